@@ -1,0 +1,1 @@
+"""One game as a value: actions, options, views, records. Pure, seeded, no clock, no threads."""

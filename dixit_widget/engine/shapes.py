@@ -1,0 +1,90 @@
+"""The shapes of what a front end or a bot gets to see: plain dicts, ready for JSON."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+Phase = Literal["clue", "cards", "vote", "review", "over"]
+ClueKind = Literal["text", "sound", "sung", "mimed"]
+
+
+class ClueShape(TypedDict):
+    """The clue of the turn."""
+
+    by: str
+    text: str
+    kind: ClueKind
+
+
+class ReasonShape(TypedDict):
+    """One line of the score sheet: a rule, what it paid, and how many votes it counted."""
+
+    rule: str
+    points: int
+    votes: int
+
+
+class ScoreShape(TypedDict):
+    """What a turn paid; players' names are the keys (teams' names in team mode)."""
+
+    outcome: Literal["some", "everybody", "nobody", "party"]
+    points: dict[str, int]
+    reasons: dict[str, list[ReasonShape]]
+    finders: list[str]
+
+
+class PublicView(TypedDict):
+    """All that everybody at the table may know."""
+
+    revision: int
+    phase: Phase
+    turn: int
+    mode: Literal["storyteller", "party", "team"]
+    players: list[str]
+    teams: list[list[str]]
+    scores: dict[str, int]
+    storyteller: str | None
+    clue: ClueShape | None
+    waiting_for: list[str]
+    handed_in: list[str]
+    voted: list[str]
+    hand_sizes: dict[str, int]
+    pile: int
+    discard: int
+    tableau: list[str]
+    owners: list[str] | None
+    votes: dict[str, list[int]] | None
+    red: int | None
+    target: int | None
+    score: ScoreShape | None
+    winners: list[str]
+
+
+class OptionsShape(TypedDict):
+    """What a player may do now, without a single illegal choice in it."""
+
+    kind: Literal["clue", "cards", "vote"]
+    cards: list[str]
+    count: int
+    clue_kinds: list[ClueKind]
+    slots: list[int]
+    votes_min: int
+    votes_max: int
+    red_slots: list[int]
+
+
+class PrivateView(TypedDict):
+    """What one player knows on top of the public view."""
+
+    you: str
+    hand: list[str]
+    told: str | None
+    handed: list[str]
+    own_slots: list[int]
+    vote: list[int] | None
+    red_vote: int | None
+    options: OptionsShape | None
+
+
+class View(PublicView, PrivateView):
+    """The view of one player."""
