@@ -1,0 +1,1 @@
+"""The workshop that paints the deck: scenes, kit, finish and meaning."""
