@@ -1,0 +1,149 @@
+"""The sentences shown to people, in English and French: one catalogue for Python and for the front end.
+
+A catalogue is a folder of flat JSON files (``en/errors.json``, ``fr/errors.json``, …),
+``{key: "text with {name}"}``. A sentence that depends on a number has two keys, ``key.one`` and ``key.other``,
+and the number is called ``n``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+__all__ = ["LANGUAGES", "Problem", "Problems", "catalogue", "say"]
+
+LANGUAGES = ("en", "fr")
+
+Value = str | int
+_FOLDER = Path(__file__).parent
+
+
+@cache
+def catalogue(language: str) -> dict[str, str]:
+    """All sentences of a language, from all its files.
+
+    Parameters
+    ----------
+    language : {"en", "fr"}
+
+    Returns
+    -------
+    dict of str to str
+        Key to sentence. Shared: read it, don't change it.
+
+    Raises
+    ------
+    ValueError
+        If the language isn't one of ``LANGUAGES``.
+    """
+    if language not in LANGUAGES:
+        raise ValueError(f"There are no words in {language!r}; there are in {', '.join(LANGUAGES)}.")
+    sentences: dict[str, str] = {}
+    for file in sorted((_FOLDER / language).glob("*.json")):
+        sentences.update(msgspec.json.decode(file.read_bytes(), type=dict[str, str]))
+    return sentences
+
+
+def say(key: str, language: str = "en", **values: Value) -> str:
+    """Say a sentence of the catalogue.
+
+    Parameters
+    ----------
+    key : str
+        Key in the catalogue; for a sentence with singular and plural, without ``.one`` and ``.other``.
+    language : {"en", "fr"}, default "en"
+    **values : str or int
+        What fills the sentence's gaps; ``n`` chooses between singular and plural.
+
+    Returns
+    -------
+    str
+
+    Raises
+    ------
+    KeyError
+        If there is no such sentence, or a gap stays open.
+
+    Examples
+    --------
+    >>> say("cards_count", n=1)
+    '1 card'
+    >>> say("cards_count", "fr", n=2)
+    '2 cartes'
+    """
+    sentences = catalogue(language)
+    sentence = sentences.get(key)
+    if sentence is None and "n" in values:
+        sentence = sentences.get(f"{key}.{_number(language, values['n'])}")
+    if sentence is None:
+        raise KeyError(f"no sentence {key!r} in the {language!r} catalogue")
+    return sentence.format_map(values)
+
+
+def _number(language: str, n: Value) -> str:
+    """Grammatical number: French counts zero as singular, English doesn't."""
+    return "one" if n == 1 or (language == "fr" and n == 0) else "other"
+
+
+class Problem(ValueError):
+    """An error with a sentence for the person who made the mistake, in each language.
+
+    Parameters
+    ----------
+    code : str
+        Key of the sentence in the catalogue.
+    **values : str or int
+        What fills its gaps.
+
+    Examples
+    --------
+    >>> problem = Problem("unknown_edition", name="dixit-1999", known="dixit-2008")
+    >>> print(problem)
+    There is no edition “dixit-1999”; there are: dixit-2008.
+    >>> problem.code
+    'unknown_edition'
+    """
+
+    def __init__(self, code: str, **values: Value) -> None:
+        super().__init__(code)
+        self.code = code
+        self.values = values
+
+    def message(self, language: str = "en") -> str:
+        """Return the sentence in a language."""
+        return say(self.code, language, **self.values)
+
+    def __str__(self) -> str:
+        return self.message()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _remade, (type(self), self.code, self.values)
+
+
+def _remade(kind: type[Problem], code: str, values: dict[str, Value]) -> Problem:
+    """Unpickle a problem (workers in other processes send them back)."""
+    return kind(code, **values)
+
+
+class Problems(Problem):
+    """Several problems reported at once; its sentence is theirs, one a line.
+
+    Parameters
+    ----------
+    problems : iterable of Problem
+        At least one.
+    """
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__(self.problems[0].code, **self.problems[0].values)
+
+    def message(self, language: str = "en") -> str:
+        """Return all sentences in a language, one a line."""
+        return "\n".join(problem.message(language) for problem in self.problems)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.problems,)
