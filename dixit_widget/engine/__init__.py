@@ -1,1 +1,43 @@
 """One game as a value: actions, options, views, records. Pure, seeded, no clock, no threads."""
+
+from dixit_widget.engine.actions import (
+    Action,
+    Clue,
+    Continue,
+    GiveClue,
+    HandIn,
+    IllegalAction,
+    UnknownPlayer,
+    Vote,
+)
+from dixit_widget.engine.game import Game
+from dixit_widget.engine.options import Options
+from dixit_widget.engine.record import DamagedRecord, NewerRecord, Record, RecordHeader
+from dixit_widget.engine.setup import InvalidDeck, InvalidPlayers, InvalidStart, plain_deck
+from dixit_widget.engine.shapes import ClueKind, Phase, PrivateView, PublicView, View
+
+__all__ = [
+    "Action",
+    "Clue",
+    "ClueKind",
+    "Continue",
+    "DamagedRecord",
+    "Game",
+    "GiveClue",
+    "HandIn",
+    "IllegalAction",
+    "InvalidDeck",
+    "InvalidPlayers",
+    "InvalidStart",
+    "NewerRecord",
+    "Options",
+    "Phase",
+    "PrivateView",
+    "PublicView",
+    "Record",
+    "RecordHeader",
+    "UnknownPlayer",
+    "View",
+    "Vote",
+    "plain_deck",
+]

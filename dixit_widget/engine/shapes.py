@@ -6,6 +6,8 @@ from typing import Literal, TypedDict
 
 Phase = Literal["clue", "cards", "vote", "review", "over"]
 ClueKind = Literal["text", "sound", "sung", "mimed"]
+Mode = Literal["storyteller", "party", "team"]
+Outcome = Literal["some", "everybody", "nobody", "party"]
 
 
 class ClueShape(TypedDict):
@@ -27,7 +29,7 @@ class ReasonShape(TypedDict):
 class ScoreShape(TypedDict):
     """What a turn paid; players' names are the keys (teams' names in team mode)."""
 
-    outcome: Literal["some", "everybody", "nobody", "party"]
+    outcome: Outcome
     points: dict[str, int]
     reasons: dict[str, list[ReasonShape]]
     finders: list[str]
@@ -39,7 +41,7 @@ class PublicView(TypedDict):
     revision: int
     phase: Phase
     turn: int
-    mode: Literal["storyteller", "party", "team"]
+    mode: Mode
     players: list[str]
     teams: list[list[str]]
     scores: dict[str, int]

@@ -84,15 +84,20 @@ def _slots(voter: str, voted: object) -> tuple[int, ...]:
 
 
 def _slot(voter: str, slot: object) -> int:
-    """Read a slot number; True is no slot, a NumPy integer is one."""
+    number = slot_number(slot)
+    if number is None:
+        raise InvalidRound("round_slot_kind", name=voter, value=shown(slot))
+    return number
+
+
+def slot_number(slot: object) -> int | None:
+    """Read a slot number: a whole number, also NumPy's, but no bool; None for anything else."""
     if type(slot) is int:
         return slot
     try:
-        if isinstance(slot, SupportsIndex) and not isinstance(slot, bool):
-            return index(slot)
+        return index(slot) if isinstance(slot, SupportsIndex) and not isinstance(slot, bool) else None
     except TypeError:  # an array has __index__ and refuses it
-        pass
-    raise InvalidRound("round_slot_kind", name=voter, value=shown(slot))
+        return None
 
 
 def check_round(rules: RuleSet, round: Round) -> None:

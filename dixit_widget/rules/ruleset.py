@@ -99,7 +99,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     >>> rules.replace(target_score=0)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...
-    dixit_widget.rules.validation.InvalidRules: target_score must be a whole number from 1 to 1000 or None, ...
+    dixit_widget.rules.validation.InvalidRules: target_score must be a whole number from 1 to 1000 or ...
     """
 
     id: str
@@ -167,7 +167,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         return players // 2 if self.mode == "team" else players
 
     def storyteller_cards(self) -> int:
-        """Cards that the storyteller's side lays on the table: two where both teammates' lie there, else one."""
+        """Cards that the storyteller's side lays on the table: two where both teammates' lie there."""
         return 2 if self.mode == "team" and self.team_target == "both" else 1
 
     def cards_on_table(self, players: int) -> int:

@@ -1,8 +1,8 @@
 """The sentences shown to people, in English and French: one catalogue for Python and for the front end.
 
 A catalogue is a folder of flat JSON files (``en/errors.json``, ``fr/errors.json``, …),
-``{key: "text with {name}"}``. A sentence that depends on a number has two keys, ``key.one`` and ``key.other``,
-and the number is called ``n``.
+``{key: "text with {name}"}``. A sentence that depends on a number has two keys, ``key.one`` and
+``key.other``, and the number is called ``n``.
 """
 
 from __future__ import annotations

@@ -1,0 +1,101 @@
+"""What players do: four actions, as plain values that also are their own JSON."""
+
+from __future__ import annotations
+
+import msgspec
+
+from dixit_widget.engine.shapes import ClueKind
+from dixit_widget.words import Problem
+
+CLUE_LENGTH = 200
+"""The most characters of a clue."""
+
+
+class IllegalAction(Problem):
+    """An action that the rules don't allow now; nothing has changed."""
+
+
+class UnknownPlayer(IllegalAction):
+    """Nobody of this name plays."""
+
+
+class GiveClue(msgspec.Struct, frozen=True, tag_field="action", tag="give_clue", forbid_unknown_fields=True):
+    """The storyteller gives a clue.
+
+    Parameters
+    ----------
+    player : str
+        The storyteller; in the race for the first clue, whoever is first.
+    card : str or None
+        The card that it tells of; None where the clue belongs to no card.
+    text : str
+        The words; what is sung or mimed may go without.
+    kind : {"text", "sound", "sung", "mimed"}
+    """
+
+    player: str
+    card: str | None
+    text: str
+    kind: ClueKind = "text"
+
+
+class HandIn(msgspec.Struct, frozen=True, tag_field="action", tag="hand_in", forbid_unknown_fields=True):
+    """A player hands in cards for the clue.
+
+    Parameters
+    ----------
+    player : str
+    cards : tuple of str
+    """
+
+    player: str
+    cards: tuple[str, ...]
+
+
+class Vote(msgspec.Struct, frozen=True, tag_field="action", tag="vote", forbid_unknown_fields=True):
+    """A player votes.
+
+    Parameters
+    ----------
+    player : str
+    slots : tuple of int
+        Slots of the cards voted for.
+    red : int, optional
+        Slot for the red token (the storyteller in party mode).
+    """
+
+    player: str
+    slots: tuple[int, ...]
+    red: int | None = None
+
+
+class Continue(msgspec.Struct, frozen=True, tag_field="action", tag="continue", forbid_unknown_fields=True):
+    """The table goes on after the review: refill, end check, next storyteller."""
+
+
+class Clue(msgspec.Struct, frozen=True):
+    """The clue of the turn: who gave it, its words, and how it was given."""
+
+    by: str
+    text: str
+    kind: ClueKind
+
+
+Action = GiveClue | HandIn | Vote | Continue
+
+
+def tidy_clue(text: str) -> str:
+    r"""Return a clue on one line: no blanks around it, no control characters, single spaces.
+
+    Examples
+    --------
+    >>> tidy_clue("  Where is\n happiness? ")
+    'Where is happiness?'
+    """
+    printable = text if text.isprintable() else "".join([c if _is_shown(c) else " " for c in text])
+    return " ".join(printable.split())
+
+
+def _is_shown(character: str) -> bool:
+    """Whether a character may stay: what can be seen, and the joiners of emoji and Persian letters."""
+    return character.isprintable() or character in "\u200c\u200d"

@@ -1,0 +1,240 @@
+"""One game as a value: `Game` answers questions and plays actions, and never changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import overload
+
+import msgspec
+
+from dixit_widget.engine import moves, views
+from dixit_widget.engine.actions import Action, Clue, UnknownPlayer
+from dixit_widget.engine.chance import shuffled
+from dixit_widget.engine.options import Options, options_of
+from dixit_widget.engine.setup import Setup, make_setup
+from dixit_widget.engine.shapes import Phase, PublicView, View
+from dixit_widget.rules import Round, RoundScore, RuleSet
+from dixit_widget.rules.validation import shown
+
+History = tuple["History", Action] | tuple[()]
+"""All actions, the last one outside: a longer history shares the shorter one."""
+
+
+class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True):
+    """A game at one moment. Start one with `Game.start`; `play` returns the next moment as a new value.
+
+    Equal games have the same start and the same actions. What is secret can be read here (the table and the
+    tests need it); players get what they may know through `view`.
+
+    Examples
+    --------
+    >>> from dixit_widget.engine import GiveClue
+    >>> from dixit_widget.rules import edition
+    >>> game = Game.start(edition("dixit-2021"), ["Ana", "Ben", "Cleo", "Dan"], seed=7, first="Ana")
+    >>> game
+    <Game dixit-2021: turn 1, clue, waiting for Ana>
+    >>> game = game.play(GiveClue("Ana", game.hand("Ana")[0], "Where is happiness?"))
+    >>> game.phase, game.waiting_for
+    ('cards', ('Ben', 'Cleo', 'Dan'))
+    >>> game.options("Ben").count
+    1
+    """
+
+    setup: Setup
+    phase: Phase
+    turn: int
+    storyteller: str | None
+    waiting_for: tuple[str, ...]
+    hands: dict[str, tuple[str, ...]]
+    pile: tuple[str, ...]
+    totals: dict[str, int]
+    discard: tuple[str, ...] = ()
+    clue: Clue | None = None
+    told: str | None = None
+    handed: dict[str, tuple[str, ...]] = {}
+    tableau: tuple[str, ...] = ()
+    owners: tuple[str, ...] = ()
+    votes: dict[str, tuple[int, ...]] = {}
+    red: int | None = None
+    last_round: Round | None = None
+    last_score: RoundScore | None = None
+    revision: int = 0
+    phase_revision: int = 0
+    history: History = ()
+
+    @classmethod
+    def start(
+        cls,
+        rules: RuleSet,
+        players: Iterable[str],
+        seed: int | None = None,
+        deck: Iterable[str] | None = None,
+        first: str | None = None,
+    ) -> Game:
+        """Start a game: shuffle, deal, and see who tells first.
+
+        Parameters
+        ----------
+        rules : RuleSet
+        players : iterable of str
+            Names in playing order: different, of 1 to 24 characters.
+        seed : int, optional
+            From 0 to 2⁶⁴ - 1. All chance comes from it; drawn if left out.
+        deck : iterable of str, optional
+            Ids of the cards; 84 plain ones if left out. Their order doesn't matter.
+        first : str, optional
+            Who tells first. If left out, the rules decide: who is first to give a clue, or chance.
+
+        Returns
+        -------
+        Game
+
+        Raises
+        ------
+        InvalidPlayers
+            If a name won't do, or the rules don't allow this number of players.
+        InvalidDeck
+            If the deck hasn't enough different cards.
+        InvalidStart
+            The error that both are; for a seed that is no seed.
+        """
+        return start(make_setup(rules, players, seed, deck, first))
+
+    def play(self, action: Action) -> Game:
+        """Play an action.
+
+        Parameters
+        ----------
+        action : GiveClue, HandIn, Vote or Continue
+
+        Returns
+        -------
+        Game
+            The next moment; this one stays as it is.
+
+        Raises
+        ------
+        IllegalAction
+            If the rules don't allow it now, in a sentence that the player can understand.
+        """
+        return moves.play(self, action)
+
+    def options(self, player: str) -> Options | None:
+        """Return what a player may do now, or None; nothing in it is illegal, nothing legal is missing."""
+        self._check(player)
+        return options_of(self, player)
+
+    @overload
+    def view(self, player: str) -> View: ...
+    @overload
+    def view(self, player: None = None) -> PublicView: ...
+    def view(self, player: str | None = None) -> View | PublicView:
+        """Return all that a player may know, as plain data; without a player, all that everybody may know."""
+        if player is None:
+            return views.public_view(self)
+        self._check(player)
+        return views.player_view(self, player)
+
+    def hand(self, player: str) -> tuple[str, ...]:
+        """Return the cards in a player's hand."""
+        self._check(player)
+        return self.hands[player]
+
+    def _check(self, player: object) -> None:
+        if not isinstance(player, str) or player not in self.hands:
+            raise UnknownPlayer("illegal_player", name=shown(player), players=", ".join(self.players))
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules it is played by."""
+        return self.setup.rules
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players in playing order."""
+        return self.setup.players
+
+    @property
+    def teams(self) -> tuple[tuple[str, str], ...]:
+        """In team mode the pairs, first seat first; otherwise empty."""
+        return self.setup.teams
+
+    @property
+    def seed(self) -> int:
+        """The seed that all chance comes from."""
+        return self.setup.seed
+
+    @property
+    def deck(self) -> tuple[str, ...]:
+        """Ids of all cards."""
+        return self.setup.deck
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """Points of every player so far; teammates both have their team's."""
+        return dict(self.totals)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Who has won, once the game is over; equal scores share the victory."""
+        if self.phase != "over":
+            return ()
+        best = max(self.totals.values())
+        return tuple([player for player in self.players if self.totals[player] == best])
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """All actions so far."""
+        found: list[Action] = []
+        rest = self.history
+        while rest:
+            rest, action = rest
+            found.append(action)
+        return tuple(reversed(found))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.setup == other.setup and self.actions == other.actions
+
+    def __hash__(self) -> int:
+        return hash((self.rules, self.players, self.seed, self.actions))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # The actions say it all, and a chain of them would be too deep to pickle.
+        return replayed, (self.setup, self.actions)
+
+    def __repr__(self) -> str:
+        waiting = f", waiting for {', '.join(self.waiting_for)}" if self.waiting_for else ""
+        return f"<Game {self.rules.id}: turn {self.turn}, {self.phase}{waiting}>"
+
+    def __rich_repr__(self) -> list[tuple[str, object]]:  # msgspec's own would show every hand
+        return [("rules", self.rules.id), ("turn", self.turn), ("phase", self.phase)]
+
+
+def start(setup: Setup) -> Game:
+    """Start a game from what has been checked."""
+    cards = tuple(shuffled(sorted(setup.deck), setup.seed, "deal"))
+    size = setup.hand_size
+    hands = {player: cards[i * size : (i + 1) * size] for i, player in enumerate(setup.players)}
+    storyteller = setup.first
+    if storyteller is None and setup.rules.first_storyteller == "table":
+        storyteller = shuffled(setup.players, setup.seed, "first")[0]
+    return Game(
+        setup=setup,
+        phase="clue",
+        turn=1,
+        storyteller=storyteller,
+        waiting_for=setup.players if storyteller is None else (storyteller,),
+        hands=hands,
+        pile=cards[size * len(setup.players) :],
+        totals=dict.fromkeys(setup.players, 0),
+    )
+
+
+def replayed(setup: Setup, actions: Iterable[Action]) -> Game:
+    """Play all actions from the start."""
+    game = start(setup)
+    for action in actions:
+        game = game.play(action)
+    return game

@@ -1,0 +1,276 @@
+"""A game written down: what it started from and every action, which is all there is to a game."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, TypedDict
+
+import msgspec
+
+from dixit_widget.engine.actions import Action, IllegalAction
+from dixit_widget.engine.game import Game
+from dixit_widget.engine.setup import InvalidStart
+from dixit_widget.rules import RuleSet
+from dixit_widget.rules.scoring import Outcome
+from dixit_widget.words import Problem
+
+if TYPE_CHECKING:
+    import pandas
+
+FORMAT = 1
+"""Version of the format that this package writes; it reads this and all older ones."""
+
+
+class DamagedRecord(Problem):
+    """What should be a record isn't one, or tells of a game that cannot have been played."""
+
+
+class NewerRecord(Problem):
+    """A record in a format that this version of the package doesn't know yet."""
+
+
+class RecordHeader(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game started from.
+
+    Parameters
+    ----------
+    format : int
+        Version of the record's format.
+    version : str
+        Version of the package that wrote it.
+    rules : RuleSet
+    players : tuple of str
+    seed : int
+    first : str or None
+        Who told first, where the table had decided.
+    deck : tuple of str
+        Ids of the cards.
+    """
+
+    format: int = FORMAT
+    version: str = ""
+    rules: RuleSet
+    players: tuple[str, ...]
+    seed: int
+    first: str | None = None
+    deck: tuple[str, ...]
+
+
+class Row(TypedDict):
+    """What one player did in one turn, and what it paid."""
+
+    turn: int
+    player: str
+    team: str | None
+    role: str
+    storyteller: str
+    clue: str
+    clue_kind: str
+    cards: tuple[str, ...]
+    slots: tuple[int, ...]
+    votes: tuple[int, ...]
+    red: int | None
+    target: int | None
+    found: bool | None
+    points: int
+    score: int
+    outcome: Outcome
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A game written down.
+
+    Parameters
+    ----------
+    header : RecordHeader
+        What it started from.
+    actions : tuple of Action
+        Every action in order.
+
+    Examples
+    --------
+    >>> from dixit_widget.engine import GiveClue
+    >>> from dixit_widget.rules import edition
+    >>> game = Game.start(edition("dixit-2021"), ["Ana", "Ben", "Cleo"], seed=7)
+    >>> game = game.play(GiveClue("Ben", game.hand("Ben")[2], "Not without my umbrella"))
+    >>> record = Record.of(game)
+    >>> [state.phase for state in record.replay()]
+    ['clue', 'cards']
+    >>> Record.from_json(record.to_json()) == record
+    True
+    """
+
+    header: RecordHeader
+    actions: tuple[Action, ...] = ()
+
+    @classmethod
+    def of(cls, game: Game) -> Record:
+        """Write a game down as far as it has been played."""
+        setup = game.setup
+        header = RecordHeader(
+            version=_package_version(),
+            rules=setup.rules,
+            players=setup.players,
+            seed=setup.seed,
+            first=setup.first,
+            deck=setup.deck,
+        )
+        return cls(header, game.actions)
+
+    def replay(self) -> Iterator[Game]:
+        """Yield every moment of the game, the start first.
+
+        Raises
+        ------
+        DamagedRecord
+            When an action isn't allowed at its moment.
+        """
+        header = self.header
+        try:
+            game = Game.start(header.rules, header.players, header.seed, header.deck, header.first)
+        except InvalidStart as problem:
+            raise DamagedRecord("record_start", reason=str(problem)) from problem
+        yield game
+        for number, action in enumerate(self.actions, 1):
+            try:
+                game = game.play(action)
+            except IllegalAction as problem:
+                raise DamagedRecord("record_action", number=number, reason=str(problem)) from problem
+            yield game
+
+    def to_json(self) -> str:
+        """Return the record as JSON, one action a line."""
+        header = msgspec.json.encode(self.header).decode()
+        actions = ",\n".join(msgspec.json.encode(action).decode() for action in self.actions)
+        return f'{{"header": {header},\n"actions": [\n{actions}\n]}}\n'
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Record:
+        """Read a record from JSON and check that the game can have been played.
+
+        Raises
+        ------
+        NewerRecord
+            If it was written by a newer version of the package.
+        DamagedRecord
+            If it is anything else than a record of a game.
+        """
+        try:
+            found = msgspec.json.decode(text, type=_AnyRecord).header.format
+            if found > FORMAT:
+                raise NewerRecord("record_newer", found=found, known=FORMAT)
+            record = msgspec.json.decode(text, type=cls)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise DamagedRecord("record_damaged", reason=str(error)) from error
+        for _ in record.replay():
+            pass
+        return record
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write the record to a text file, wholly or not at all.
+
+        Parameters
+        ----------
+        path : str or path-like
+            A file there is replaced.
+
+        Returns
+        -------
+        Path
+        """
+        target = Path(path)
+        handle, draft = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
+        try:
+            with open(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(self.to_json())
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(draft, target)
+        except BaseException:
+            Path(draft).unlink(missing_ok=True)
+            raise
+        return target
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> Record:
+        """Read a record from a file; the errors are those of `from_json`, and the file stays as it is."""
+        return cls.from_json(Path(path).read_bytes())
+
+    def rows(self) -> list[Row]:
+        """Return one row for each player and scored turn, in playing order."""
+        return [
+            row
+            for game in self.replay()
+            if game.phase == "review"
+            for row in (_row(game, player) for player in game.players)
+        ]
+
+    def to_frame(self) -> pandas.DataFrame:
+        """Return `rows` as a tidy pandas table.
+
+        Raises
+        ------
+        ImportError
+            If pandas isn't installed; `rows` does without.
+        """
+        try:
+            import pandas
+        except ImportError as error:
+            raise ImportError(
+                "Record.to_frame() needs pandas (pip install pandas); rows() doesn't."
+            ) from error
+        return pandas.DataFrame(self.rows(), columns=list(Row.__annotations__))
+
+
+class _AnyHeader(msgspec.Struct):
+    format: int
+
+
+class _AnyRecord(msgspec.Struct):
+    """As much of a record as every format has."""
+
+    header: _AnyHeader
+
+
+def _row(game: Game, player: str) -> Row:
+    view = game.view(player)
+    score, clue, side = game.last_score, game.clue, game.setup.side[player]
+    assert score is not None
+    assert clue is not None
+    vote = view["vote"]
+    return {
+        "turn": game.turn,
+        "player": player,
+        "team": side if game.teams else None,
+        "role": _role(game, player),
+        "storyteller": clue.by,
+        "clue": clue.text,
+        "clue_kind": clue.kind,
+        "cards": game.handed.get(player, ()),
+        "slots": tuple([slot for slot, owner in enumerate(game.owners, 1) if owner == player]),
+        "votes": tuple(vote or ()),
+        "red": view["red_vote"],
+        "target": view["target"],
+        "found": view["target"] in vote if vote and view["target"] else None,
+        "points": score.points[side],
+        "score": game.totals[player],
+        "outcome": score.outcome,
+    }
+
+
+def _role(game: Game, player: str) -> str:
+    if player == game.storyteller:
+        return "storyteller"
+    return "teammate" if game.setup.teammate.get(player) == game.storyteller else "guesser"
+
+
+def _package_version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("dixit-widget")
+    except PackageNotFoundError:  # a checkout that isn't installed
+        return ""

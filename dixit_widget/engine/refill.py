@@ -1,0 +1,60 @@
+"""The end of a turn: hands are filled from the pile, in the four ways the rulebooks know."""
+
+from __future__ import annotations
+
+from dixit_widget.engine.chance import shuffled
+from dixit_widget.engine.setup import Setup
+
+Cards = tuple[str, ...]
+
+
+def refill(
+    setup: Setup, hands: dict[str, Cards], pile: Cards, discard: Cards, turn: int, start: str
+) -> tuple[dict[str, Cards], Cards, Cards]:
+    """Fill every hand, one player after the other.
+
+    Parameters
+    ----------
+    setup : Setup
+    hands : dict of str to tuple of str
+    pile : tuple of str
+        The top card first.
+    discard : tuple of str
+        With the cards of the turn that ends.
+    turn : int
+    start : str
+        Who draws first: the next storyteller. A pile that runs out leaves the last ones' hands short.
+
+    Returns
+    -------
+    hands, pile, discard
+    """
+    pile, discard = _stocked(setup, hands, pile, discard, turn)
+    seat = setup.players.index(start)
+    filled = dict(hands)
+    drawn = 0
+    for player in setup.players[seat:] + setup.players[:seat]:
+        missing = setup.hand_size - len(filled[player])
+        filled[player] += pile[drawn : drawn + missing]
+        drawn += missing
+    return filled, pile[drawn:], discard
+
+
+def _stocked(
+    setup: Setup, hands: dict[str, Cards], pile: Cards, discard: Cards, turn: int
+) -> tuple[Cards, Cards]:
+    """Make a new pile where the rules say so."""
+    kind = setup.rules.refill
+    if kind == "every_turn":
+        return tuple(shuffled(pile + discard, setup.seed, "reshuffle", turn)), ()
+    missing = setup.hand_size * len(hands) - sum([len(hand) for hand in hands.values()])
+    if missing <= len(pile) or kind == "none":
+        return pile, discard
+    if kind == "reshuffle_all":
+        return tuple(shuffled(pile + discard, setup.seed, "reshuffle", turn)), ()
+    return pile + tuple(shuffled(discard, setup.seed, "reshuffle", turn)), ()
+
+
+def passed_left(setup: Setup, hands: dict[str, Cards]) -> dict[str, Cards]:
+    """Give every hand to the left neighbour, as party mode does."""
+    return {setup.after(player): hands[player] for player in setup.players}

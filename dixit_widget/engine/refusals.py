@@ -1,0 +1,157 @@
+"""Which actions are refused, and why: every check of an action, each with a sentence for the player.
+
+What comes back from a check is the action in its tidy form, ready to be played and written down.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dixit_widget.engine import roles
+from dixit_widget.engine.actions import (
+    CLUE_LENGTH,
+    Continue,
+    GiveClue,
+    HandIn,
+    IllegalAction,
+    UnknownPlayer,
+    Vote,
+    tidy_clue,
+)
+from dixit_widget.engine.options import own_slots, places_red
+from dixit_widget.engine.shapes import Phase
+from dixit_widget.rules.rounds import slot_number
+from dixit_widget.rules.validation import shown
+
+if TYPE_CHECKING:
+    from dixit_widget.engine.game import Game
+
+
+def checked_clue(game: Game, action: GiveClue) -> GiveClue:
+    """Check a clue."""
+    player = action.player
+    if not _is_awaited(game, player, "clue"):
+        raise _why_not(game, player, "clue")
+    _check_card_of_clue(game, player, action.card)
+    kinds: tuple[str, ...] = game.rules.clue_kinds
+    if not (isinstance(action.kind, str) and action.kind in kinds):
+        raise IllegalAction("illegal_clue_kind", allowed=", ".join(kinds), value=shown(action.kind))
+    if not isinstance(action.text, str):
+        raise IllegalAction("illegal_clue_text", value=shown(action.text))
+    text = tidy_clue(action.text)
+    if not text and action.kind in ("text", "sound"):
+        raise IllegalAction("illegal_clue_empty")
+    if len(text) > CLUE_LENGTH:
+        raise IllegalAction("illegal_clue_long", length=len(text), n=CLUE_LENGTH)
+    return action if text == action.text else GiveClue(player, action.card, text, action.kind)
+
+
+def _check_card_of_clue(game: Game, player: str, card: str | None) -> None:
+    if game.rules.unseen_hand:
+        if card is not None:
+            raise IllegalAction("illegal_clue_card_unseen")
+    elif card is None:
+        raise IllegalAction("illegal_clue_card_missing")
+    elif not (isinstance(card, str) and card in game.hands[player]):
+        raise IllegalAction("illegal_card", card=shown(card))
+
+
+def checked_hand_in(game: Game, action: HandIn) -> HandIn:
+    """Check what is handed in."""
+    player, cards = action.player, action.cards
+    if not _is_awaited(game, player, "cards"):
+        raise _why_not(game, player, "cards")
+    if not isinstance(cards, (tuple, list)):
+        raise IllegalAction("illegal_cards_kind", value=shown(cards))
+    hand = game.hands[player]
+    for card in cards:
+        if not (isinstance(card, str) and card in hand):
+            raise IllegalAction("illegal_card", card=shown(card))
+    owed = roles.cards_owed(game.setup, game.storyteller, player)
+    if len(cards) != owed:
+        raise IllegalAction("illegal_card_count", given=len(cards), n=owed)
+    if len(set(cards)) < owed:
+        raise IllegalAction("illegal_card_twice")
+    return action if type(cards) is tuple else HandIn(player, tuple(cards))
+
+
+def checked_vote(game: Game, action: Vote) -> Vote:
+    """Check a vote."""
+    player, given = action.player, action.slots
+    if not _is_awaited(game, player, "vote"):
+        raise _why_not(game, player, "vote")
+    if not isinstance(given, (tuple, list)):
+        raise IllegalAction("illegal_slots_kind", value=shown(given))
+    slots = tuple(sorted([_checked_slot(game, slot) for slot in given]))
+    if not slots:
+        raise IllegalAction("illegal_vote_missing")
+    if len(slots) > game.setup.votes_max:
+        raise IllegalAction("illegal_vote_many", votes=len(slots), n=game.setup.votes_max)
+    if len(set(slots)) < len(slots):
+        raise IllegalAction("illegal_vote_doubled", slot=max(slots, key=slots.count))
+    if not game.rules.own_vote:
+        own = own_slots(game, player)
+        for slot in slots:
+            if slot in own:
+                raise IllegalAction("illegal_vote_own", slot=slot)
+    red = _checked_red(game, player, action.red)
+    return action if slots == given and red == action.red else Vote(player, slots, red)
+
+
+def _checked_slot(game: Game, slot: object) -> int:
+    number = slot_number(slot)
+    if number is None or not 1 <= number <= len(game.tableau):
+        raise IllegalAction("illegal_slot", value=shown(slot), slots=len(game.tableau))
+    return number
+
+
+def _checked_red(game: Game, player: str, red: object) -> int | None:
+    if places_red(game, player):
+        if red is None:
+            raise IllegalAction("illegal_red_missing")
+        return _checked_slot(game, red)
+    if red is not None:
+        raise IllegalAction("illegal_red" if game.rules.red_token else "illegal_red_none")
+    return None
+
+
+def checked_continue(game: Game, action: Continue) -> Continue:
+    """Check that the turn can be ended."""
+    if game.phase != "review":
+        raise IllegalAction(**_happening(game))
+    return action
+
+
+def _is_awaited(game: Game, player: object, phase: Phase) -> bool:
+    return game.phase == phase and isinstance(player, str) and player in game.waiting_for
+
+
+def _why_not(game: Game, player: object, phase: Phase) -> IllegalAction:
+    """Return why a player cannot do now what belongs to a phase."""
+    if not isinstance(player, str) or player not in game.players:
+        return UnknownPlayer("illegal_player", name=shown(player), players=", ".join(game.players))
+    if game.phase != phase:
+        return IllegalAction(**_happening(game))
+    return IllegalAction(_bystander(game, player), storyteller=game.storyteller or "")
+
+
+def _happening(game: Game) -> dict[str, str]:
+    """Return the sentence that says what happens now instead."""
+    code = "race" if game.phase == "clue" and game.storyteller is None else game.phase
+    return {"code": f"illegal_now_{code}", "waiting": ", ".join(game.waiting_for)}
+
+
+def _bystander(game: Game, player: str) -> str:
+    """Return the sentence that says why this player has nothing to do in this phase."""
+    if game.phase == "clue":
+        return "illegal_not_storyteller"
+    if player in (game.handed if game.phase == "cards" else game.votes):
+        return "illegal_handed_already" if game.phase == "cards" else "illegal_voted_already"
+    if player == game.storyteller:
+        return "illegal_storyteller_cards" if game.phase == "cards" else "illegal_storyteller_votes"
+    if game.phase == "cards":
+        mate = game.setup.teammate.get(player)
+        return "illegal_teammate_handed" if mate in game.handed else "illegal_cards_short"
+    if game.setup.teammate.get(player) == game.storyteller:
+        return "illegal_storyteller_team_votes"
+    return "illegal_handed_no_vote"

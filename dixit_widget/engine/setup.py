@@ -1,0 +1,184 @@
+"""What stays the same through a game: rules, players, deck, seed; and what is refused as a start."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from dixit_widget.rules import RuleSet
+from dixit_widget.rules.validation import shown
+from dixit_widget.words import Problem, Problems
+
+NAME_LENGTH = 24
+"""The most characters of a player's name."""
+
+SEEDS = 2**64
+
+_RANDOM_SEED_BITS = 53  # so that a seed survives JSON readers that only know doubles
+
+
+class InvalidStart(Problems):
+    """A game that cannot be started; ``problems`` has all that is wrong."""
+
+
+class InvalidPlayers(InvalidStart):
+    """Players who cannot play together under the rules; ``values["seat"]`` says which, if it is one."""
+
+
+class InvalidDeck(InvalidStart):
+    """Cards that no game can be played with."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What stays the same through a game.
+
+    Parameters
+    ----------
+    rules : RuleSet
+    players : tuple of str
+        In playing order.
+    seed : int
+        All chance comes from it.
+    deck : tuple of str
+        Ids of the cards.
+    first : str or None
+        Who tells first, where the table has decided.
+    teams : tuple of tuple of str
+        In team mode the pairs, first seat first; otherwise empty.
+    side : dict of str to str
+        Who scores for a player: the player, in team mode the team.
+    teammate : dict of str to str
+        In team mode each player's teammate; otherwise empty.
+    hand_size, cards_each, votes_max : int
+        The rules' numbers for these players.
+    """
+
+    rules: RuleSet
+    players: tuple[str, ...]
+    seed: int
+    deck: tuple[str, ...]
+    first: str | None
+    teams: tuple[tuple[str, str], ...]
+    side: dict[str, str]
+    teammate: dict[str, str]
+    hand_size: int
+    cards_each: int
+    votes_max: int
+
+    def after(self, player: str) -> str:
+        """Return the left neighbour: who comes next in playing order."""
+        return self.players[(self.players.index(player) + 1) % len(self.players)]
+
+
+def plain_deck() -> tuple[str, ...]:
+    """Return 84 plain ids, as many as a box has cards."""
+    return tuple([f"card-{number:02}" for number in range(1, 85)])
+
+
+def make_setup(
+    rules: RuleSet,
+    players: Iterable[str],
+    seed: int | None = None,
+    deck: Iterable[str] | None = None,
+    first: str | None = None,
+) -> Setup:
+    """Check everything that a game starts from, and work out what depends on it only.
+
+    Raises
+    ------
+    InvalidPlayers, InvalidDeck, InvalidStart
+    """
+    if not isinstance(rules, RuleSet):
+        raise InvalidStart([Problem("start_rules", value=shown(rules))])
+    names = _checked_players(rules, players, first)
+    cards = _checked_deck(rules, len(names), plain_deck() if deck is None else deck)
+    if seed is None:
+        seed = secrets.randbits(_RANDOM_SEED_BITS)
+    if type(seed) is not int or not 0 <= seed < SEEDS:
+        raise InvalidStart([Problem("start_seed", value=shown(seed))])
+    teams = _teams(names) if rules.mode == "team" else ()
+    side = {player: team_name(team) for team in teams for player in team}
+    return Setup(
+        rules=rules,
+        players=names,
+        seed=seed,
+        deck=cards,
+        first=None if first is None else first.strip(),
+        teams=teams,
+        side=side or {name: name for name in names},
+        teammate={a: b for team in teams for a, b in (team, team[::-1])},
+        hand_size=rules.hand_size_for(len(names)),
+        cards_each=rules.cards_each_for(len(names)),
+        votes_max=rules.votes_max_for(rules.sides_for(len(names))),
+    )
+
+
+def team_name(team: tuple[str, str]) -> str:
+    """Return what a team is called."""
+    return " & ".join(team)
+
+
+def _teams(names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Pair those who sit opposite each other."""
+    half = len(names) // 2
+    return tuple(zip(names[:half], names[half:], strict=True))
+
+
+def _checked_players(rules: RuleSet, players: Iterable[str], first: str | None) -> tuple[str, ...]:
+    if isinstance(players, str) or not isinstance(players, Iterable):
+        raise InvalidPlayers([Problem("start_players_kind", value=shown(players))])
+    given = list(players)
+    problems = [*_name_problems(given), *_number_problems(rules, len(given))]
+    if problems:
+        raise InvalidPlayers(problems)
+    names = tuple([name.strip() for name in given])
+    if rules.mode == "team" and len({team_name(team) for team in _teams(names)}) < len(names) // 2:
+        raise InvalidPlayers([Problem("start_team_names")])
+    if first is not None and (not isinstance(first, str) or first.strip() not in names):
+        raise InvalidPlayers([Problem("start_first", name=shown(first), players=", ".join(names))])
+    return names
+
+
+def _name_problems(given: list[str]) -> Iterator[Problem]:
+    seen: set[str] = set()
+    for seat, name in enumerate(given):
+        if not isinstance(name, str):
+            yield Problem("start_name_kind", seat=seat, number=seat + 1, value=shown(name))
+            continue
+        name = name.strip()
+        if not name:
+            yield Problem("start_name_empty", seat=seat, number=seat + 1)
+        elif len(name) > NAME_LENGTH:
+            yield Problem("start_name_long", seat=seat, name=shown(name), n=NAME_LENGTH)
+        elif not name.replace("\u200d", "").isprintable():
+            yield Problem("start_name_odd", seat=seat, name=shown(name))
+        elif name in seen:
+            yield Problem("start_name_twice", seat=seat, name=name)
+        seen.add(name)
+
+
+def _number_problems(rules: RuleSet, n: int) -> Iterator[Problem]:
+    if n < rules.players_min:
+        yield Problem("start_few", low=rules.players_min, high=rules.players_max, n=n)
+    elif n > rules.players_max:
+        yield Problem("start_many", low=rules.players_min, high=rules.players_max, n=n)
+    elif rules.players_even and n % 2:
+        yield Problem("start_odd", n=n)
+
+
+def _checked_deck(rules: RuleSet, players: int, deck: Iterable[str]) -> tuple[str, ...]:
+    if isinstance(deck, str) or not isinstance(deck, Iterable):
+        raise InvalidDeck([Problem("deck_kind", value=shown(deck))])
+    cards = tuple(deck)
+    for card in cards:
+        if not (isinstance(card, str) and card):
+            raise InvalidDeck([Problem("deck_card_kind", value=shown(card))])
+    if len(set(cards)) < len(cards):
+        twice = next(card for card in cards if cards.count(card) > 1)
+        raise InvalidDeck([Problem("deck_twice", card=shown(twice))])
+    need = rules.cards_needed(players)
+    if len(cards) < need:
+        raise InvalidDeck([Problem("deck_small", players=players, need=need, n=len(cards))])
+    return cards

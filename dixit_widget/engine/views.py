@@ -1,0 +1,115 @@
+"""Who may know what: the one redaction. Everything that leaves a game for a player passes through here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dixit_widget.engine.options import Options, options_of, own_slots
+from dixit_widget.engine.roles import target_slot
+from dixit_widget.engine.shapes import (
+    ClueShape,
+    OptionsShape,
+    PrivateView,
+    PublicView,
+    ReasonShape,
+    ScoreShape,
+    View,
+)
+from dixit_widget.rules import RoundScore
+
+if TYPE_CHECKING:
+    from dixit_widget.engine.game import Game
+
+
+def public_view(game: Game) -> PublicView:
+    """Return all that everybody may know, as plain data of its own.
+
+    Before the review that is who has acted, but not how; cards when they lie face up, but not whose; never a
+    hand, the order of the pile, or the seed.
+    """
+    revealed = game.phase == "review"
+    target = None
+    if revealed and game.storyteller:
+        target = target_slot(game.setup, game.storyteller, game.owners)
+    return {
+        "revision": game.revision,
+        "phase": game.phase,
+        "turn": game.turn,
+        "mode": game.rules.mode,
+        "players": list(game.players),
+        "teams": [list(team) for team in game.teams],
+        "scores": dict(game.totals),
+        "storyteller": game.storyteller,
+        "clue": _clue(game),
+        "waiting_for": list(game.waiting_for),
+        "handed_in": [player for player in game.players if player in game.handed],
+        "voted": [player for player in game.players if player in game.votes],
+        "hand_sizes": {player: len(hand) for player, hand in game.hands.items()},
+        "pile": len(game.pile),
+        "discard": len(game.discard),
+        "tableau": list(game.tableau),
+        "owners": list(game.owners) if revealed else None,
+        "votes": {p: list(game.votes[p]) for p in game.players if p in game.votes} if revealed else None,
+        "red": game.red if revealed else None,
+        "target": target,
+        "score": _score(game.last_score) if revealed and game.last_score else None,
+        "winners": list(game.winners),
+    }
+
+
+def player_view(game: Game, player: str) -> View:
+    """Return all that a player may know, as plain data of its own."""
+    return {**public_view(game), **_private_view(game, player)}
+
+
+def _private_view(game: Game, player: str) -> PrivateView:
+    vote = game.votes.get(player)
+    options = options_of(game, player)
+    tells = player == game.storyteller
+    return {
+        "you": player,
+        "hand": [] if _is_unseen(game, player) else list(game.hands[player]),
+        "told": game.told if tells else None,
+        "handed": list(game.handed.get(player, ())),
+        "own_slots": list(own_slots(game, player)),
+        "vote": None if vote is None else list(vote),
+        "red_vote": game.red if tells else None,
+        "options": None if options is None else _options(options),
+    }
+
+
+def _is_unseen(game: Game, player: str) -> bool:
+    """Whether the hand stays face down: who may have to speak before looking doesn't look."""
+    return game.phase == "clue" and game.rules.unseen_hand and game.storyteller in (None, player)
+
+
+def _clue(game: Game) -> ClueShape | None:
+    if game.clue is None:
+        return None
+    return {"by": game.clue.by, "text": game.clue.text, "kind": game.clue.kind}
+
+
+def _options(options: Options) -> OptionsShape:
+    return {
+        "kind": options.kind,
+        "cards": list(options.cards),
+        "count": options.count,
+        "clue_kinds": list(options.clue_kinds),
+        "slots": list(options.slots),
+        "votes_min": options.votes_min,
+        "votes_max": options.votes_max,
+        "red_slots": list(options.red_slots),
+    }
+
+
+def _score(score: RoundScore) -> ScoreShape:
+    reasons: dict[str, list[ReasonShape]] = {
+        name: [{"rule": line.rule, "points": line.points, "votes": line.votes} for line in lines]
+        for name, lines in score.reasons.items()
+    }
+    return {
+        "outcome": score.outcome,
+        "points": dict(score.points),
+        "reasons": reasons,
+        "finders": list(score.finders),
+    }
