@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from dixit_widget.rules.validation import InvalidRules, coerced_clue_kinds, find_problems, unknown_fields
 from dixit_widget.words import Problem
+
+if TYPE_CHECKING:
+    from dixit_widget.rules.describing import RuleRow
 
 Mode = Literal["storyteller", "party", "team"]
 ClueKind = Literal["text", "sound", "sung", "mimed"]
@@ -269,6 +272,42 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             raise InvalidRules(problems)
         return rules
 
+    def to_dict(self) -> dict[str, object]:
+        """Return the rule set as plain data, every field in order, ready for JSON."""
+        return {name: _plain(value) for name, value in msgspec.structs.asdict(self).items()}
+
+    def rows(self, language: str = "en") -> list[RuleRow]:
+        """Return the rules in words: field, label, value, meaning, source in the rulebook, changed or not.
+
+        Examples
+        --------
+        >>> from dixit_widget.rules import edition
+        >>> row = next(row for row in edition("odyssey").rows() if row["field"] == "bonus_cap")
+        >>> row["value"], row["changed"]
+        ('3', False)
+        """
+        from dixit_widget.rules.describing import rows
+
+        return rows(self, language)
+
+    def summary(self, language: str = "en") -> str:
+        """Return what pays and what ends the game, in two sentences or little more.
+
+        Examples
+        --------
+        >>> from dixit_widget.rules import edition
+        >>> edition("odyssey-party").summary().split(". ")[1]
+        'The game ends when everyone has told once.'
+        """
+        from dixit_widget.rules.describing import summary
+
+        return summary(self, language)
+
+    def _repr_html_(self) -> str:
+        from dixit_widget.rules.describing import as_html
+
+        return as_html(self)
+
     def __repr__(self) -> str:
         from dixit_widget.rules.editions import EDITIONS
 
@@ -284,3 +323,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 def _arguments(values: dict[str, object]) -> str:
     """Write values as keyword arguments."""
     return ", ".join(f"{name}={value!r}" for name, value in values.items())
+
+
+def _plain(value: object) -> object:
+    return list(value) if isinstance(value, tuple) else value

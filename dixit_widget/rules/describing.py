@@ -1,0 +1,169 @@
+"""A rule set in words: rows for a table, two sentences for the impatient, and HTML for a notebook."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, TypedDict
+
+from dixit_widget.rules.citations import CITATIONS
+from dixit_widget.rules.editions import EDITIONS
+from dixit_widget.rules.validation import CHOICES, applies
+from dixit_widget.words import say
+
+if TYPE_CHECKING:
+    from dixit_widget.rules.ruleset import RuleSet
+
+
+class RuleRow(TypedDict):
+    """One rule in words."""
+
+    field: str
+    label: str
+    value: str
+    meaning: str
+    source: str
+    changed: bool
+
+
+def rows(rules: RuleSet, language: str) -> list[RuleRow]:
+    """Return every rule that means something in these rules' mode, in words."""
+    base = EDITIONS.get(rules.id)
+    return [
+        {
+            "field": field,
+            "label": say(f"field.{field}", language),
+            "value": _value(rules, field, language),
+            "meaning": say(f"meaning.{field}", language),
+            "source": _source(rules, base, field, language),
+            "changed": base is not None and getattr(base, field) != getattr(rules, field),
+        }
+        for field in rules.__struct_fields__
+        if field not in ("id", "source") and _matters(rules, field)
+    ]
+
+
+def summary(rules: RuleSet, language: str) -> str:
+    """Return what pays and what ends the game, in two sentences or little more."""
+    return " ".join([_scoring(rules, language), *_endings(rules, language)])
+
+
+def as_html(rules: RuleSet, language: str = "en") -> str:
+    """Return the rules as a table that shows itself in a notebook, in light and dark."""
+    columns = "".join(
+        f"<th>{_html(say(f'rules.column.{column}', language))}</th>"
+        for column in ("rule", "value", "meaning", "source")
+    )
+    lines = "".join(_html_line(row) for row in rows(rules, language))
+    title = _html(_title(rules, language))
+    return (
+        f'<div class="dx-rules"><style>{_STYLE}</style><table><caption>{title}</caption>'
+        f"<thead><tr>{columns}</tr></thead><tbody>{lines}</tbody></table></div>"
+    )
+
+
+_STYLE = (
+    ".dx-rules{overflow-x:auto}"
+    ".dx-rules table{border-collapse:collapse;color:var(--jp-content-font-color1,inherit);font-size:.9em}"
+    ".dx-rules caption{text-align:start;font-weight:600;padding:.3em 0}"
+    ".dx-rules th,.dx-rules td{text-align:start!important;vertical-align:top;padding:.25em .7em .25em 0;"
+    "border-bottom:1px solid var(--jp-border-color2,#8886);white-space:normal}"
+    ".dx-rules td:first-child{white-space:nowrap}"
+    ".dx-rules code{font-size:.85em;color:var(--jp-content-font-color2,inherit);background:none}"
+    ".dx-rules .changed td:nth-child(2){font-weight:700;color:var(--jp-brand-color1,inherit)}"
+    ".dx-rules td:last-child{color:var(--jp-content-font-color2,inherit);overflow-wrap:anywhere}"
+)
+
+
+def _html(text: str) -> str:
+    return escape(text, quote=True)
+
+
+def _html_line(row: RuleRow) -> str:
+    changed = ' class="changed"' if row["changed"] else ""
+    return (
+        f"<tr{changed}><td>{_html(row['label'])}<br><code>{row['field']}</code></td>"
+        f"<td>{_html(row['value'])}</td><td>{_html(row['meaning'])}</td><td>{_html(row['source'])}</td></tr>"
+    )
+
+
+def _title(rules: RuleSet, language: str) -> str:
+    base = EDITIONS.get(rules.id)
+    if base is None:
+        return say("rules.title_own", language, edition=rules.id)
+    key = "rules.title" if rules == base else "rules.title_variant"
+    return say(key, language, edition=say(f"edition.{rules.id}", language))
+
+
+def _matters(rules: RuleSet, field: str) -> bool:
+    """Whether a field can make a difference in these rules."""
+    if field.endswith("_with_3"):
+        return rules.players_min == 3
+    if field == "players_even":
+        return rules.players_even
+    if field == "second_vote_players":
+        return rules.votes_max > 1 or rules.single_vote_points > 0
+    return applies(field, rules.mode)
+
+
+def _value(rules: RuleSet, field: str, language: str) -> str:
+    value = getattr(rules, field)
+    if isinstance(value, tuple):
+        return ", ".join(say(f"choice.{field}.{kind}", language) for kind in value)
+    if field in CHOICES:
+        return say(f"choice.{field}.{value}", language)
+    if isinstance(value, bool):
+        return say("rules.yes" if value else "rules.no", language)
+    if value is None:
+        same = field.endswith(("_with_3", "_found_points"))
+        return say("rules.same" if same else "rules.none", language)
+    return str(value)
+
+
+def _source(rules: RuleSet, base: RuleSet | None, field: str, language: str) -> str:
+    if base is None:
+        return say("rules.source_own", language)
+    citation = CITATIONS[base.id].get(field)
+    if citation is None:
+        absent = getattr(base, field) in (None, False, 0)
+        source = say("rules.source_absent" if absent else "rules.source_silent", language, file=base.source)
+    else:
+        section, paraphrase = citation
+        source = say(
+            "rules.source",
+            language,
+            file=base.source,
+            section=section,
+            says=say(f"says.{paraphrase}", language),
+        )
+    if getattr(rules, field) == getattr(base, field):
+        return source
+    return say("rules.source_changed", language, value=_value(base, field, language), source=source)
+
+
+def _scoring(rules: RuleSet, language: str) -> str:
+    if rules.mode == "party":
+        if rules.together_cap is None:
+            return say("summary.party", language)
+        return say("summary.party_cap", language, cap=rules.together_cap)
+    teams = "_teams" if rules.mode == "team" else ""
+    apart = "_apart" if rules.points_when_everybody() != rules.points_when_nobody() else ""
+    return say(
+        f"summary.finding{teams}{apart}",
+        language,
+        storyteller=rules.storyteller_points,
+        finder=rules.finder_points,
+        everybody=rules.points_when_everybody(),
+        nobody=rules.points_when_nobody(),
+        decoy=rules.decoy_points,
+    )
+
+
+def _endings(rules: RuleSet, language: str) -> list[str]:
+    endings = []
+    if rules.target_score is not None:
+        endings.append(say("summary.end_target", language, n=rules.target_score))
+    if rules.turns_each is not None:
+        endings.append(say("summary.end_turns", language, n=rules.turns_each))
+    if rules.ends_with_pack:
+        endings.append(say("summary.end_pack", language))
+    return endings
