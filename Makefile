@@ -1,0 +1,32 @@
+# Two commands are all a newcomer needs: `make play` and `make test`.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+STAMP  := $(VENV)/.ready
+
+.PHONY: play test lint types bench front clean
+
+play: $(STAMP)                       ## open JupyterLab on the first notebook
+	$(BIN)/python tools/play.py
+
+test: $(STAMP)                       ## everything: lint, fast tests, the wheel, notebooks, real JupyterLab in real Chromium
+	$(BIN)/python tools/run_tests.py
+
+lint: $(STAMP)                       ## format, style, types, the floors of the house
+	$(BIN)/python tools/run_tests.py lint
+
+bench: $(STAMP)                      ## the table of targets, each as a ratio measured in this run
+	$(BIN)/python -m tools.bench
+
+types: $(STAMP)                      ## write js/src/protocol.ts from the Python message types
+	$(BIN)/python tools/protocol_types.py --write
+
+front: $(STAMP)                      ## rebuild the front end after a change in js/
+	$(BIN)/python tools/front_end.py build
+
+$(STAMP): pyproject.toml tools/hatch_build.py js/package-lock.json
+	$(PYTHON) tools/set_up.py $(VENV)
+	@touch $@
+
+clean:
+	rm -rf $(VENV) js/node_modules dixit_widget/static dist .make

@@ -1,0 +1,379 @@
+"""Answers the messages of a browser: one shared screen at a table, from the set-up panel to the podium."""
+
+from __future__ import annotations
+
+import itertools
+import logging
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from dixit_widget.bots import CHARACTERS, Bot
+from dixit_widget.deck import Deck
+from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, Record, Vote
+from dixit_widget.engine.shapes import PrivateView, PublicView
+from dixit_widget.rules import RuleSet
+from dixit_widget.table import drafts, protocol
+from dixit_widget.table.protocol import Draft, Fault
+from dixit_widget.table.screen import Screen
+from dixit_widget.table.seats import Seat
+from dixit_widget.table.setup import setup_data
+from dixit_widget.table.store import Store, StoredGame
+from dixit_widget.table.table import Change, Table
+from dixit_widget.words import LANGUAGES, Problem, say
+
+log = logging.getLogger("dixit_widget")
+
+Reply = tuple[dict[str, Any], list[bytes]]
+_PAGE = 12  # pictures in one answer, so that no message gets large
+
+
+class RefusedRequest(Problem):
+    """A request that makes sense, but not now."""
+
+
+class RefusedDraft(Problem):
+    """A draft that cannot be played; ``faults`` says why, each with its place on the panel."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__("draft.unplayable", reasons=" ".join(fault.message for fault in faults))
+        self.faults = faults
+
+
+class Update(msgspec.Struct, frozen=True):
+    """What a screen shows after a change.
+
+    Attributes
+    ----------
+    public : PublicView or None
+        What all may know; None: the set-up panel.
+    steps : list of dict
+        How the public view got there, one action after the other, each as what changed.
+    table : dict
+        Seats, who is at the screen, who is to take it.
+    failed : tuple of str
+        Bots in whose place a random action was played.
+    """
+
+    public: PublicView | None
+    steps: list[dict[str, Any]]
+    table: dict[str, Any]
+    failed: tuple[str, ...] = ()
+
+
+class Host:
+    """One screen at a table.
+
+    Parameters
+    ----------
+    deck : Deck
+        The cards.
+    store : Store or None
+        Where games are kept.
+    language : {"en", "fr"}
+        The language of the bots' clues and of errors raised in Python.
+    show : callable
+        Called with an :class:`Update` after every change.
+    """
+
+    def __init__(
+        self, deck: Deck, store: Store | None, language: str, show: Callable[[Update], None]
+    ) -> None:
+        self.deck = deck
+        self.language = language
+        self.table: Table | None = None
+        self._store = store
+        self._show = show
+        self._screen = Screen(())
+        self._lock = threading.RLock()
+        self._draft: Draft | None = None
+        self._stop_listening: Callable[[], None] = lambda: None
+
+    # ── games ──────────────────────────────────────────────────────────────
+
+    def begin(
+        self, rules: RuleSet, seats: Sequence[Seat], seed: int | None = None, first: str | None = None
+    ) -> None:
+        """Start a game.
+
+        Raises
+        ------
+        RefusedDraft
+            If a name or a bot's character will not do.
+        InvalidStart
+            If the rules cannot be played with so many players or cards.
+        """
+        found = drafts.seat_faults(seats, self.language)
+        if found:
+            raise RefusedDraft(found)
+        names = [seat.name for seat in seats]
+        game = Game.start(rules, names, seed=seed, deck=self.deck.ids, first=first)
+        bots = self._bots(seats, game.seed)
+        table = Table.open(game, seats, bots, self._store, language=self.language, deck=self.deck.fingerprint)
+        self._draft = Draft(rules.id, tuple(seats))
+        self._lay(table)
+
+    def resume(self) -> None:
+        """Put the last unfinished game back on the table.
+
+        Raises
+        ------
+        RefusedRequest
+            If there is none, or it was played with another deck.
+        """
+        stored = self.resumable()
+        if stored is None or self._store is None:
+            raise RefusedRequest("request.nothing_to_resume")
+        if stored.deck != self.deck.fingerprint:
+            raise RefusedRequest("store_other_deck")
+        self.language = stored.language
+        self._lay(Table.reopen(stored, self._bots(stored.seats, stored.header.seed), self._store))
+
+    def resumable(self) -> StoredGame | None:
+        """Return the last unfinished game, or None."""
+        return self._store.last_unfinished() if self._store else None
+
+    def _bots(self, seats: Sequence[Seat], seed: int) -> dict[str, Bot]:
+        return {
+            seat.name: CHARACTERS[seat.character](self.deck, self.language, str(seed))
+            for seat in seats
+            if seat.kind == "bot"
+        }
+
+    def _lay(self, table: Table) -> None:
+        with self._lock:
+            self._stop_listening()
+            self.table = table
+            self._screen = Screen(table.people)
+            self._stop_listening = table.listen(self._follow)
+            self._screen.follow(table.game)
+            self._update([])
+
+    def clear(self) -> None:
+        """Back to the set-up panel; a game that was going on stays in the store."""
+        with self._lock:
+            self._stop_listening()
+            self.table = None
+            self._screen = Screen(())
+            self._update([])
+
+    # ── what the screen shows ──────────────────────────────────────────────
+
+    def _follow(self, change: Change) -> None:
+        with self._lock:
+            self._screen.follow(change.after)
+            self._update(steps(change), change.failed)
+
+    def _update(self, steps: list[dict[str, Any]], failed: tuple[str, ...] = ()) -> None:
+        self._show(Update(self.public(), steps, self._seating(), failed))
+
+    def public(self) -> PublicView | None:
+        """Return what all may know, or None where no game is on the table."""
+        return self.table.game.view(None) if self.table else None
+
+    def private(self) -> PrivateView | None:
+        """Return what the person at the screen knows on top, or None where nobody sits there."""
+        if self.table is None or not self._screen.seat:
+            return None
+        view = self.table.game.view(self._screen.seat)
+        return {key: view[key] for key in PrivateView.__annotations__}  # type: ignore[return-value,literal-required]
+
+    def _revision(self) -> int:
+        return self.table.game.revision if self.table else 0
+
+    def _seating(self) -> dict[str, Any]:
+        if self.table is None:
+            return {"seats": [], "seat": "", "next": "", "here": [], "bots_may_begin": False, "bots_wait": []}
+        game = self.table.game
+        return {
+            "seats": msgspec.to_builtins(self.table.seats),
+            "seat": self._screen.seat,
+            "next": self._screen.next(game),
+            "here": self._screen.here(game),
+            "bots_may_begin": game.phase == "clue" and bool(self.table.bots_that_wait),
+            "bots_wait": list(self.table.bots_that_wait),
+        }
+
+    def setup(self) -> dict[str, Any]:
+        """Return what the set-up panel needs."""
+        return setup_data(self._draft or drafts.first_draft(self.language), self.deck, self.resumable())
+
+    # ── messages ───────────────────────────────────────────────────────────
+
+    def handle(self, content: object) -> Reply:
+        """Answer a message, whatever it holds; nothing is ever raised.
+
+        Parameters
+        ----------
+        content : object
+            What came from the browser.
+
+        Returns
+        -------
+        reply : dict
+            ``{id, ok: True, …}`` or ``{id, ok: False, code, message}``.
+        buffers : list of bytes
+            Pictures, where they were asked for.
+        """
+        id, lang = _envelope(content)
+        try:
+            request = protocol.decode(content)
+            more, buffers = self._answer(request)
+        except msgspec.ValidationError as error:
+            text = say("request.malformed", lang, reason=str(error)[:200])
+            return protocol.refusal(id, "request.malformed", text), []
+        except RefusedDraft as problem:
+            faults = msgspec.to_builtins(problem.faults)
+            return protocol.refusal(id, problem.code, problem.message(lang), problems=faults), []
+        except Problem as problem:
+            return protocol.refusal(id, problem.code, problem.message(lang)), []
+        except Exception:
+            log.exception("A request could not be answered")
+            return protocol.refusal(id, "request.failed", say("request.failed", lang)), []
+        return {"id": id, "ok": True, **more}, buffers
+
+    def _answer(self, request: protocol.AnyRequest) -> Reply:
+        match request:
+            case protocol.Hello():
+                with self._lock:
+                    return {"private": self.private(), "revision": self._revision()}, []
+            case protocol.Ping():
+                return {}, []
+            case protocol.Check(draft=draft, lang=lang):
+                return self._check(drafts.tidy(draft), lang), []
+            case protocol.Start(draft=draft, lang=lang):
+                return {"done": self._start(drafts.tidy(draft), lang)}, []
+            case protocol.Sit(seat=seat):
+                self._sit(seat)
+                return {}, []
+            case protocol.Act(revision=revision, action=move):
+                return {"done": self._act(move, revision)}, []
+            case protocol.LetBots(revision=revision, bot=bot):
+                return {"done": self._running().let_bots_begin(bot, revision)}, []
+            case protocol.Pictures():
+                return self._pictures(request)
+            case protocol.Turns():
+                return {"turns": reviewed(self._running().game)}, []
+            case protocol.Rules(draft=draft, lang=lang):
+                rules = drafts.draft_rules(draft) if draft else self._running().game.rules
+                return {"rows": rules.rows(lang)}, []
+            case protocol.Save():
+                return self._save(), []
+            case protocol.Again() | protocol.Leave():
+                self.clear()
+                return {}, []
+            case protocol.Resume():
+                self.resume()
+                return {}, []
+
+    def _running(self) -> Table:
+        if self.table is None:
+            raise RefusedRequest("request.no_game")
+        return self.table
+
+    def _check(self, draft: Draft, lang: str) -> dict[str, Any]:
+        problems = drafts.faults(draft, self.deck, lang)
+        playable = not any(fault.where.startswith(("edition", "variants")) for fault in problems)
+        return {
+            "problems": msgspec.to_builtins(problems),
+            "line": drafts.python_line(draft),
+            "summary": drafts.draft_rules(draft).summary(lang) if playable else "",
+        }
+
+    def _start(self, draft: Draft, lang: str) -> bool:
+        with self._lock:
+            if self.table is not None:
+                return False
+            found = drafts.faults(draft, self.deck, lang)
+            if not any(seat.kind == "person" for seat in draft.seats):
+                found.append(Fault("seats", say("draft.nobody", lang)))
+            if found:
+                raise RefusedDraft(found)
+            self.language = lang
+            self.begin(drafts.draft_rules(draft), draft.seats)
+            self._draft = draft
+            return True
+
+    def _sit(self, name: str) -> None:
+        with self._lock:
+            table = self._running()
+            if not name:
+                self._screen.rise()
+            elif name not in table.people:
+                raise RefusedRequest("request.not_here", name=name[:40])
+            elif self._screen.seat not in ("", name):
+                raise RefusedRequest("request.taken", name=self._screen.seat)
+            else:
+                self._screen.sit(name)
+            self._update([])
+
+    def _act(self, move: protocol.Move, revision: int) -> bool:
+        table = self._running()
+        if isinstance(move, protocol.ContinueMove):
+            return table.act(Continue(), revision)
+        if not self._screen.seat:
+            raise RefusedRequest("request.nobody_sits")
+        return table.act(_action(self._screen.seat, move), revision)
+
+    def _pictures(self, request: protocol.Pictures) -> Reply:
+        unknown = [id for id in request.cards if id not in self.deck]
+        if unknown:
+            raise RefusedRequest("request.unknown_card", name=unknown[0][:40])
+        start = max(request.start, 0)
+        ids = request.cards or self.deck.ids[start : start + max(request.count, 0)]
+        ids = ids[:_PAGE]
+        cards = [
+            {
+                "id": id,
+                "hash": self.deck.picture_hash(id),
+                "title": self.deck[id].title,
+                "alt": self.deck[id].alt,
+            }
+            for id in ids
+        ]
+        return {"cards": cards, "total": len(self.deck)}, [self.deck.picture(id) for id in ids]
+
+    def _save(self) -> dict[str, Any]:
+        game = self._running().game
+        name = f"{game.rules.id}-{len(game.players)}-players-{game.turn}-turns.json"
+        return {"name": name, "text": Record.of(game).to_json()}
+
+
+def _envelope(content: object) -> tuple[str, str]:
+    """Whom to answer, and in which language, as far as a message can be made out."""
+    if not isinstance(content, dict):
+        return "", "en"
+    id, lang = content.get("id"), content.get("lang")
+    return (id if isinstance(id, str) else ""), (lang if lang in LANGUAGES else "en")
+
+
+def _action(player: str, move: protocol.GiveClueMove | protocol.HandInMove | protocol.VoteMove) -> Action:
+    match move:
+        case protocol.GiveClueMove(card=card, text=text, kind=kind):
+            return GiveClue(player, card, text, kind)
+        case protocol.HandInMove(cards=cards):
+            return HandIn(player, cards)
+        case protocol.VoteMove(slots=slots, red=red):
+            return Vote(player, slots, red)
+
+
+def steps(change: Change) -> list[dict[str, Any]]:
+    """Return how the public view changed, action by action: what differs from the view before.
+
+    Parameters
+    ----------
+    change : Change
+        A move and the bots' answers.
+    """
+    views = [dict(game.view(None)) for game in (change.before, *change.games)]
+    return [
+        {key: value for key, value in after.items() if value != before[key]}
+        for before, after in itertools.pairwise(views)
+    ]
+
+
+def reviewed(game: Game) -> list[PublicView]:
+    """Return the public view of every turn that has been scored, as it was at its review."""
+    return [state.view(None) for state in Record.of(game).replay() if state.phase == "review"]

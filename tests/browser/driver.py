@@ -1,0 +1,101 @@
+"""Plays at the widget as a person does: by clicks, or by the keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator
+
+from tests.browser.lab import Notebook
+
+_ACTABLE = ", ".join(
+    f'[data-dx="{name}"]:visible' for name in ("pass", "send", "hand-in", "lock", "continue", "replay")
+)
+Watcher = Callable[[str], None]
+
+
+class Clicker:
+    """Whoever has the mouse: looks at what the widget offers and takes the first legal choice.
+
+    Parameters
+    ----------
+    notebook : Notebook
+        Where the widget is.
+    watch : callable, optional
+        Called with the name of each situation before it is answered.
+    """
+
+    def __init__(self, notebook: Notebook, watch: Watcher = lambda _: None) -> None:
+        self.notebook = notebook
+        self.watch = watch
+        self.clues = 0
+
+    def situation(self) -> str:
+        """Wait until the widget asks for something, and return the handle of what it asks."""
+        found = self.notebook.root.locator(_ACTABLE).first
+        found.wait_for(timeout=30_000)
+        return found.get_attribute("data-dx") or ""
+
+    def play(self, until: str = "replay", most: int = 2_000) -> None:
+        """Answer one situation after the other until a handle appears."""
+        for _ in range(most):
+            situation = self.situation()
+            self.watch(situation)
+            if situation == until:
+                return
+            self.answer(situation)
+        raise AssertionError(f"still no {until} after {most} moves")
+
+    def answer(self, situation: str) -> None:
+        """Do what is asked."""
+        revision = self.notebook.root.get_attribute("data-revision")
+        seat = self.notebook.root.get_attribute("data-seat")
+        getattr(self, "_" + situation.replace("-", "_"))()
+        # The next look must not see the controls of a move that is under way.
+        self.notebook.page.wait_for_function(
+            """([revision, seat, dx]) => {
+              const root = document.querySelector(".dx-root");
+              return root.dataset.revision !== revision || root.dataset.seat !== seat
+                || !root.querySelector(`[data-dx="${dx}"]`);
+            }""",
+            arg=[revision, seat, situation],
+            timeout=20_000,
+        )
+
+    def _controls(self, name: str) -> Locator:
+        return self.notebook.dx(name)
+
+    def _pass(self) -> None:
+        self._controls("pass").first.click()
+
+    def _send(self) -> None:
+        self.clues += 1
+        if self._controls("hand-card").count():
+            self._choose_hand_cards(1)
+        if self._controls("clue").count():
+            self._controls("clue").fill(f"Clue number {self.clues}")
+        self._controls("send").click()
+
+    def _hand_in(self) -> None:
+        chosen = 0
+        while not self._controls("hand-in").is_enabled() and chosen < 3:
+            chosen += 1
+            self._choose_hand_cards(chosen)
+        self._controls("hand-in").click()
+
+    def _choose_hand_cards(self, count: int) -> None:
+        cards = self._controls("hand-card")
+        for i in range(count):
+            if cards.nth(i).get_attribute("aria-pressed") != "true":
+                cards.nth(i).click()
+
+    def _lock(self) -> None:
+        open_slots = self.notebook.dx("slot", ':not([aria-disabled="true"])')
+        open_slots.nth(0).click()
+        if self._controls("red").count():
+            self._controls("red").first.click()
+            open_slots.nth(1).click()
+        self._controls("lock").click()
+
+    def _continue(self) -> None:
+        self._controls("continue").click()

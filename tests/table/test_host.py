@@ -1,0 +1,284 @@
+"""The screen and its messages: the curtain, drafts, and whatever a browser may send."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import dixit_widget as dixit
+from dixit_widget.deck import Deck
+from dixit_widget.table import Host, Seat, Store, Update
+from dixit_widget.table.protocol import Draft
+from dixit_widget.table.screen import Screen
+
+_numbers = itertools.count()
+
+
+def ask(host: Host, kind: str, **given: Any) -> dict[str, Any]:
+    reply, _ = host.handle({"id": str(next(_numbers)), "kind": kind, **given})
+    return reply
+
+
+def people(*names: str, edition: str = "dixit-2021") -> tuple[Host, list[Update]]:
+    shown: list[Update] = []
+    host = Host(Deck.default(), None, "en", shown.append)
+    host.begin(dixit.edition(edition), [Seat(name) for name in names], seed=9)
+    return host, shown
+
+
+def draft(
+    edition: str = "dixit-2021", seats: list[dict[str, str]] | None = None, **more: Any
+) -> dict[str, Any]:
+    three = [{"name": name, "kind": "person", "character": ""} for name in ("Ana", "Ben", "Cleo")]
+    return {"edition": edition, "seats": three if seats is None else seats, **more}
+
+
+def names(*given: str) -> list[dict[str, str]]:
+    return [{"name": name, "kind": "person"} for name in given]
+
+
+def test_nobody_sits_until_somebody_says_so() -> None:
+    host, shown = people("Ana", "Ben", "Cleo")
+    assert shown[-1].table["seat"] == ""
+    assert shown[-1].table["here"] == ["Ana", "Ben", "Cleo"]
+    assert host.private() is None
+    assert ask(host, "sit", seat="Ben")["ok"]
+    assert host.private()["you"] == "Ben"
+
+
+def test_the_screen_is_passed_on_after_every_secret_move() -> None:
+    host, shown = people("Ana", "Ben", "Cleo")
+    ask(host, "sit", seat="Ben")
+    card = host.table.game.hand("Ben")[0]
+    move = {"action": "give_clue", "card": card, "text": "a clue"}
+    assert ask(host, "act", revision=0, action=move)["done"]
+    assert shown[-1].table["seat"] == ""
+    assert shown[-1].table["next"] == "Cleo"
+    assert host.private() is None
+
+
+def test_nobody_takes_the_screen_from_somebody_else() -> None:
+    host, _ = people("Ana", "Ben", "Cleo")
+    ask(host, "sit", seat="Ben")
+    refused = ask(host, "sit", seat="Ana")
+    assert not refused["ok"]
+    assert refused["code"] == "request.taken"
+    assert ask(host, "sit", seat="")["ok"]
+    assert ask(host, "sit", seat="Ana")["ok"]
+
+
+def test_a_move_without_anybody_at_the_screen_is_refused() -> None:
+    host, _ = people("Ana", "Ben", "Cleo")
+    refused = ask(host, "act", revision=0, action={"action": "hand_in", "cards": ["x"]}, lang="fr")
+    assert refused["code"] == "request.nobody_sits"
+    assert refused["message"] == "Personne n’est devant l’écran."
+
+
+def test_an_illegal_move_is_refused_in_the_readers_language() -> None:
+    host, _ = people("Ana", "Ben", "Cleo")
+    ask(host, "sit", seat="Ana")
+    english = ask(host, "act", revision=0, action={"action": "vote", "slots": [1]})
+    french = ask(host, "act", revision=0, action={"action": "vote", "slots": [1]}, lang="fr")
+    assert not english["ok"]
+    assert english["message"] != french["message"]
+    assert host.table.game.revision == 0
+
+
+def test_a_person_alone_always_sits_there() -> None:
+    shown: list[Update] = []
+    host = Host(Deck.default(), None, "en", shown.append)
+    seats = [Seat("Ana"), Seat("Fox", "bot", "literal"), Seat("Owl", "bot", "literal")]
+    host.begin(dixit.edition("dixit-2021"), seats, seed=9)
+    assert shown[-1].table["seat"] == "Ana"
+    ask(host, "sit", seat="")
+    assert shown[-1].table["seat"] == "Ana"
+
+
+def test_the_steps_lead_from_one_public_view_to_the_next() -> None:
+    shown: list[Update] = []
+    host = Host(Deck.default(), None, "en", shown.append)
+    seats = [Seat("Ana"), *(Seat(name, "bot", "literal") for name in ("Fox", "Owl", "Hare"))]
+    host.begin(dixit.edition("dixit-2021"), seats, seed=9)
+    view: dict[str, Any] = dict(shown[-1].public)
+    ask(
+        host,
+        "act",
+        revision=0,
+        action={"action": "give_clue", "card": host.table.game.hand("Ana")[0], "text": "x"},
+    )
+    for step in shown[-1].steps:
+        view |= step
+    assert view == shown[-1].public
+    assert view["phase"] == "review"
+    assert [step["revision"] for step in shown[-1].steps] == list(range(1, 8))
+
+
+@pytest.mark.parametrize(
+    ("given", "where"),
+    [
+        (draft(edition="dixit-1999"), "edition"),
+        (draft(seats=names("Ana", "Ben")), "seats"),
+        (draft(seats=names(*(f"P{i}" for i in range(13)))), "seats"),
+        (draft(edition="odyssey-team", seats=names(*(f"P{i}" for i in range(7)))), "seats"),
+        (draft(seats=names("Ana", "", "Cleo")), "seats.1.name"),
+        (draft(seats=names("Ana", "   ", "Cleo")), "seats.1.name"),
+        (draft(seats=names("Ana", "ana ", "Cleo")), "seats.1.name"),
+        (draft(seats=names("Ana", "x" * 10_000, "Cleo")), "seats.1.name"),
+        (draft(seats=names("Ana", "B\u202een", "Cleo")), "seats.1.name"),
+        (draft(variants=["both_targets"]), "variants.both_targets"),
+        (draft(variants=["no such variant"]), "variants.no such variant"),
+        (
+            draft(seats=[*names("Ana", "Ben"), {"name": "Fox", "kind": "bot", "character": "nobody"}]),
+            "seats.2.character",
+        ),
+        (draft(seats=[{"name": f"B{i}", "kind": "bot", "character": "literal"} for i in range(3)]), "seats"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_draft_that_cannot_be_played_says_what_and_where(
+    given: dict[str, Any], where: str, lang: str
+) -> None:
+    host = Host(Deck.default(), None, "en", lambda update: None)
+    reply = ask(host, "start", draft=given, lang=lang)
+    assert not reply["ok"]
+    assert where in [problem["where"] for problem in reply["problems"]]
+    assert all(problem["message"] for problem in reply["problems"])
+    assert host.table is None
+
+
+def test_a_draft_starts_once_however_often_it_is_clicked() -> None:
+    host = Host(Deck.default(), None, "en", lambda update: None)
+    assert ask(host, "start", draft=draft())["ok"]
+    game = host.table.game
+    assert ask(host, "start", draft=draft())["ok"]
+    assert host.table.game is game
+
+
+@pytest.mark.parametrize("edition", list(dixit.editions()))
+def test_the_line_of_python_starts_the_same_game(edition: str) -> None:
+    host = Host(Deck.default(), None, "en", lambda update: None)
+    count = dixit.edition(edition).players_min
+    seats = [
+        *names("Ana"),
+        *({"name": f"B{i}", "kind": "bot", "character": "literal"} for i in range(count - 1)),
+    ]
+    for variants in [[], *([v.id] for v in _variants(edition))]:
+        reply = ask(host, "check", draft=draft(edition, seats, variants=variants))
+        assert reply["problems"] == []
+        table = eval(reply["line"][:-1] + ", store=None)", {"dixit": dixit})
+        assert table.game.players == ("Ana", *(f"B{i}" for i in range(count - 1)))
+        assert reply["summary"]
+
+
+def _variants(edition: str) -> list[Any]:
+    from dixit_widget.table.variants import VARIANTS
+
+    return [variant for variant in VARIANTS if variant.suits(dixit.edition(edition))]
+
+
+def test_pictures_come_in_pages_and_by_name() -> None:
+    host, _ = people("Ana", "Ben", "Cleo")
+    deck = Deck.default()
+    reply, buffers = host.handle({"id": "1", "kind": "pictures", "from": 80, "count": 6})
+    assert [card["id"] for card in reply["cards"]] == list(deck.ids[80:])
+    assert buffers == [deck.picture(id) for id in deck.ids[80:]]
+    assert reply["total"] == 84
+    reply, buffers = host.handle({"id": "2", "kind": "pictures", "cards": [deck.ids[3]]})
+    assert buffers == [deck.picture(deck.ids[3])]
+    assert not ask(host, "pictures", cards=["../../etc/passwd"])["ok"]
+
+
+def test_a_game_that_is_left_can_be_resumed() -> None:
+    store = Store(":memory:")
+    host = Host(Deck.default(), store, "en", lambda update: None)
+    ask(host, "start", draft=draft())
+    ask(host, "sit", seat="Ana")
+    ask(
+        host,
+        "act",
+        revision=0,
+        action={"action": "give_clue", "card": host.table.game.hand("Ana")[0], "text": "x"},
+    )
+    ask(host, "leave")
+    assert host.table is None
+    assert host.setup()["resumable"]["players"] == ["Ana", "Ben", "Cleo"]
+    assert ask(host, "resume")["ok"]
+    assert host.table.game.revision == 1
+
+
+def test_the_record_that_is_saved_replays_the_game() -> None:
+    host, _ = people("Ana", "Ben", "Cleo")
+    reply = ask(host, "save")
+    record = dixit.Record.from_json(reply["text"])
+    *_, last = record.replay()
+    assert last == host.table.game
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    max_leaves=8,
+)
+kinds = st.sampled_from(
+    [
+        "hello",
+        "ping",
+        "check",
+        "start",
+        "sit",
+        "act",
+        "let_bots_begin",
+        "pictures",
+        "turns",
+        "rules",
+        "save",
+        "again",
+        "resume",
+        "leave",
+        "fly",
+    ]
+)
+
+
+@given(
+    kind=kinds | json_values,
+    more=st.dictionaries(
+        st.sampled_from(
+            ["id", "lang", "draft", "seat", "revision", "action", "bot", "cards", "from", "count"]
+        ),
+        json_values,
+    ),
+)
+@settings(max_examples=150, deadline=None)
+def test_any_message_is_answered_in_one_shape_and_breaks_nothing(kind: Any, more: dict[str, Any]) -> None:
+    host, _ = people("Ana", "Ben", "Cleo")
+    before = host.table.game
+    for content in ({"id": "x", "kind": kind, **more}, more, kind):
+        reply, _ = host.handle(content)
+        assert isinstance(reply["ok"], bool)
+        assert reply["ok"] or (reply["code"] and reply["message"])
+        assert reply.get("code") != "request.failed"
+        json.dumps(reply)
+    assert host.table is None or host.table.game == before
+
+
+def test_the_screen_goes_round_the_table() -> None:
+    screen = Screen(["Ana", "Ben", "Cleo"])
+    game = dixit.Game.start(dixit.edition("dixit-2021"), ["Ana", "Ben", "Cleo"], seed=1)
+    game = game.play(dixit.GiveClue("Ben", game.hand("Ben")[0], "a clue"))
+    assert screen.next(game) == "Ana"
+    screen.sit("Ana")
+    assert screen.next(game) == ""
+    game = game.play(dixit.HandIn("Ana", tuple(game.hand("Ana")[:2])))
+    screen.follow(game)
+    assert screen.next(game) == "Cleo"
+
+
+def test_drafts_are_frozen() -> None:
+    with pytest.raises(AttributeError):
+        Draft("dixit-2021", ()).edition = "odyssey"

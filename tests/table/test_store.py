@@ -1,0 +1,141 @@
+"""What is acknowledged is on disk; a file that cannot be used is never touched."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import dixit_widget as dixit
+from dixit_widget.table import Store, StoreProblem
+
+
+def test_nothing_acknowledged_is_lost_when_the_process_is_killed(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    script = f"""
+import dixit_widget as dixit, os, signal
+table = dixit.play("Ana", bots=3, seed=5, store={str(path)!r})
+table.act(dixit.GiveClue("Ana", table.game.hand("Ana")[0], "before the storm"))
+print(table.revision, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert run.returncode == -signal.SIGKILL, run.stderr
+    table = dixit.resume(store=path)
+    assert table.revision == int(run.stdout)
+    assert table.game.clue.text == "before the storm"
+
+
+def test_resume_takes_the_last_unfinished_game(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    over = dixit.play(bots=3, seed=1, store=path)
+    while over.phase != "over":
+        over.act(dixit.Continue())
+    with pytest.raises(ValueError, match="no unfinished game"):
+        dixit.resume(store=path)
+    dixit.play("Ana", bots=2, seed=2, store=path)
+    dixit.play("Ben", bots=4, seed=3, store=path)
+    assert dixit.resume(store=path).game.players[0] == "Ben"
+
+
+def test_a_resumed_game_goes_on_as_it_would_have(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    table = dixit.play("Ana", bots=3, seed=11, store=path)
+    table.act(dixit.GiveClue("Ana", table.game.hand("Ana")[2], "a clue"))
+    copy = tmp_path / "copy.sqlite"
+    with sqlite3.connect(path) as file, sqlite3.connect(copy) as other:
+        file.backup(other)
+    resumed = dixit.resume(store=copy)
+    assert resumed.game == table.game
+    for each in (table, resumed):
+        each.act(dixit.Continue())
+    assert resumed.game.view(None) == table.game.view(None)
+
+
+def test_a_game_that_goes_on_at_two_tables_is_written_down_once(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    table = dixit.play("Ana", bots=3, seed=11, store=path)
+    resumed = dixit.resume(store=path)
+    table.act(dixit.GiveClue("Ana", table.game.hand("Ana")[0], "first"))
+    before = resumed.game
+    with pytest.raises(StoreProblem, match="another table"):
+        resumed.act(dixit.GiveClue("Ana", table.game.hand("Ana")[1], "second"))
+    assert resumed.game is before
+    assert dixit.resume(store=path).game.clue.text == "first"
+
+
+def test_a_damaged_file_is_named_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    path.write_bytes(b"this is no database at all, " * 100)
+    before = path.read_bytes()
+    with pytest.raises(StoreProblem, match=r"games\.sqlite"):
+        dixit.play("Ana", bots=3, store=path)
+    assert path.read_bytes() == before
+
+
+def test_a_file_damaged_inside_is_named_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    Store(path).close()
+    table = dixit.play("Ana", bots=3, seed=1, store=path)
+    table.act(dixit.GiveClue("Ana", table.game.hand("Ana")[0], "a clue"))
+    file = sqlite3.connect(path)
+    file.execute('UPDATE actions SET action = \'{"action":"fly"}\'')
+    file.commit()
+    file.close()
+    with pytest.raises(StoreProblem):
+        dixit.resume(store=path)
+
+
+def test_a_newer_file_is_named_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    Store(path).close()
+    file = sqlite3.connect(path)
+    file.execute("PRAGMA user_version=99")
+    file.commit()
+    file.close()
+    with pytest.raises(StoreProblem, match="newer version"):
+        Store(path)
+    file = sqlite3.connect(path)
+    assert file.execute("PRAGMA user_version").fetchone() == (99,)
+
+
+def test_somebody_elses_database_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "else.sqlite"
+    file = sqlite3.connect(path)
+    file.execute("CREATE TABLE letters (text TEXT)")
+    file.commit()
+    file.close()
+    with pytest.raises(StoreProblem, match="no file of games"):
+        Store(path)
+
+
+def test_two_processes_share_one_file(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    script = f"""
+import dixit_widget as dixit
+for seed in range(5):
+    table = dixit.play(bots=3, seed=seed, store={str(path)!r})
+    while table.phase != "over":
+        table.act(dixit.Continue())
+"""
+    runs = [subprocess.Popen([sys.executable, "-c", script]) for _ in range(2)]
+    assert [run.wait(120) for run in runs] == [0, 0]
+    file = sqlite3.connect(path)
+    assert file.execute("SELECT count(*) FROM games WHERE finished").fetchone() == (10,)
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="permissions are POSIX")
+def test_where_there_is_no_disk_the_game_is_played_in_memory_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blocked = tmp_path / "a file where the folder should be"
+    blocked.write_text("")
+    monkeypatch.setenv("XDG_DATA_HOME", str(blocked))
+    table = dixit.play("Ana", bots=3, seed=1)
+    assert table.phase == "clue"
+    assert table.notice["code"] == "notice.no_store"

@@ -1,0 +1,72 @@
+"""The built wheel, looked into and installed in an environment that has nothing else."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tarfile
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the sdist, and the wheel out of the sdist: so the sdist can rebuild the bundle."""
+    folder = tmp_path_factory.mktemp("dist")
+    subprocess.run([sys.executable, "-m", "build", "--outdir", str(folder), str(ROOT)], check=True)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def wheel(built: Path) -> Path:
+    (path,) = built.glob("*.whl")
+    return path
+
+
+def test_the_wheel_has_the_front_end_the_deck_and_the_words(wheel: Path) -> None:
+    names = set(zipfile.ZipFile(wheel).namelist())
+    for name in ("static/table.js", "static/table.css", "deck/cards.json", "words/en/table.json", "py.typed"):
+        assert f"dixit_widget/{name}" in names
+    pictures = [name for name in names if name.startswith("dixit_widget/deck/pictures/")]
+    assert len(pictures) == 84
+    assert not any(name.startswith(("js/", "tests/", "tools/")) for name in names)
+
+
+def test_the_bundle_in_the_wheel_is_a_widget(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as file:
+        script = file.read("dixit_widget/static/table.js").decode()
+        style = file.read("dixit_widget/static/table.css").decode()
+    assert "export{" in script.replace(" ", "")
+    assert ".dx-root" in style
+    assert "http://" not in style
+    assert "@import" not in style
+
+
+def test_the_sdist_has_the_sources_of_the_front_end(built: Path) -> None:
+    (path,) = built.glob("*.tar.gz")
+    with tarfile.open(path) as file:
+        names = {name.split("/", 1)[-1] for name in file.getnames()}
+    assert {"js/package.json", "js/package-lock.json", "tools/hatch_build.py", "tools/front_end.py"} <= names
+    assert not any("node_modules" in name for name in names)
+
+
+def test_the_wheel_plays_a_game_in_a_clean_environment(wheel: Path, tmp_path: Path) -> None:
+    venv.create(tmp_path / "env", with_pip=True)
+    python = tmp_path / "env" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    subprocess.run(
+        [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", str(wheel)], check=True
+    )
+    script = """
+import dixit_widget as dixit
+table = dixit.play(bots=4, seed=7, store=":memory:")
+while table.phase != "over":
+    table.act(dixit.Continue())
+print(max(table.scores.values()))
+"""
+    run = subprocess.run([python, "-c", script], check=True, capture_output=True, text=True, cwd=tmp_path)
+    assert int(run.stdout) >= 30

