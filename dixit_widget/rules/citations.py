@@ -1,4 +1,4 @@
-"""Where in which rulebook an edition's values come from: section, and the key of a paraphrase in our words."""
+"""Where in which rulebook an edition's values come from: section, and key of a paraphrase in our words."""
 
 from __future__ import annotations
 

@@ -1,0 +1,106 @@
+"""Both languages say everything, with the same gaps, and French is set as French is."""
+
+from __future__ import annotations
+
+import pickle
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import dixit_widget.words
+from dixit_widget.words import LANGUAGES, Problem, Problems, catalogue, say
+
+FOLDER = Path(dixit_widget.words.__file__).parent
+AREAS = sorted({file.stem for language in LANGUAGES for file in (FOLDER / language).glob("*.json")})
+
+
+def sentences(area: str, language: str) -> dict[str, str]:
+    return msgspec.json.decode((FOLDER / language / f"{area}.json").read_bytes(), type=dict[str, str])
+
+
+def gaps(sentence: str) -> set[str]:
+    return set(re.findall(r"\{(\w*)\}", sentence))
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_same_keys_in_every_language(area):
+    english, french = (set(sentences(area, language)) for language in ("en", "fr"))
+    assert english == french
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_same_gaps_in_every_language(area):
+    english, french = (sentences(area, language) for language in ("en", "fr"))
+    assert {key: gaps(text) for key, text in english.items()} == {
+        key: gaps(text) for key, text in french.items()
+    }
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_no_key_is_given_twice_in_a_file(area):
+    for language in LANGUAGES:
+        text = (FOLDER / language / f"{area}.json").read_text(encoding="utf-8")
+        keys = re.findall(r'^\s*"([^"]+)"\s*:', text, flags=re.MULTILINE)
+        assert len(keys) == len(set(keys)) == len(sentences(area, language))
+
+
+def test_no_key_is_in_two_areas():
+    keys = [key for area in AREAS for key in sentences(area, "en")]
+    assert sorted(keys) == sorted(set(keys))
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_plurals_come_in_pairs(area):
+    keys = sentences(area, "en")
+    for key in keys:
+        if key.endswith(".other"):
+            assert key.removesuffix(".other") + ".one" in keys
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_french_is_set_as_french(area):
+    for key, text in sentences(area, "fr").items():
+        assert "'" not in text, f"{key}: ’ in place of '"
+        assert not re.search(r"[^\u202f\s][»]|«[^\u202f]|[\w)}»][;?!]|[ \u00a0][;?!:»]", text), (
+            f"{key}: a narrow no-break space (U+202F) belongs before ; ? ! : and inside « »"
+        )
+
+
+def test_every_language_says_everything():
+    assert catalogue("en").keys() == catalogue("fr").keys()
+
+
+@pytest.mark.parametrize(("n", "english", "french"), [(0, "0 cards", "0 carte"), (1, "1 card", "1 carte")])
+def test_number(n, english, french):
+    assert say("cards_count", n=n) == english
+    assert say("cards_count", "fr", n=n) == french
+
+
+def test_unknown_key():
+    with pytest.raises(KeyError, match="no sentence 'nothing'"):
+        say("nothing")
+
+
+def test_open_gap():
+    with pytest.raises(KeyError):
+        say("unknown_edition", name="x")
+
+
+def test_unknown_language():
+    with pytest.raises(ValueError, match="no words in 'de'"):
+        say("cards_count", "de", n=1)
+
+
+def test_braces_in_a_value_stay_text():
+    assert "{known}" in say("unknown_edition", name="{known}", known="a")
+
+
+def test_problems_travel_between_processes():
+    problem = Problem("unknown_edition", name="x", known="y")
+    again = pickle.loads(pickle.dumps(problem))
+    assert (again.code, again.values, str(again)) == (problem.code, problem.values, str(problem))
+    both = pickle.loads(pickle.dumps(Problems([problem, problem])))
+    assert str(both) == f"{problem}\n{problem}"
+    assert both.message("fr").startswith("Il n’y a pas")
