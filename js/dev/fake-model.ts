@@ -1,0 +1,59 @@
+/** A model without a kernel: traits in memory, and whatever answers one gives it. */
+import type { Kind, Traits } from "../src/messages";
+import type { Model } from "../src/model";
+
+type Listener = (...given: never[]) => void;
+export type Asked = { id: string; kind: Kind } & Record<string, unknown>;
+/** Returns the reply without `ok`, a refusal, or nothing for silence. */
+export type Answer = (asked: Asked) => Record<string, unknown> | undefined;
+
+export class FakeModel implements Model {
+  readonly sent: Asked[] = [];
+  answer: Answer = () => ({});
+  delay = 0;
+  #traits: Traits;
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  constructor(traits: Traits) {
+    this.#traits = { ...traits };
+  }
+
+  get<K extends keyof Traits>(name: K): Traits[K] {
+    return this.#traits[name];
+  }
+
+  on(event: string, listener: Listener): void {
+    const all = this.#listeners.get(event) ?? new Set();
+    this.#listeners.set(event, all.add(listener));
+  }
+
+  off(event: string, listener: Listener): void {
+    this.#listeners.get(event)?.delete(listener);
+  }
+
+  /** How many listeners are still there: none after a view has gone. */
+  get ears(): number {
+    return [...this.#listeners.values()].reduce((sum, all) => sum + all.size, 0);
+  }
+
+  send(content: unknown): void {
+    const asked = content as Asked;
+    this.sent.push(asked);
+    const reply = this.answer(asked);
+    if (!reply) return;
+    const { buffers = [], ...rest } = reply as { buffers?: ArrayBuffer[] };
+    const tell = () => this.emit("msg:custom", { id: asked.id, ok: true, ...rest }, buffers);
+    setTimeout(tell, this.delay);
+  }
+
+  /** What Python does: sets several traits in one message. */
+  set(change: Partial<Traits>): void {
+    this.#traits = { ...this.#traits, ...change };
+    for (const name of Object.keys(change)) this.emit(`change:${name}`);
+  }
+
+  emit(event: string, ...given: unknown[]): void {
+    for (const listener of [...(this.#listeners.get(event) ?? [])])
+      (listener as (...all: unknown[]) => void)(...given);
+  }
+}

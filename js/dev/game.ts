@@ -1,0 +1,220 @@
+/** A made-up game to look at: views, rules and people, as Python would send them. */
+import type { RulesTrait, Seat, SetupTrait, TableTrait, Traits } from "../src/messages";
+import type { PrivateView, PublicView, ReasonShape } from "../src/protocol";
+
+export const NAMES = [
+  "Ana",
+  "Léa",
+  "Tom",
+  "Mathilde",
+  "Julien",
+  "Nicolas",
+  "Ines",
+  "Otto",
+  "Priya",
+  "Sven",
+  "Yuki",
+  "Zoé",
+];
+const SCORES = [14, 17, 11, 20, 9, 14, 12, 7, 18, 5, 16, 10];
+export const CARDS = Array.from({ length: 84 }, (_, at) => `c${at}`);
+
+export const RULES: RulesTrait = {
+  voting_device: "dial",
+  target_score: 30,
+  turns_each: null,
+  unseen_hand: false,
+  red_token: false,
+  cards_each: 1,
+  cards_each_with_3: 2,
+  decoy_points: 1,
+  together_cap: 5,
+};
+
+const both = (en: string, fr = en) => ({ en, fr });
+
+export const SETUP: SetupTrait = {
+  editions: [
+    ["dixit-2008", "Dixit 2008", "3–6", "pack runs out", "fin de la pioche", 3, 6, 0],
+    ["dixit-2018", "Dixit 2018", "3–6", "to 30", "jusqu’à 30", 3, 6, 1],
+    ["dixit-2021", "Dixit 2021", "3–8", "to 30", "jusqu’à 30", 3, 8, 2],
+    ["odyssey", "Odyssey", "3–12", "to 30", "jusqu’à 30", 3, 12, 3],
+    ["odyssey-party", "Party", "6–12", "one tale each", "un conte chacun", 6, 12, 4],
+    ["odyssey-team", "Teams", "6–12", "one tale each", "un conte chacun", 6, 12, 5],
+    ["print-and-play", "Print & play", "3–4", "two tales each", "deux contes chacun", 3, 4, 6],
+  ].map(([id, name, players, en, fr, least, most, picture]) => ({
+    id: String(id),
+    name: both(String(name)),
+    players: String(players),
+    ending: both(String(en), String(fr)),
+    picture: CARDS[Number(picture) + 40] ?? "",
+    players_min: Number(least),
+    players_max: Number(most),
+    even: id === "odyssey-team",
+    summary: both(
+      "Storyteller and finders get 3. If all or nobody found it, everyone else gets 2. Each vote on your card is worth 1. The table ends with the turn in which someone reaches 30.",
+      "Le conteur et ceux qui trouvent marquent 3. Si tous ou personne ne trouve, les autres marquent 2. Chaque vote pour votre carte vaut 1. La partie finit au tour où quelqu’un atteint 30.",
+    ),
+  })),
+  variants: [
+    {
+      id: "lone",
+      label: both("Lone finder", "Seul à trouver"),
+      note: both("4 points if exactly one finds it", "4 points si une seule personne trouve"),
+      editions: ["dixit-2008", "dixit-2018", "dixit-2021"],
+      players_min: 3,
+    },
+    {
+      id: "mime",
+      label: both("Mime or song", "Mime ou chanson"),
+      note: both("no spoken clues", "pas d’indice parlé"),
+      editions: ["dixit-2008", "dixit-2018", "dixit-2021"],
+      players_min: 3,
+    },
+    {
+      id: "cap",
+      label: both("Bonus cap", "Bonus plafonné"),
+      note: both("at most 3 for votes on your card", "au plus 3 pour les votes reçus"),
+      editions: ["dixit-2021", "odyssey"],
+      players_min: 3,
+    },
+    {
+      id: "second",
+      label: both("Second vote", "Second vote"),
+      note: both("two votes each", "deux votes chacun"),
+      editions: ["dixit-2021", "odyssey"],
+      players_min: 7,
+    },
+  ],
+  characters: [
+    { id: "poet", name: both("the Poet", "le Poète"), note: both("speaks in pictures") },
+    { id: "fox", name: both("the Fox", "le Renard"), note: both("plays for decoys") },
+    { id: "owl", name: both("the Owl", "la Chouette"), note: both("looks twice") },
+  ],
+  draft: { edition: "dixit-2021", seats: seats(6, 2), variants: [] },
+  resumable: { players: ["Ana", "Ben", "Cleo"], turn: 5, edition: "dixit-2021" },
+};
+
+export function seats(count: number, persons: number): Seat[] {
+  return NAMES.slice(0, count).map((name, at) => ({
+    name,
+    kind: at < persons ? "person" : "bot",
+    character: at < persons ? "" : (["poet", "fox", "owl"][at % 3] ?? ""),
+  }));
+}
+
+export function table(count: number, change: Partial<TableTrait> = {}, persons = 1): TableTrait {
+  return {
+    seats: seats(count, persons),
+    seat: "Ana",
+    next: "",
+    here: ["Ana"],
+    bots_may_begin: false,
+    ...change,
+  };
+}
+
+export function publicView(count: number, change: Partial<PublicView> = {}): PublicView {
+  const players = NAMES.slice(0, count);
+  return {
+    revision: 40,
+    phase: "clue",
+    turn: 7,
+    mode: "storyteller",
+    players,
+    teams: [],
+    scores: Object.fromEntries(players.map((name, at) => [name, SCORES[at] ?? 0])),
+    storyteller: players[Math.min(3, count - 1)] ?? null,
+    clue: null,
+    waiting_for: [],
+    handed_in: [],
+    voted: [],
+    hand_sizes: Object.fromEntries(players.map((name) => [name, 6])),
+    pile: 30,
+    discard: 12,
+    tableau: [],
+    owners: null,
+    votes: null,
+    red: null,
+    target: null,
+    score: null,
+    winners: [],
+    ...change,
+  };
+}
+
+export function privateView(change: Partial<PrivateView> = {}): PrivateView {
+  return {
+    you: "Ana",
+    hand: CARDS.slice(12, 18),
+    told: null,
+    handed: [],
+    own_slots: [],
+    vote: null,
+    red_vote: null,
+    options: null,
+    ...change,
+  };
+}
+
+export function traits(change: Partial<Traits> = {}): Traits {
+  return {
+    public: null,
+    steps: [],
+    pace: 0.5,
+    table: table(6),
+    rules: RULES,
+    edition: "dixit-2021",
+    language: "en",
+    theme: "",
+    setup: SETUP,
+    notice: null,
+    ...change,
+  };
+}
+
+const reason = (rule: string, points: number, votes = 0): ReasonShape => ({ rule, points, votes });
+
+/** A review of a storyteller turn: slot k is player `owner[k]`'s, `votes` by player. */
+export function review(view: PublicView, change: Partial<PublicView> = {}): PublicView {
+  const { players } = view;
+  const teller = view.storyteller ?? "";
+  const owners = view.tableau.map((_, at) => players[(at * 5 + 2) % players.length] ?? "");
+  const target = owners.indexOf(teller) + 1;
+  const guessers = players.filter((name) => name !== teller);
+  const votes = Object.fromEntries(
+    guessers.map((name, at) => {
+      const other = (at * 2 + 1) % view.tableau.length;
+      const slot =
+        at % 5 < 2 ? target : owners[other] === name ? ((other + 1) % view.tableau.length) + 1 : other + 1;
+      return [name, [slot]];
+    }),
+  );
+  const finders = guessers.filter((name) => votes[name]?.includes(target));
+  const reasons: Record<string, ReasonShape[]> = {};
+  for (const name of players) {
+    const list: ReasonShape[] = [];
+    if (name === teller) list.push(reason("storyteller_some", 3));
+    else {
+      list.push(finders.includes(name) ? reason("found", 3) : reason("missed", 0));
+      const drawn = guessers.filter((one) => owners[(votes[one]?.[0] ?? 0) - 1] === name).length;
+      if (drawn) list.push(reason("decoy_votes", Math.min(drawn, 3), drawn));
+    }
+    reasons[name] = list;
+  }
+  const points = Object.fromEntries(
+    players.map((name) => [name, (reasons[name] ?? []).reduce((sum, one) => sum + one.points, 0)]),
+  );
+  return {
+    ...view,
+    phase: "review",
+    revision: view.revision + 1,
+    waiting_for: [],
+    owners,
+    votes,
+    target,
+    score: { outcome: "some", points, reasons, finders },
+    scores: Object.fromEntries(players.map((name) => [name, (view.scores[name] ?? 0) + (points[name] ?? 0)])),
+    ...change,
+  };
+}

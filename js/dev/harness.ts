@@ -1,0 +1,200 @@
+/** Mounts the real bundle on a fake model: ?state=vote&n=6&theme=dark&lang=fr … */
+import type { Traits } from "../src/messages";
+import type { PublicView } from "../src/protocol";
+import { FakeModel } from "./fake-model";
+import { CARDS, NAMES, publicView, review } from "./game";
+import { STATES } from "./states";
+
+const asked = new URLSearchParams(location.search);
+const name = asked.get("state") ?? "vote";
+const count = Number(asked.get("n") ?? 6);
+const made = (STATES[name] ?? STATES.vote)?.(count);
+if (!made) throw new Error(`no state ${name}`);
+const state = made;
+const change: Partial<Traits> = {
+  language: (asked.get("lang") ?? "en") as "en" | "fr",
+  pace: Number(asked.get("pace") ?? 0.5),
+};
+const { public: view } = state.traits;
+if (view?.clue && asked.get("clue"))
+  change.public = { ...view, clue: { ...view.clue, text: asked.get("clue") ?? "" } };
+const model = new FakeModel({ ...state.traits, ...change });
+
+const ALTS: string[] = await fetch("/pictures/names.json")
+  .then((reply) => reply.json())
+  .catch(() => []);
+const said = (at: number) =>
+  `A picture: ${ALTS[at % Math.max(1, ALTS.length)]?.replace(/\.\w+$/, "") ?? `gradient ${at}`}`;
+
+async function picture(at: number): Promise<ArrayBuffer> {
+  if (ALTS.length) return (await fetch(`/pictures/${ALTS[at % ALTS.length]}`)).arrayBuffer();
+  const canvas = new OffscreenCanvas(200, 300);
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("no canvas");
+  const sky = pen.createLinearGradient(0, 0, 0, 300);
+  sky.addColorStop(0, `hsl(${at * 47} 55% 30%)`);
+  sky.addColorStop(1, `hsl(${at * 47 + 60} 65% 65%)`);
+  pen.fillStyle = sky;
+  pen.fillRect(0, 0, 200, 300);
+  pen.fillStyle = "#fff8";
+  pen.arc(60 + ((at * 31) % 90), 90 + ((at * 17) % 60), 34, 0, 7);
+  pen.fill();
+  return (await canvas.convertToBlob({ type: "image/webp" })).arrayBuffer();
+}
+
+let silent = state.silent ?? asked.has("silent");
+let knows = state.private ?? null;
+const push = (revision: number) =>
+  model.emit("msg:custom", { kind: "private", revision, private: knows }, []);
+
+const turns = (): PublicView[] => {
+  const players = NAMES.slice(0, count);
+  let scores: Record<string, number> = Object.fromEntries(players.map((one) => [one, 0]));
+  return Array.from({ length: 11 }, (_, at) => {
+    const base = publicView(count, {
+      turn: at + 1,
+      revision: at * 10,
+      phase: "vote",
+      scores,
+      storyteller: players[at % count] ?? "",
+      clue: {
+        by: players[at % count] ?? "",
+        text: ["The long way home", "Hush", "What the morning keeps", "Almost there"][at % 4] ?? "",
+        kind: "text",
+      },
+      tableau: CARDS.slice(at * 3, at * 3 + Math.max(5, count)),
+    });
+    const done = review(base);
+    scores = done.scores;
+    return done;
+  });
+};
+
+model.answer = (request) => {
+  if (silent) return undefined;
+  const now = model.get("public");
+  switch (request.kind) {
+    case "hello":
+      return { private: knows, revision: now?.revision };
+    case "check": {
+      const draft = request.draft as Traits["setup"]["draft"];
+      const edition = model.get("setup").editions.find((one) => one.id === draft.edition);
+      const names = draft.seats.map((seat) => seat.name.trim());
+      const problems = names.flatMap((one, at) =>
+        one === ""
+          ? [{ where: `seats.${at}.name`, message: "This seat needs a name." }]
+          : names.indexOf(one) < at
+            ? [{ where: `seats.${at}.name`, message: `There is an ${one} already.` }]
+            : [],
+      );
+      const most = edition?.players_max ?? 12;
+      if (names.length > most)
+        problems.push({
+          where: "seats",
+          message: `${edition?.name.en} is for ${edition?.players} players: take ${names.length - most} away.`,
+        });
+      const persons = draft.seats
+        .filter((seat) => seat.kind === "person")
+        .map((seat) => JSON.stringify(seat.name));
+      return {
+        problems,
+        line: `dixit.play(${[...persons, `bots=${names.length - persons.length}`, `edition="${draft.edition}"`].join(", ")})`,
+        seats_note: `${names.length} of ${edition?.players}`,
+        summary: edition?.summary[request.lang as "en"] ?? "",
+      };
+    }
+    case "pictures": {
+      const {
+        cards,
+        from = 0,
+        count: many = 0,
+      } = request as unknown as { cards?: string[]; from?: number; count?: number };
+      const ids = cards ?? CARDS.slice(from, from + many);
+      void Promise.all(ids.map((id) => picture(CARDS.indexOf(id)))).then((buffers) => {
+        const infos = ids.map((id) => ({
+          id,
+          hash: `${id}-hash`,
+          title: { en: "", fr: "" },
+          alt: { en: said(CARDS.indexOf(id)), fr: said(CARDS.indexOf(id)) },
+        }));
+        model.emit("msg:custom", { id: request.id, ok: true, cards: infos, total: CARDS.length }, buffers);
+      });
+      return undefined;
+    }
+    case "sit":
+      setTimeout(() => {
+        const seat = String(request.seat);
+        model.set({ table: { ...model.get("table"), seat, next: "" } });
+        knows = knows ? { ...knows, you: seat } : null;
+        push(now?.revision ?? 0);
+      });
+      return {};
+    case "act": {
+      const { next: then } = state;
+      if (now && then?.length) {
+        setTimeout(() => {
+          const steps = then.map((next, at) => {
+            const before = at ? then[at - 1] : now;
+            return Object.fromEntries(
+              Object.entries(next).filter(
+                ([key, value]) => JSON.stringify(value) !== JSON.stringify(before?.[key as keyof PublicView]),
+              ),
+            );
+          });
+          const action = request.action as { action: string; slots?: number[] };
+          knows = knows ? { ...knows, options: null, vote: action.slots ?? knows.vote } : null;
+          model.set({ public: then.at(-1) ?? null, steps });
+          push(then.at(-1)?.revision ?? 0);
+        }, 120);
+      }
+      return { done: true };
+    }
+    case "turns":
+      return { turns: turns() };
+    case "rules":
+      return {
+        rows: [
+          "storyteller_points",
+          "finder_points",
+          "decoy_points",
+          "target_score",
+          "refill",
+          "voting_device",
+        ].map((field, at) => ({
+          field,
+          label: field.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase()),
+          value: ["3", "3", "1", "30", "reshuffle all", "dial"][at],
+          meaning: "What the storyteller is paid when some guessers, but not all, find the card.",
+          source: "rulebook, “Scoring”",
+        })),
+      };
+    case "save":
+      return { name: "dixit.json", text: "{}" };
+    default:
+      return {};
+  }
+};
+
+const { default: widget } = (await import("/static/table.js" as string)) as {
+  default: { render(opening: object): () => void };
+};
+const out = document.querySelector<HTMLElement>("#out");
+if (!out) throw new Error("nowhere to draw");
+let host: HTMLElement | ShadowRoot = out;
+if (asked.has("shadow")) {
+  host = out.attachShadow({ mode: "open" });
+  const style = document.createElement("link");
+  style.rel = "stylesheet";
+  style.href = "/static/table.css";
+  host.append(style);
+}
+const el = document.createElement("div");
+host.append(el);
+const close = widget.render({ model, el, signal: new AbortController().signal });
+Object.assign(globalThis, {
+  model,
+  close,
+  hush: (on: boolean) => {
+    silent = on;
+  },
+});

@@ -1,0 +1,181 @@
+/** Asks Python and waits for the answer; keeps what was not answered until somebody answers again. */
+import type { Kind, PrivatePush, Reply, Requests } from "./messages";
+import type { Model } from "./model";
+
+export interface Timing {
+  /** No answer for so long: not connected. */
+  patience: number;
+  /** How often to knock while not connected. */
+  retry: number;
+  /** How often to knock when nothing happens. */
+  idle: number;
+}
+
+const TIMING: Timing = { patience: 3000, retry: 2000, idle: 10_000 };
+
+interface Waiting {
+  content: { id: string; kind: Kind };
+  /** Position in the order of sending: what is older than an answered ping was lost. */
+  sent: number;
+  late: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  resolve(reply: unknown, buffers: ArrayBuffer[]): void;
+}
+
+export interface Answer<K extends Kind> {
+  reply: Reply<K>;
+  buffers: ArrayBuffer[];
+}
+
+export interface Listener {
+  online(now: boolean): void;
+  private(push: PrivatePush): void;
+}
+
+const run = Math.random().toString(36).slice(2, 10);
+let views = 0;
+
+export class Link {
+  readonly #model: Model;
+  readonly #timing: Timing;
+  readonly #listener: Listener;
+  readonly #language: () => string;
+  readonly #prefix = `${run}-${views++}`;
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #heard = (message: unknown, buffers?: unknown) => this.#hear(message, buffers);
+  readonly #clock: ReturnType<typeof setInterval>;
+  #count = 0;
+  #online = true;
+  #lastSign = Date.now();
+  #knocking: string | null = null;
+  #closed = false;
+
+  constructor(model: Model, language: () => string, listener: Listener, timing: Partial<Timing> = {}) {
+    this.#model = model;
+    this.#language = language;
+    this.#listener = listener;
+    this.#timing = { ...TIMING, ...timing };
+    model.on("msg:custom", this.#heard);
+    this.#clock = setInterval(() => this.#watch(), this.#timing.retry);
+  }
+
+  get online(): boolean {
+    return this.#online;
+  }
+
+  /** The promise stays open until there is an answer, however late: a move is kept, never dropped. */
+  ask<K extends Kind>(kind: K, given: Requests[K][0]): Promise<Answer<K>> {
+    return new Promise((resolve) => {
+      const id = `${this.#prefix}-${this.#count}`;
+      const content = { ...given, id, kind, lang: this.#language() };
+      const waiting: Waiting = {
+        content,
+        sent: 0,
+        late: false,
+        timer: undefined,
+        resolve: (reply, buffers) => resolve({ reply: reply as Reply<K>, buffers }),
+      };
+      this.#waiting.set(id, waiting);
+      this.#send(waiting);
+    });
+  }
+
+  /** Knock now, as the person asked for it. */
+  knock(): void {
+    this.#forget(this.#knocking);
+    const id = `${this.#prefix}-${this.#count}`;
+    this.#knocking = id;
+    const sent = this.#count;
+    const waiting: Waiting = {
+      content: { id, kind: "ping" },
+      sent,
+      late: false,
+      timer: undefined,
+      resolve: () => {
+        this.#knocking = null;
+        this.#again(sent);
+      },
+    };
+    this.#waiting.set(id, waiting);
+    this.#send(waiting);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#clock);
+    this.#model.off("msg:custom", this.#heard);
+    for (const { timer } of this.#waiting.values()) clearTimeout(timer);
+    this.#waiting.clear();
+  }
+
+  #send(waiting: Waiting): void {
+    waiting.sent = this.#count++;
+    clearTimeout(waiting.timer);
+    waiting.timer = setTimeout(() => {
+      waiting.late = true;
+      this.#turn(false);
+    }, this.#timing.patience);
+    try {
+      this.#model.send(waiting.content);
+    } catch {
+      // a dead comm may throw; the timer tells the person
+    }
+  }
+
+  #hear(message: unknown, buffers: unknown): void {
+    if (this.#closed || typeof message !== "object" || message === null) return;
+    const { id, kind } = message as { id?: unknown; kind?: unknown };
+    if (kind === "private") {
+      this.#sign();
+      this.#listener.private(message as PrivatePush);
+      return;
+    }
+    const waiting = typeof id === "string" ? this.#waiting.get(id) : undefined;
+    if (!waiting) return;
+    this.#forget(waiting.content.id);
+    this.#sign();
+    waiting.resolve(message, Array.isArray(buffers) ? buffers.map(bytes) : []);
+  }
+
+  #sign(): void {
+    this.#lastSign = Date.now();
+    this.#turn(true);
+  }
+
+  #turn(online: boolean): void {
+    if (online === this.#online) return;
+    this.#online = online;
+    this.#listener.online(online);
+  }
+
+  #forget(id: string | null): void {
+    if (id === null) return;
+    clearTimeout(this.#waiting.get(id)?.timer);
+    this.#waiting.delete(id);
+  }
+
+  /** Messages keep their order: what went out before an answered ping and is still open was lost. */
+  #again(before: number): void {
+    const lost = [...this.#waiting.values()].filter((one) => one.sent < before && one.late);
+    for (const one of lost) {
+      one.late = false;
+      this.#send(one);
+    }
+  }
+
+  #watch(): void {
+    const late = [...this.#waiting.values()].some((one) => one.late);
+    const silent = Date.now() - this.#lastSign >= this.#timing.idle;
+    const seen = typeof document === "undefined" || document.visibilityState !== "hidden";
+    if (!this.#online || late) this.knock();
+    else if (silent && seen && this.#waiting.size === 0) this.knock();
+  }
+}
+
+function bytes(buffer: unknown): ArrayBuffer {
+  if (ArrayBuffer.isView(buffer)) {
+    const { buffer: all, byteOffset, byteLength } = buffer;
+    return all.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+  }
+  return buffer as ArrayBuffer;
+}

@@ -1,0 +1,35 @@
+/** Changes to a game being set up; whether it can be played is for Python to say. */
+import type { Draft, Seat, VariantSwitch } from "../messages";
+
+export const MOST_SEATS = 12;
+
+export function withSeat(draft: Draft, at: number, change: Partial<Seat>): Draft {
+  return {
+    ...draft,
+    seats: draft.seats.map((seat, index) => (index === at ? { ...seat, ...change } : seat)),
+  };
+}
+
+export function withoutSeat(draft: Draft, at: number): Draft {
+  return { ...draft, seats: draft.seats.filter((_, index) => index !== at) };
+}
+
+/** A bot with the first name that nobody has yet. */
+export function withOneMore(draft: Draft, names: readonly string[], character: string): Draft {
+  if (draft.seats.length >= MOST_SEATS) return draft;
+  const taken = new Set(draft.seats.map((seat) => seat.name.trim().toLowerCase()));
+  const name = names.find((one) => !taken.has(one.toLowerCase())) ?? "";
+  return { ...draft, seats: [...draft.seats, { name, kind: "bot", character }] };
+}
+
+export function withEdition(draft: Draft, edition: string, variants: readonly VariantSwitch[]): Draft {
+  const able = draft.variants.filter((id) =>
+    variants.find((one) => one.id === id)?.editions.includes(edition),
+  );
+  return { ...draft, edition, variants: able };
+}
+
+export function withVariant(draft: Draft, id: string, on: boolean): Draft {
+  const others = draft.variants.filter((one) => one !== id);
+  return { ...draft, variants: on ? [...others, id] : others };
+}

@@ -1,0 +1,26 @@
+/** Unfolds the steps of one click into the public views that people see one after the other. */
+import type { PublicView } from "../protocol";
+
+/** The views between `shown` (exclusive) and `target` (inclusive), or just the target if they don't join. */
+export function unfold(
+  shown: PublicView | null,
+  steps: Partial<PublicView>[],
+  target: PublicView,
+): PublicView[] {
+  if (!shown || steps.length < 2 || steps[0]?.revision !== shown.revision + 1) return [target];
+  const views: PublicView[] = [];
+  let view = shown;
+  for (const step of steps) {
+    view = { ...view, ...step };
+    views.push(view);
+  }
+  if (view.revision !== target.revision) return [target];
+  views[views.length - 1] = target;
+  return views;
+}
+
+/** How long a view stays before the next one, in parts of the pace. */
+export function weight(view: PublicView, next: PublicView): number {
+  if (view.phase !== next.phase) return 1.3;
+  return view.phase === "vote" ? 0.6 : 0.8;
+}

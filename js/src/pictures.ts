@@ -1,0 +1,86 @@
+/** Pictures of the cards: asked for once per page, kept as blob URLs under their content hash. */
+import type { Link } from "./link";
+import type { Both } from "./messages";
+
+export interface Picture {
+  url: string;
+  title: Both;
+  alt: Both;
+}
+
+const SHELF = Symbol.for("dixit_widget.pictures");
+type Page = typeof globalThis & { [SHELF]?: Map<string, string> };
+
+/** anywidget may load this module once per widget; the shelf is the page's. */
+function shelf(): Map<string, string> {
+  const page = globalThis as Page;
+  page[SHELF] ??= new Map();
+  return page[SHELF];
+}
+
+const PAGE = 6;
+const BREATH = 600; // ms
+
+export class Pictures {
+  readonly #link: Link;
+  readonly #arrived: () => void;
+  readonly #known = new Map<string, Picture>();
+  readonly #asked = new Set<string>();
+  #wanted: string[] = [];
+  #prefetching = false;
+
+  constructor(link: Link, arrived: () => void) {
+    this.#link = link;
+    this.#arrived = arrived;
+  }
+
+  /** The picture if it is here; else it is sent for, together with all others of this moment. */
+  get(id: string): Picture | undefined {
+    const known = this.#known.get(id);
+    if (!known && !this.#asked.has(id)) {
+      this.#asked.add(id);
+      this.#wanted.push(id);
+      if (this.#wanted.length === 1) queueMicrotask(() => void this.#fetch());
+    }
+    return known;
+  }
+
+  /** The rest of the deck, page by page and slowly: a notebook server drops messages that come too fast. */
+  async prefetch(): Promise<void> {
+    if (this.#prefetching) return;
+    this.#prefetching = true;
+    for (let from = 0, total = 1; from < total; from += PAGE) {
+      await new Promise((go) => setTimeout(go, BREATH));
+      const { reply, buffers } = await this.#link.ask("pictures", { from, count: PAGE });
+      if (!reply.ok) break;
+      total = reply.total ?? 0;
+      this.#keep(reply.cards, buffers);
+    }
+  }
+
+  async #fetch(): Promise<void> {
+    const cards = this.#wanted;
+    this.#wanted = [];
+    const { reply, buffers } = await this.#link.ask("pictures", { cards });
+    if (!reply.ok) {
+      for (const id of cards) this.#asked.delete(id);
+      return;
+    }
+    this.#keep(reply.cards, buffers);
+    this.#arrived();
+  }
+
+  #keep(cards: { id: string; hash: string; title: Both; alt: Both }[], buffers: ArrayBuffer[]): void {
+    const urls = shelf();
+    cards.forEach(({ id, hash, title, alt }, at) => {
+      const bytes = buffers[at];
+      let url = urls.get(hash);
+      if (!url && bytes) {
+        url = URL.createObjectURL(new Blob([bytes], { type: "image/webp" }));
+        urls.set(hash, url);
+      }
+      this.#asked.add(id);
+      if (url) this.#known.set(id, { url, title, alt });
+    });
+  }
+}

@@ -1,0 +1,133 @@
+/** Everybody else hands in a card that fits the clue. */
+import { useState } from "preact/hooks";
+import type { PublicView } from "../protocol";
+import { Card } from "../ui/card";
+import { ClueBanner } from "../ui/clue-banner";
+import { useTable } from "../ui/context";
+import { Fan, toggled } from "../ui/fan";
+import { Pile } from "../ui/pile";
+import { Trouble } from "../ui/trouble";
+import { Loupe, Zoom } from "../ui/zoom";
+
+export function Cards({ view }: { view: PublicView }) {
+  const { store } = useTable();
+  const choosing = store.options?.kind === "cards" && !store.playing;
+  return (
+    <div class="dx-stage">
+      <ClueBanner view={view} />
+      {choosing ? <HandIn view={view} /> : <Wait view={view} />}
+    </div>
+  );
+}
+
+function HandIn({ view }: { view: PublicView }) {
+  const { store, words, say } = useTable();
+  const { options } = store;
+  const count = options?.count ?? 1;
+  const [chosen, setChosen] = useState<string[]>([]);
+  const busy = store.settled;
+  const kept = store.doing === "cards" && !store.online;
+  const missing = count - chosen.length;
+  const mine =
+    view.mode === "team" && view.storyteller !== null && team(view, store.seat).includes(view.storyteller);
+  return (
+    <div class="dx-tell">
+      <div class="dx-give">
+        <p>
+          <b>{words.count("cards.hand_in", count)}</b>
+          <br />
+          <span class="dx-dim">
+            {say(
+              view.mode === "team"
+                ? mine
+                  ? "cards.team_teller"
+                  : "cards.team"
+                : view.mode === "party"
+                  ? "cards.party"
+                  : "cards.then",
+            )}
+          </span>
+        </p>
+        <Pile view={view} />
+        <button
+          type="button"
+          class="dx-btn dx-btn-main"
+          data-dx="hand-in"
+          disabled={missing > 0 || busy}
+          onClick={() => store.act({ action: "hand_in", cards: chosen })}
+        >
+          {kept
+            ? say("act.kept")
+            : store.doing === "cards"
+              ? say("act.sending")
+              : missing > 0 && count > 1
+                ? words.count("cards.missing", missing)
+                : words.count("cards.button", count)}
+        </button>
+        <Trouble where="cards" />
+      </div>
+      <Fan
+        cards={options?.cards ?? []}
+        chosen={chosen}
+        disabled={busy}
+        onToggle={(id) => {
+          store.forgive();
+          setChosen((now) => toggled(now, id, count));
+        }}
+      />
+    </div>
+  );
+}
+
+function team(view: PublicView, player: string): string[] {
+  return view.teams.find((members) => members.includes(player)) ?? [];
+}
+
+/** The storyteller and all who have handed in: their card, the pile that grows, and what happens next. */
+function Wait({ view }: { view: PublicView }) {
+  const { store, words, say } = useTable();
+  const [looking, setLooking] = useState<number | null>(null);
+  const known = store.private;
+  const teller = store.seat !== "" && store.seat === view.storyteller && view.mode !== "party";
+  const shown = teller && known?.told ? [known.told] : (known?.handed ?? []);
+  const key = teller
+    ? view.mode === "team"
+      ? "teller_team"
+      : "teller"
+    : shown.length
+      ? "handed"
+      : store.seat
+        ? "others"
+        : "public";
+  const hand = known?.hand ?? [];
+  return (
+    <div class="dx-tell">
+      <div class="dx-give dx-give-wait">
+        {shown.length > 0 && (
+          <ul class="dx-mine" aria-label={words.count("cards.yours", shown.length)}>
+            {shown.map((id, at) => (
+              <li key={id} class="dx-slot">
+                <Card id={id} />
+                <Loupe label={say("zoom.open_hand", { n: at + 1 })} onLook={() => setLooking(at)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p tabIndex={-1} data-dx-focus>
+          <b>{say(`cards.wait.${key}.title`)}</b>
+          <br />
+          <span class="dx-dim">{say(`cards.wait.${key}.text`)}</span>
+          {view.waiting_for.length > 0 && (
+            <>
+              <br />
+              <span class="dx-dim">{say("why.waiting", { names: words.names(view.waiting_for) })}</span>
+            </>
+          )}
+        </p>
+        <Pile view={view} />
+      </div>
+      {hand.length > 0 && <Fan cards={hand} />}
+      {looking !== null && <Zoom cards={shown} at={looking} onClose={() => setLooking(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+/** The clue phase: the storyteller's form, the race for the first clue, and listening. */
+import { useState } from "preact/hooks";
+import type { ClueKind, PublicView } from "../protocol";
+import { useMeta } from "../ui/clue-banner";
+import { useTable } from "../ui/context";
+import { Fan, toggled } from "../ui/fan";
+import { MoonBig } from "../ui/moon";
+import { colours, Rabbit } from "../ui/rabbit";
+import { Segmented } from "../ui/segmented";
+import { Trouble } from "../ui/trouble";
+
+const LONGEST = 200;
+
+export function Clue({ view }: { view: PublicView }) {
+  const { store } = useTable();
+  if (store.options?.kind === "clue" && !store.playing) return <Tell view={view} />;
+  if (!view.storyteller && store.seat === "") return <Race view={view} />;
+  return <Listen view={view} />;
+}
+
+function Head({ title, text }: { title: string; text: string }) {
+  return (
+    <div class="dx-tell-head">
+      <MoonBig />
+      <div>
+        <h2 class="dx-h" tabIndex={-1}>
+          {title}
+        </h2>
+        <p class="dx-dim">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+function Tell({ view }: { view: PublicView }) {
+  const { store, say } = useTable();
+  const meta = useMeta(view);
+  const { options } = store;
+  const kinds: ClueKind[] = options?.clue_kinds ?? ["text"];
+  const cards = options?.cards ?? [];
+  const [kind, setKind] = useState<ClueKind>(kinds[0] ?? "text");
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState<string[]>([]);
+  const race = !view.storyteller;
+  const unseen = cards.length === 0;
+  const wordless = kind === "sung" || kind === "mimed";
+  const able = (unseen || chosen.length === 1) && (wordless || text.trim() !== "");
+  const busy = store.settled;
+  const kept = store.doing === "clue" && !store.online;
+
+  const tell = (event: Event) => {
+    event.preventDefault();
+    if (able && !busy) store.act({ action: "give_clue", card: chosen[0] ?? null, text, kind });
+  };
+
+  return (
+    <div class="dx-stage dx-tell">
+      <Head
+        title={say(race ? "tell.race" : "tell.title")}
+        text={say(unseen ? "tell.unseen" : race ? "tell.race_how" : "tell.how")}
+      />
+      <form class="dx-form" onSubmit={tell}>
+        <div class="dx-form-row">
+          {kinds.length > 1 && (
+            <Segmented
+              label={say("tell.kinds")}
+              value={kind}
+              choices={kinds.map((value) => ({ value, label: say(`kind.${value}`), icon: value }))}
+              onChange={(value) => setKind(value)}
+            />
+          )}
+          <span class="dx-dim dx-num dx-form-meta">{meta}</span>
+        </div>
+        <input
+          class="dx-input"
+          data-dx="clue"
+          data-dx-focus={unseen || undefined}
+          dir="auto"
+          aria-label={say("tell.clue")}
+          placeholder={say(`tell.placeholder.${kind}`)}
+          maxLength={LONGEST}
+          autocomplete="off"
+          enterkeyhint="send"
+          value={text}
+          readOnly={busy}
+          onInput={(event) => {
+            store.forgive();
+            setText(event.currentTarget.value);
+          }}
+        />
+        <button type="submit" class="dx-btn dx-btn-main" data-dx="send" disabled={!able || busy}>
+          {kept ? say("act.kept") : store.doing === "clue" ? say("act.sending") : say(`tell.send.${kind}`)}
+        </button>
+        <Trouble where={["clue", "begin"]} />
+        {race && store.table.bots_may_begin && (
+          <div class="dx-form-row dx-begin">
+            <span class="dx-dim">{say("race.or")}</span>
+            <button
+              type="button"
+              class="dx-btn"
+              data-dx="let-others"
+              disabled={busy}
+              onClick={() => store.letOthersBegin()}
+            >
+              {say("race.let_others")}
+            </button>
+          </div>
+        )}
+      </form>
+      {!unseen && (
+        <Fan
+          cards={cards}
+          chosen={chosen}
+          disabled={busy}
+          onToggle={(id) => {
+            store.forgive();
+            setChosen((now) => toggled(now, id, 1));
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Several people share the screen and nobody has told yet: whoever has a clue takes it. */
+function Race({ view }: { view: PublicView }) {
+  const { store, say } = useTable();
+  const { here, bots_may_begin } = store.table;
+  return (
+    <div class="dx-stage dx-tell">
+      <Head title={say("race.who")} text={say("race.who_how")} />
+      <ul class="dx-race">
+        {here.map((name, order) => {
+          const at = view.players.indexOf(name);
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                class="dx-btn dx-race-btn dx-p"
+                style={colours(at)}
+                data-dx="pass"
+                data-player={name}
+                data-dx-focus={order === 0 || undefined}
+                disabled={store.doing === "sit"}
+                onClick={() => store.sit(name)}
+              >
+                <Rabbit at={at} />
+                <span dir="auto">{say("pass.i_am", { name })}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Trouble where={["sit", "begin"]} />
+      {bots_may_begin && (
+        <div class="dx-begin">
+          <span class="dx-dim">{say("race.nobody")}</span>
+          <button
+            type="button"
+            class="dx-btn"
+            data-dx="let-others"
+            disabled={store.settled}
+            onClick={() => store.letOthersBegin()}
+          >
+            {say("race.let_others")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Listen({ view }: { view: PublicView }) {
+  const { store, say } = useTable();
+  const hand = store.private?.hand ?? [];
+  const name = view.storyteller;
+  return (
+    <div class="dx-stage dx-tell">
+      <Head
+        title={name ? say("listen.title", { name }) : say("race.open")}
+        text={say(hand.length ? "listen.look" : name ? "listen.how" : "race.open_how")}
+      />
+      <div class="dx-waiting" tabIndex={-1} data-dx-focus={hand.length === 0 || undefined}>
+        <span class="dx-dots" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+      </div>
+      {hand.length > 0 && <Fan cards={hand} />}
+    </div>
+  );
+}

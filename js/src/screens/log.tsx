@@ -1,0 +1,39 @@
+/** The turns so far: clue, card, who found it. */
+
+import { Card } from "../ui/card";
+import { useTable } from "../ui/context";
+import { Panel } from "../ui/panel";
+import { useTurns } from "../ui/use-turns";
+import { useHeadline } from "./reveal";
+
+export function Log({ onClose }: { onClose(): void }) {
+  const { say } = useTable();
+  const turns = useTurns();
+  const headline = useHeadline();
+  return (
+    <Panel title={say("menu.log")} onClose={onClose}>
+      {turns === null && <p class="dx-dim">{say("panel.loading")}</p>}
+      {turns?.length === 0 && <p class="dx-dim">{say("log.empty")}</p>}
+      <ol class="dx-log">
+        {turns?.toReversed().map((turn) => {
+          const paid = Object.entries(turn.score?.points ?? {}).filter(([, points]) => points > 0);
+          return (
+            <li key={turn.turn}>
+              <Card id={turn.tableau[(turn.target ?? 1) - 1] ?? ""} />
+              <div>
+                <span class="dx-dim dx-num">
+                  {say("meta.turn", { turn: turn.turn })} · {turn.storyteller}
+                </span>
+                <q dir="auto">{turn.clue?.text ? say("clue.quoted", { text: turn.clue.text }) : "…"}</q>
+                <span>{headline(turn)}</span>
+                <span class="dx-dim dx-num">
+                  {paid.map(([name, points]) => `${name} +${points}`).join(" · ")}
+                </span>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}

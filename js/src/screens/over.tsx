@@ -1,0 +1,140 @@
+/** The game is over: podium, final table, what is worth keeping, and what one can do now. */
+import { useState } from "preact/hooks";
+import { bestClue, bestDecoy, progress, ranking } from "../logic/memories";
+import type { PublicView } from "../protocol";
+import { Card } from "../ui/card";
+import { useTable } from "../ui/context";
+import { Icon } from "../ui/icon";
+import { Podium } from "../ui/podium";
+import { Rabbit } from "../ui/rabbit";
+import { Spark } from "../ui/spark";
+import { Trouble } from "../ui/trouble";
+import { useTurns } from "../ui/use-turns";
+import { Replay } from "./replay";
+
+export function Over({ view }: { view: PublicView }) {
+  const { store, words, say } = useTable();
+  const turns = useTurns();
+  const [replaying, setReplaying] = useState(false);
+  const places = ranking(view.players, view.scores);
+  const lines = view.players.map((player) => progress(turns ?? [], player));
+  const target = store.trait("rules")?.target_score ?? null;
+  const top = Math.max(target ?? 0, ...lines.flat(), ...Object.values(view.scores), 1);
+  const clue = turns && bestClue(turns);
+  const decoy = turns && bestDecoy(turns);
+  const busy = store.doing !== null;
+
+  if (replaying && turns && turns.length > 0)
+    return <Replay turns={turns} onClose={() => setReplaying(false)} />;
+  return (
+    <div class="dx-end">
+      <div class="dx-podium">
+        <Podium players={view.players} places={places} />
+        <div class="dx-podium-t">
+          <h2 tabIndex={-1} data-dx-focus dir="auto">
+            {words.count("over.title", view.winners.length, { names: words.names(view.winners) })}
+          </h2>
+          <p class="dx-num">
+            {words.count(view.winners.length > 1 ? "over.points_each" : "over.points", places[0]?.score ?? 0)}
+            {turns && `, ${words.count("over.after", turns.length)}`}.
+          </p>
+        </div>
+      </div>
+      <div class="dx-over">
+        <section>
+          <table class="dx-final dx-num">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span class="dx-sr">{say("over.place")}</span>
+                </th>
+                <th scope="col">{say("over.player")}</th>
+                <th scope="col">{say("over.by_turn")}</th>
+                <th scope="col">{say("over.points_head")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {places.map(({ player, place, score }) => {
+                const at = view.players.indexOf(player);
+                return (
+                  <tr key={player}>
+                    <td class="dx-dim">{place}</td>
+                    <th scope="row" dir="auto">
+                      <span class="dx-final-who">
+                        <Rabbit at={at} />
+                        <span>{player}</span>
+                      </span>
+                    </th>
+                    <td>
+                      {turns && turns.length > 0 && (
+                        <Spark at={at} line={lines[at] ?? []} top={top} target={target} />
+                      )}
+                    </td>
+                    <td class="dx-final-pts">{score}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </section>
+        {(clue || decoy) && (
+          <section class="dx-keep">
+            <h3 class="dx-h3">{say("over.keep")}</h3>
+            <ul>
+              {clue && (
+                <li>
+                  <Card id={clue.card} />
+                  <div>
+                    <q dir="auto">{say("clue.quoted", { text: clue.text })}</q>
+                    <span class="dx-dim">
+                      {words.count("over.best_clue", clue.found, {
+                        name: clue.by,
+                        found: clue.found,
+                        all: clue.of,
+                      })}
+                    </span>
+                  </div>
+                </li>
+              )}
+              {decoy && (
+                <li>
+                  <Card id={decoy.card} />
+                  <div>
+                    <b>{say("over.best_decoy", { name: decoy.by })}</b>
+                    <span class="dx-dim">
+                      {words.count("over.decoy_votes", decoy.votes, { clue: decoy.clue })}
+                    </span>
+                  </div>
+                </li>
+              )}
+            </ul>
+          </section>
+        )}
+      </div>
+      <div class="dx-acts">
+        <Trouble where={["again", "save"]} />
+        <button type="button" class="dx-btn" data-dx="save" disabled={busy} onClick={() => store.save()}>
+          <Icon name="save" /> {say("over.save")}
+        </button>
+        <button
+          type="button"
+          class="dx-btn"
+          data-dx="replay"
+          disabled={!turns?.length}
+          onClick={() => setReplaying(true)}
+        >
+          <Icon name="play" /> {say("over.replay")}
+        </button>
+        <button
+          type="button"
+          class="dx-btn dx-btn-main"
+          data-dx="again"
+          disabled={busy}
+          onClick={() => store.simply("again")}
+        >
+          <Icon name="again" /> {store.doing === "again" ? say("act.sending") : say("over.again")}
+        </button>
+      </div>
+    </div>
+  );
+}

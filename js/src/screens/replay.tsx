@@ -1,0 +1,63 @@
+/** The game once more, turn by turn, as each was revealed. */
+import { useState } from "preact/hooks";
+import type { PublicView } from "../protocol";
+import { useTable } from "../ui/context";
+import { Icon } from "../ui/icon";
+import { Strip } from "../ui/strip";
+import { Reveal } from "./reveal";
+
+export function Replay({ turns, onClose }: { turns: readonly PublicView[]; onClose(): void }) {
+  const { say } = useTable();
+  const [at, setAt] = useState(0);
+  const turn = turns[at];
+  if (!turn) return null;
+  const keys = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (event.key === "Escape") onClose();
+    else if (by && !(event.target instanceof HTMLInputElement))
+      setAt(Math.max(0, Math.min(turns.length - 1, at + by)));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div class="dx-replay" onKeyDown={keys} role="group" aria-label={say("replay.label")}>
+      <div class="dx-replay-bar">
+        <button
+          type="button"
+          class="dx-iconbtn"
+          aria-label={say("replay.before")}
+          disabled={at === 0}
+          onClick={() => setAt(at - 1)}
+        >
+          <Icon name="left" />
+        </button>
+        <label>
+          <span class="dx-num">{say("replay.turn", { n: at + 1, all: turns.length })}</span>
+          <input
+            type="range"
+            min={1}
+            max={turns.length}
+            value={at + 1}
+            data-dx-focus
+            aria-valuetext={say("replay.turn", { n: at + 1, all: turns.length })}
+            onInput={(event) => setAt(Number(event.currentTarget.value) - 1)}
+          />
+        </label>
+        <button
+          type="button"
+          class="dx-iconbtn"
+          aria-label={say("replay.next")}
+          disabled={at === turns.length - 1}
+          onClick={() => setAt(at + 1)}
+        >
+          <Icon name="right" />
+        </button>
+        <button type="button" class="dx-btn" onClick={onClose}>
+          {say("replay.close")}
+        </button>
+      </div>
+      <Strip view={turn} scores={turn.scores} />
+      <Reveal key={turn.revision} view={turn} live={false} ending="none" />
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+/** All is turned over: whose card is whose, who voted for what, and what it paid and why. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { type Lit, scoresBefore, votersOf } from "../logic/reveal";
+import { teamOf } from "../logic/teams";
+import type { PublicView } from "../protocol";
+import { Card, useAlt } from "../ui/card";
+import { ClueBanner } from "../ui/clue-banner";
+import { useTable } from "../ui/context";
+import { Icon } from "../ui/icon";
+import { colours, Rabbit, Token } from "../ui/rabbit";
+import { Sheet } from "../ui/sheet";
+import { Tableau } from "../ui/tableau";
+import { Track } from "../ui/track";
+import { Trouble } from "../ui/trouble";
+import { Loupe, Zoom } from "../ui/zoom";
+
+interface Props {
+  view: PublicView;
+  /** It has just happened: let it unfold. Else everything stands as it ended. */
+  live: boolean;
+  /** Buttons below the sheet; absent in the replay. */
+  ending: "continue" | "none";
+}
+
+/** The headline of the sheet: who found it, in words. */
+export function useHeadline(): (view: PublicView) => string {
+  const { words, say } = useTable();
+  return (view) => {
+    if (view.mode === "party") return say("review.party");
+    const voters = new Set(Object.keys(view.votes ?? {}).map((player) => teamOf(view, player)));
+    const found = view.score?.finders.length ?? 0;
+    if (view.score?.outcome !== "some")
+      return say(`review.${view.score?.outcome ?? "nobody"}`, { name: view.storyteller ?? "" });
+    const number = (n: number) => (n <= 12 ? say(`number.${n}` as "number.1") : String(n));
+    const text = words.count("review.found", found, { found: number(found), all: number(voters.size) });
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  };
+}
+
+export function Reveal({ view, live, ending }: Props) {
+  const { store, say } = useTable();
+  const alt = useAlt();
+  const headline = useHeadline();
+  const [done, setDone] = useState(!live);
+  const [light, setLight] = useState<Lit | null>(null);
+  const [looking, setLooking] = useState<number | null>(null);
+  const rules = store.trait("rules");
+  const before = scoresBefore(view);
+  const rows = Object.keys(view.score?.points ?? {}).length;
+  const party = view.mode === "party";
+  const finish = () => {
+    setDone(true);
+    if (live) store.land();
+  };
+  const track = rules?.target_score ?? null;
+  const last = 1500 + 90 * rows + 250;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (done) store.land();
+    else if (!track) timer.current = setTimeout(finish, last);
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a click hurries a drawing along; Continue does too
+    <div
+      class="dx-stage dx-reveal"
+      data-done={done || undefined}
+      data-lit={light ? "" : undefined}
+      data-party={party || undefined}
+      onClick={() => done || finish()}
+    >
+      <ClueBanner view={view} />
+      <div class="dx-two">
+        <Tableau count={view.tableau.length} label={say("tableau.label")}>
+          {view.tableau.map((id, index) => {
+            const slot = index + 1;
+            const owner = view.owners?.[index] ?? "";
+            const at = view.players.indexOf(owner);
+            const told = slot === view.target;
+            const red = slot === view.red;
+            const voters = votersOf(view, slot);
+            const mine = owner !== "" && owner === store.seat;
+            return (
+              <li
+                key={id}
+                class="dx-slot dx-p"
+                style={colours(Math.max(0, at))}
+                data-slot={slot}
+                data-told={told || undefined}
+                data-red={red || undefined}
+                data-lit={light?.slots.includes(slot) || undefined}
+              >
+                <span class="dx-no">{slot}</span>
+                <div class="dx-face">
+                  <Card id={id} silent>
+                    <span class="dx-band" style={{ "--k": index }}>
+                      {at >= 0 && <Rabbit at={at} />}
+                      <span dir="auto">{mine ? say("reveal.you") : owner}</span>
+                    </span>
+                  </Card>
+                  <span class="dx-sr">
+                    {say("slot.alt", { slot, alt: alt(id) })}. {say("reveal.owner", { name: owner })}{" "}
+                    {told && say("reveal.told")} {red && say("reveal.red")}
+                  </span>
+                  {told && (
+                    <span class="dx-told">
+                      <Icon name="moon" />
+                    </span>
+                  )}
+                  {red && (
+                    <span class="dx-redmark" aria-hidden="true">
+                      <Icon name="cross" />
+                    </span>
+                  )}
+                  <ul class="dx-votes" aria-label={say("reveal.votes", { slot })}>
+                    {voters.map((voter) => (
+                      <li
+                        key={voter}
+                        title={voter}
+                        style={{ "--v": view.players.indexOf(voter) }}
+                        data-lit={(light?.voters.includes(voter) && light.slots.includes(slot)) || undefined}
+                      >
+                        <Token at={view.players.indexOf(voter)} />
+                        <span class="dx-sr">{voter}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+                <Loupe label={say("zoom.open_slot", { slot })} onLook={() => setLooking(index)} />
+              </li>
+            );
+          })}
+        </Tableau>
+        <aside class="dx-side" aria-label={say("sheet.label")}>
+          <h2 class="dx-h">{headline(view)}</h2>
+          <Sheet view={view} onLight={setLight} />
+          {ending === "continue" && (
+            <div class="dx-side-foot">
+              <Trouble where="continue" />
+              <button
+                type="button"
+                class="dx-btn dx-btn-main"
+                data-dx="continue"
+                data-dx-focus
+                disabled={store.settled || store.playing}
+                onClick={() => {
+                  finish();
+                  store.act({ action: "continue" });
+                }}
+              >
+                {store.doing === "continue"
+                  ? say(store.online ? "act.sending" : "act.kept")
+                  : say("reveal.continue")}
+              </button>
+            </div>
+          )}
+        </aside>
+      </div>
+      {track !== null && (
+        <Track
+          players={view.players}
+          from={before}
+          to={view.scores}
+          target={track}
+          wait={done ? null : last}
+          onLanded={finish}
+        />
+      )}
+      {looking !== null && (
+        <Zoom cards={view.tableau} at={looking} numbered onClose={() => setLooking(null)} />
+      )}
+    </div>
+  );
+}

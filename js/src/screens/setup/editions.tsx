@@ -1,0 +1,50 @@
+/** The editions, as cards with a picture. */
+import type { EditionCard } from "../../messages";
+import { useTable } from "../../ui/context";
+import { Icon } from "../../ui/icon";
+import { Fault } from "./fault";
+
+interface Props {
+  editions: readonly EditionCard[];
+  value: string;
+  problem: string;
+  onChange(id: string): void;
+}
+
+export function Editions({ editions, value, problem, onChange }: Props) {
+  const { store, words, say } = useTable();
+  return (
+    <fieldset>
+      <legend class="dx-h3 dx-set-h">{say("setup.edition")}</legend>
+      <div class="dx-eds">
+        {editions.map((edition) => {
+          const picture = store.pictures.get(edition.picture);
+          return (
+            <label key={edition.id} class="dx-ed">
+              <span class="dx-ed-pic">{picture && <img src={picture.url} alt="" decoding="async" />}</span>
+              <span class="dx-ed-text">
+                <b>{words.of(edition.name)}</b>
+                <small class="dx-num">
+                  {say(edition.even ? "setup.players_even" : "setup.players", { n: edition.players })}
+                </small>
+                <small>{words.of(edition.ending)}</small>
+              </span>
+              <input
+                type="radio"
+                name={`${store.uid}-edition`}
+                data-dx="edition"
+                data-edition={edition.id}
+                checked={edition.id === value}
+                onChange={() => onChange(edition.id)}
+              />
+              <i class="dx-ed-tick">
+                <Icon name="check" />
+              </i>
+            </label>
+          );
+        })}
+      </div>
+      <Fault text={problem} />
+    </fieldset>
+  );
+}

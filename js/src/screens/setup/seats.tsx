@@ -1,0 +1,109 @@
+/** Who sits at the table: a name and a kind for every seat. */
+import { MOST_SEATS, withOneMore, withoutSeat, withSeat } from "../../logic/draft";
+import type { Draft, SetupTrait } from "../../messages";
+import { useTable } from "../../ui/context";
+import { Icon } from "../../ui/icon";
+import { Rabbit } from "../../ui/rabbit";
+import { Segmented } from "../../ui/segmented";
+import { Fault } from "./fault";
+
+const LONGEST = 40;
+
+interface Props {
+  draft: Draft;
+  setup: SetupTrait;
+  note: string;
+  problem(where: string): string;
+  onChange(draft: Draft): void;
+}
+
+export function Seats({ draft, setup, note, problem, onChange }: Props) {
+  const { store, words, say } = useTable();
+  const { characters } = setup;
+  const first = characters[0]?.id ?? "";
+  return (
+    <fieldset>
+      <legend class="dx-set-h">
+        <span class="dx-h3">{say("setup.seats")}</span>
+        <span class="dx-dim dx-num">{note}</span>
+      </legend>
+      <div class="dx-rows">
+        {draft.seats.map((seat, at) => {
+          const name = seat.name || say("setup.seat_n", { n: at + 1 });
+          const fault = problem(`seats.${at}.name`);
+          const faultId = `${store.uid}-seat-${at}`;
+          const known = characters.find((one) => one.id === (seat.character || first));
+          return (
+            <div key={at} class="dx-row">
+              <Rabbit at={at} />
+              <input
+                class="dx-name"
+                data-dx="seat-name"
+                dir="auto"
+                value={seat.name}
+                maxLength={LONGEST}
+                autocomplete="off"
+                spellcheck={false}
+                aria-label={say("setup.name_of", { n: at + 1 })}
+                aria-invalid={fault ? true : undefined}
+                aria-describedby={fault ? faultId : undefined}
+                onInput={(event) => onChange(withSeat(draft, at, { name: event.currentTarget.value }))}
+              />
+              <Segmented
+                class="dx-kind"
+                label={say("setup.kind_of", { name })}
+                value={seat.kind}
+                choices={[
+                  { value: "person", label: say("setup.person"), icon: "person", iconOnly: true },
+                  { value: "bot", label: say("setup.bot"), icon: "bot", iconOnly: true },
+                ]}
+                onChange={(kind) =>
+                  onChange(withSeat(draft, at, { kind, character: kind === "bot" ? first : "" }))
+                }
+              />
+              {seat.kind === "bot" && characters.length > 1 ? (
+                <select
+                  class="dx-sel"
+                  aria-label={say("setup.character_of", { name })}
+                  title={words.of(known?.note)}
+                  value={seat.character || first}
+                  onChange={(event) =>
+                    onChange(withSeat(draft, at, { character: event.currentTarget.value }))
+                  }
+                >
+                  {characters.map((character) => (
+                    <option key={character.id} value={character.id}>
+                      {words.of(character.name)}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <span class="dx-what">{say(seat.kind === "bot" ? "setup.bot" : "setup.person")}</span>
+              )}
+              <button
+                type="button"
+                class="dx-iconbtn"
+                aria-label={say("setup.remove", { name })}
+                onClick={() => onChange(withoutSeat(draft, at))}
+              >
+                <Icon name="cross" />
+              </button>
+              <Fault text={fault} id={faultId} />
+            </div>
+          );
+        })}
+        {draft.seats.length < MOST_SEATS && (
+          <button
+            type="button"
+            class="dx-add"
+            data-dx="add-seat"
+            onClick={() => onChange(withOneMore(draft, say("setup.names").split(" "), first))}
+          >
+            <Icon name="plus" /> {say("setup.add")}
+          </button>
+        )}
+      </div>
+      <Fault text={problem("seats")} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,123 @@
+/** Setting the table: edition, seats, variants, and the Python line that does the same. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { withEdition } from "../../logic/draft";
+import type { Draft, Problem } from "../../messages";
+import { useTable } from "../../ui/context";
+import { Trouble } from "../../ui/trouble";
+import { RulesPanel } from "../rules";
+import { Editions } from "./editions";
+import { PythonLine } from "./python-line";
+import { Seats } from "./seats";
+import { Variants } from "./variants";
+
+const DEBOUNCE = 200; // ms
+
+interface Checked {
+  problems: Problem[];
+  line: string;
+  seats_note: string;
+  summary: string;
+}
+
+const UNCHECKED: Checked = { problems: [], line: "", seats_note: "", summary: "" };
+
+export function Setup() {
+  const { store, words, say } = useTable();
+  const setup = store.trait("setup");
+  const [draft, setDraft] = useState<Draft>(setup.draft);
+  const [checked, setChecked] = useState<Checked>(UNCHECKED);
+  const [allRules, setAllRules] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const edition = setup.editions.find((one) => one.id === draft.edition);
+  const first = useRef(true);
+
+  useEffect(() => {
+    let stale = false;
+    const timer = setTimeout(
+      () => {
+        void store.link.ask("check", { draft }).then(({ reply }) => {
+          if (!stale && reply.ok) setChecked(reply);
+        });
+      },
+      first.current ? 0 : DEBOUNCE,
+    );
+    first.current = false;
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [draft, words.language]);
+
+  const change = (next: Draft) => {
+    store.forgive();
+    setDraft(next);
+  };
+  const start = (event: Event) => {
+    event.preventDefault();
+    store.start(draft, (problems) => {
+      if (problems.length) setChecked((now) => ({ ...now, problems }));
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    });
+  };
+  const problem = (where: string) => checked.problems.find((one) => one.where === where)?.message ?? "";
+  const { resumable } = setup;
+
+  return (
+    <form class="dx-set" ref={box} onSubmit={start} noValidate>
+      <div class="dx-set-h dx-set-top">
+        <h2 class="dx-set-title">{say("setup.title")}</h2>
+        {resumable && (
+          <button
+            type="button"
+            class="dx-btn dx-btn-quiet dx-resume"
+            data-dx="resume"
+            disabled={store.doing !== null}
+            onClick={() => store.simply("resume")}
+          >
+            <span>
+              {say("setup.resume")}
+              <small class="dx-dim dx-num">
+                {say("setup.resume_what", { names: words.names(resumable.players), turn: resumable.turn })}
+              </small>
+            </span>
+          </button>
+        )}
+      </div>
+      <Trouble where="resume" />
+      <Editions
+        editions={setup.editions}
+        value={draft.edition}
+        problem={problem("edition")}
+        onChange={(id) => change(withEdition(draft, id, setup.variants))}
+      />
+      <div class="dx-set-two">
+        <Seats draft={draft} setup={setup} note={checked.seats_note} problem={problem} onChange={change} />
+        <div>
+          <Variants draft={draft} setup={setup} problem={problem} onChange={change} />
+          <p class="dx-note">
+            {checked.summary || words.of(edition?.summary)}{" "}
+            <button type="button" class="dx-link" onClick={() => setAllRules(true)}>
+              {say("setup.all_rules")}
+            </button>
+          </p>
+        </div>
+      </div>
+      <div class="dx-start">
+        <PythonLine line={checked.line} />
+        <div class="dx-start-go">
+          <Trouble where="start" />
+          <button
+            type="submit"
+            class="dx-btn dx-btn-main"
+            data-dx="start"
+            data-dx-focus
+            disabled={store.doing !== null}
+          >
+            {store.doing === "start" ? say(store.online ? "setup.starting" : "act.kept") : say("setup.start")}
+          </button>
+        </div>
+      </div>
+      {allRules && <RulesPanel draft={draft} onClose={() => setAllRules(false)} />}
+    </form>
+  );
+}

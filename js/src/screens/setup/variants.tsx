@@ -1,0 +1,61 @@
+/** The variants, as switches; one that cannot be turned says why. */
+import { withVariant } from "../../logic/draft";
+import type { Draft, SetupTrait, VariantSwitch } from "../../messages";
+import { useTable } from "../../ui/context";
+import { Fault } from "./fault";
+
+interface Props {
+  draft: Draft;
+  setup: SetupTrait;
+  problem(where: string): string;
+  onChange(draft: Draft): void;
+}
+
+export function Variants({ draft, setup, problem, onChange }: Props) {
+  const { words, say } = useTable();
+  const edition = setup.editions.find((one) => one.id === draft.edition);
+  const why = (variant: VariantSwitch): string => {
+    if (!variant.editions.includes(draft.edition))
+      return say("setup.not_with", { edition: words.of(edition?.name) });
+    if (draft.seats.length < variant.players_min) return say("setup.needs", { n: variant.players_min });
+    return "";
+  };
+  const turned = draft.variants.length;
+  return (
+    <fieldset>
+      <legend class="dx-set-h">
+        <span class="dx-h3">{say("setup.variants")}</span>
+        <span class="dx-dim dx-num">
+          {turned ? words.count("setup.turned", turned) : say("setup.none_turned")}
+        </span>
+      </legend>
+      <div class="dx-switches">
+        {setup.variants.map((variant) => {
+          const on = draft.variants.includes(variant.id);
+          const reason = on ? "" : why(variant);
+          const fault = problem(`variants.${variant.id}`);
+          return (
+            <label key={variant.id} class="dx-switch">
+              <span>
+                <b>{words.of(variant.label)}</b>
+                <small>{reason || words.of(variant.note)}</small>
+                <Fault text={fault} />
+              </span>
+              <input
+                type="checkbox"
+                role="switch"
+                data-dx="variant"
+                data-variant={variant.id}
+                checked={on}
+                disabled={reason !== ""}
+                aria-invalid={fault ? true : undefined}
+                onChange={(event) => onChange(withVariant(draft, variant.id, event.currentTarget.checked))}
+              />
+              <i />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+/** A card: its picture, or its back. The frame keeps the place while the picture is on its way. */
+import type { ComponentChildren } from "preact";
+import { sky } from "../logic/stars";
+import { useTable } from "./context";
+import { BODY } from "./rabbit";
+
+/** What is on a card, in words. */
+export function useAlt(): (id: string) => string {
+  const { store, words } = useTable();
+  return (id) => words.of(store.pictures.get(id)?.alt) || words.say("card.unseen");
+}
+
+interface Props {
+  id: string;
+  /** The words stand elsewhere already, for instance on the button around it. */
+  silent?: boolean;
+  children?: ComponentChildren;
+}
+
+export function Card({ id, silent = false, children }: Props) {
+  const { store } = useTable();
+  const alt = useAlt();
+  const picture = store.pictures.get(id);
+  return (
+    <span class="dx-card" data-loading={picture ? undefined : ""}>
+      {picture && <img src={picture.url} alt={silent ? "" : alt(id)} draggable={false} decoding="async" />}
+      {children}
+    </span>
+  );
+}
+
+const STARS = sky(26, 100, 150, 11);
+
+export function CardBack() {
+  const { store } = useTable();
+  const clip = `${store.uid}-back`;
+  return (
+    <span class="dx-card dx-back">
+      <svg viewBox="0 0 100 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <rect width="100" height="150" fill="#221f4a" />
+        {STARS.map((star) => (
+          <circle key={star.x} cx={star.x} cy={star.y} r={star.r} fill="#fff" opacity={star.o} />
+        ))}
+        <rect x="6" y="6" width="88" height="138" rx="6" fill="none" stroke="#c9a75a" stroke-opacity=".55" />
+        <clipPath id={clip}>
+          <circle cx="50" cy="72" r="26" />
+        </clipPath>
+        <circle cx="50" cy="72" r="26" fill="#f1dca4" />
+        <g clip-path={`url(#${clip})`}>
+          <path transform="translate(29 53) scale(1.04)" d={BODY} fill="#221f4a" />
+        </g>
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+/** The clue: the largest text on the screen, in whatever script it is. */
+import type { PublicView } from "../protocol";
+import { useTable } from "./context";
+import { Icon } from "./icon";
+
+/** Turn and ending in a few words. */
+export function useMeta(view: PublicView): string {
+  const { store, words, say } = useTable();
+  const rules = store.trait("rules");
+  const ending = rules?.target_score
+    ? say("meta.first_to", { target: rules.target_score })
+    : rules?.turns_each
+      ? words.count("meta.turns_each", rules.turns_each)
+      : say("meta.pack");
+  return `${say("meta.turn", { turn: view.turn })} · ${ending}`;
+}
+
+export function ClueBanner({ view }: { view: PublicView }) {
+  const { store, say } = useTable();
+  const meta = useMeta(view);
+  const { clue } = view;
+  if (!clue) return null;
+  const you = clue.by === store.seat && view.phase !== "review";
+  return (
+    <section class="dx-clue" aria-label={say("clue.label")}>
+      <div class="dx-clue-main">
+        <div class="dx-clue-by">
+          <Icon name="moon" />
+          <span dir="auto">
+            {you ? say(`clue.you.${clue.kind}`) : say(`clue.by.${clue.kind}`, { name: clue.by })}
+          </span>
+          {clue.kind !== "text" && <Icon name={clue.kind} />}
+        </div>
+        <div class="dx-clue-text" dir="auto" data-quiet={clue.text ? undefined : ""}>
+          {clue.text ? say("clue.quoted", { text: clue.text }) : say(`clue.wordless.${clue.kind}`)}
+        </div>
+      </div>
+      <div class="dx-clue-meta dx-num">{meta}</div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+/** The hand, fanned out: to choose one card or two, or only to look at. */
+import { useRef, useState } from "preact/hooks";
+import { Card, useAlt } from "./card";
+import { useTable } from "./context";
+import { Loupe, Zoom } from "./zoom";
+
+interface Props {
+  cards: readonly string[];
+  chosen?: readonly string[];
+  /** Absent: the hand is only looked at. */
+  onToggle?: (id: string) => void;
+  disabled?: boolean;
+}
+
+export function Fan({ cards, chosen = [], onToggle, disabled = false }: Props) {
+  const { say } = useTable();
+  const alt = useAlt();
+  const [looking, setLooking] = useState<number | null>(null);
+  const [focus, setFocus] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const big = chosen.at(-1);
+  const middle = (cards.length - 1) / 2;
+  const stop = Math.min(focus, cards.length - 1);
+
+  const keys = (event: KeyboardEvent, at: number) => {
+    const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+    if (by) {
+      const to = (at + by + cards.length) % cards.length;
+      setFocus(to);
+      list.current?.querySelectorAll<HTMLElement>(".dx-hand-btn")[to]?.focus();
+    } else if (event.key === "z") setLooking(at);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      {big !== undefined && (
+        <button
+          type="button"
+          class="dx-big"
+          tabIndex={-1}
+          aria-label={say("zoom.open_hand", { n: cards.indexOf(big) + 1 })}
+          onClick={() => setLooking(cards.indexOf(big))}
+        >
+          <Card id={big} silent />
+        </button>
+      )}
+      <ul class="dx-fan" ref={list} aria-label={say("hand.label")} style={{ "--n": cards.length }}>
+        {cards.map((id, at) => {
+          const picked = chosen.includes(id);
+          return (
+            <li
+              key={id}
+              class="dx-hand-card"
+              data-picked={picked || undefined}
+              style={{ "--i": at - middle }}
+            >
+              <button
+                type="button"
+                class="dx-hand-btn"
+                data-dx="hand-card"
+                data-dx-focus={at === stop || undefined}
+                aria-pressed={onToggle ? picked : undefined}
+                aria-disabled={disabled || undefined}
+                aria-label={say("hand.card", { n: at + 1, alt: alt(id) })}
+                tabIndex={at === stop ? 0 : -1}
+                onFocus={() => setFocus(at)}
+                onKeyDown={(event) => keys(event, at)}
+                onClick={() => (onToggle ? disabled || onToggle(id) : setLooking(at))}
+              >
+                <Card id={id} silent />
+              </button>
+              <Loupe label={say("zoom.open_hand", { n: at + 1 })} onLook={() => setLooking(at)} />
+            </li>
+          );
+        })}
+      </ul>
+      {looking !== null && (
+        <Zoom
+          cards={cards}
+          at={looking}
+          onClose={() => setLooking(null)}
+          deed={
+            onToggle && !disabled
+              ? (at) => {
+                  const id = cards[at] ?? "";
+                  const picked = chosen.includes(id);
+                  return {
+                    text: say(picked ? "hand.picked" : "hand.pick"),
+                    possible: !picked,
+                    act: () => onToggle(id),
+                  };
+                }
+              : undefined
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** Toggles a card in a choice of at most `count`: the oldest choice gives way. */
+export function toggled(chosen: readonly string[], id: string, count: number): string[] {
+  if (chosen.includes(id)) return count === 1 ? [...chosen] : chosen.filter((one) => one !== id);
+  return [...chosen, id].slice(-count);
+}

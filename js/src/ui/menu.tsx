@@ -1,0 +1,98 @@
+/** The table menu: what one wants now and then. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Log } from "../screens/log";
+import { RulesPanel } from "../screens/rules";
+import { useTable } from "./context";
+import { Icon, type IconName } from "./icon";
+
+type Panel = "log" | "rules" | null;
+
+export function Menu() {
+  const { store, say } = useTable();
+  const [open, setOpen] = useState(false);
+  const [panel, setPanel] = useState<Panel>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (open) box.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus({ preventScroll: true });
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+  };
+  const keys = (event: KeyboardEvent) => {
+    const items = [...(box.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
+    const at = items.indexOf(event.target as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+    if (to !== undefined) items[(to + items.length) % items.length]?.focus();
+    else if (event.key === "Escape" || event.key === "Tab") close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const item = (icon: IconName, text: string, chosen: () => void, handle?: string) => (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      data-dx={handle}
+      onClick={() => {
+        close();
+        chosen();
+      }}
+    >
+      <Icon name={icon} />
+      {text}
+    </button>
+  );
+
+  return (
+    <div class="dx-menu">
+      <button
+        ref={button}
+        type="button"
+        class="dx-iconbtn"
+        data-dx="menu"
+        aria-label={say("menu.label")}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="more" />
+      </button>
+      {open && (
+        <>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the menu closes it; Escape does the same */}
+          <div class="dx-menu-away" role="presentation" onPointerDown={close} />
+          <div
+            class="dx-menu-list"
+            role="menu"
+            tabIndex={-1}
+            aria-label={say("menu.label")}
+            ref={box}
+            onKeyDown={keys}
+          >
+            {item("log", say("menu.log"), () => setPanel("log"))}
+            {item("rules", say("menu.rules"), () => setPanel("rules"))}
+            {store.shared && store.seat !== "" && item("curtain", say("menu.curtain"), () => store.sit(""))}
+            <button
+              type="button"
+              role="menuitemcheckbox"
+              tabIndex={-1}
+              aria-checked={store.hasty}
+              onClick={() => store.hurry(!store.hasty)}
+            >
+              <Icon name={store.hasty ? "check" : "fast"} />
+              {say("menu.hasty")}
+            </button>
+            {item("leave", say("menu.leave"), () => store.simply("leave"))}
+          </div>
+        </>
+      )}
+      {panel === "log" && <Log onClose={() => setPanel(null)} />}
+      {panel === "rules" && <RulesPanel onClose={() => setPanel(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** A sheet of paper over the table, with a title and a way back. */
+import type { ComponentChildren } from "preact";
+import { useTable } from "./context";
+import { Icon } from "./icon";
+import { Overlay } from "./overlay";
+
+export function Panel({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose(): void;
+  children: ComponentChildren;
+}) {
+  const { say } = useTable();
+  return (
+    <Overlay label={title} class="dx-over-panel" onClose={onClose}>
+      <div class="dx-panel">
+        <header>
+          <h2 class="dx-h">{title}</h2>
+          <button
+            type="button"
+            class="dx-iconbtn"
+            data-dx-first
+            aria-label={say("zoom.close")}
+            onClick={onClose}
+          >
+            <Icon name="cross" />
+          </button>
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+        <section class="dx-panel-in" tabIndex={0} aria-label={title}>
+          {children}
+        </section>
+      </div>
+    </Overlay>
+  );
+}

@@ -1,0 +1,88 @@
+/** The score sheet: points are always explained next to the points. */
+import { type Lit, lit, pointsOf, sheetOrder } from "../logic/reveal";
+import { membersOf } from "../logic/teams";
+import type { PublicView, ReasonShape } from "../protocol";
+import type { Key } from "../words";
+import { useTable } from "./context";
+import { Rabbit } from "./rabbit";
+
+interface Props {
+  view: PublicView;
+  onLight(lit: Lit | null): void;
+}
+
+/** The words for one reason: the rule, with the votes it counted. */
+function useReason(): (reason: ReasonShape, scorer: string, you: boolean) => string {
+  const { store, words, say } = useTable();
+  return ({ rule, points, votes }, scorer, you) => {
+    const rules = store.trait("rules");
+    if (rule === "decoy_votes") {
+      const text = words.count(you ? "reason.decoy_yours" : "reason.decoy", votes, { name: scorer });
+      const due = votes * (rules?.decoy_points ?? 1);
+      return points < due ? `${text} ${say("reason.capped", { points })}` : text;
+    }
+    if (rule === "together") {
+      const text = words.count("reason.together", votes || points);
+      return rules && votes > rules.together_cap ? `${text} ${say("reason.capped", { points })}` : text;
+    }
+    return say(`reason.${rule}` as Key);
+  };
+}
+
+export function Sheet({ view, onLight }: Props) {
+  const { store, say } = useTable();
+  const phrase = useReason();
+  return (
+    <ol class="dx-sheet" aria-label={say("sheet.label")}>
+      {sheetOrder(view).map((scorer, order) => {
+        const members = membersOf(view, scorer);
+        const you = members.length === 1 && scorer === store.seat;
+        const first = members[0] ?? scorer;
+        const points = view.score?.points[scorer] ?? pointsOf(view, first);
+        const after = view.scores[first] ?? 0;
+        const reasons = view.score?.reasons[scorer] ?? [];
+        return (
+          <li
+            key={scorer}
+            class="dx-sheet-row"
+            style={{ "--k": order }}
+            data-zero={points === 0 || undefined}
+            data-team={members.length > 1 || undefined}
+          >
+            <span class="dx-sheet-who">
+              {members.map((member) => (
+                <Rabbit key={member} at={view.players.indexOf(member)} />
+              ))}
+            </span>
+            <div>
+              <div class="dx-sheet-name" dir="auto">
+                {you ? say("sheet.you") : scorer}
+              </div>
+              <ul class="dx-sheet-why">
+                {reasons.map((reason) => (
+                  // biome-ignore lint/a11y/noStaticElementInteractions: hovering only points at what the line says anyway
+                  <li
+                    key={reason.rule}
+                    onPointerEnter={() => onLight(lit(view, scorer, reason.rule))}
+                    onPointerLeave={() => onLight(null)}
+                  >
+                    {phrase(reason, scorer, you)} {reason.points !== 0 && <b>+{reason.points}</b>}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div class="dx-sheet-pts dx-num">
+              <b>{points ? `+${points}` : "0"}</b>
+              <small>
+                <span class="dx-sr">{say("sheet.from_to", { from: after - points, to: after })}</span>
+                <span aria-hidden="true">
+                  {after - points} → {after}
+                </span>
+              </small>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,96 @@
+/** The players in playing order: rabbit, name, score and what each is doing. */
+
+import { teamOf } from "../logic/teams";
+import type { PublicView } from "../protocol";
+import type { Words } from "../words";
+import { useTable } from "./context";
+import { Icon, type IconName } from "./icon";
+import { Menu } from "./menu";
+import { colours, Rabbit } from "./rabbit";
+
+interface State {
+  text: string;
+  icon?: IconName;
+}
+
+/** What a player is doing, in text and as an icon. */
+export function stateOf(view: PublicView, player: string, seat: string, { say }: Words): State {
+  const teller = player === view.storyteller;
+  const waited = view.waiting_for.includes(player);
+  const yours: State = { text: say("state.your_turn"), icon: "dots" };
+  if (view.phase === "over")
+    return view.winners.includes(player) ? { text: say("state.winner") } : { text: "" };
+  if (view.phase === "review") {
+    const points = view.score?.points[teamOf(view, player)] ?? view.score?.points[player] ?? 0;
+    if (teller)
+      return { text: points ? say("state.teller_gets", { points }) : say("state.teller"), icon: "moon" };
+    return { text: points ? `+${points}` : say("state.no_points") };
+  }
+  if (view.phase === "clue") {
+    if (teller) return { text: say("state.teller"), icon: "moon" };
+    if (!view.storyteller) return player === seat ? yours : { text: say("state.thinking"), icon: "dots" };
+    return { text: say("state.listening") };
+  }
+  const done = view.phase === "vote" ? view.voted : view.handed_in;
+  if (done.includes(player) && !(teller && view.mode !== "party"))
+    return { text: say(view.phase === "vote" ? "state.locked" : "state.handed"), icon: "check" };
+  if (waited) return player === seat ? yours : { text: say("state.thinking"), icon: "dots" };
+  if (teller) return { text: say("state.teller"), icon: "moon" };
+  return { text: say("state.waits") };
+}
+
+export function Strip({ view, scores }: { view: PublicView; scores: Record<string, number> }) {
+  const { store, words, say } = useTable();
+  const many = view.players.length > 7;
+  return (
+    <header class="dx-strip" data-many={many || undefined}>
+      <ul class="dx-seats" aria-label={say("strip.label")}>
+        {view.players.map((player, at) => {
+          const state = stateOf(view, player, store.seat, words);
+          const me = player === store.seat;
+          return (
+            <li
+              key={player}
+              class="dx-seat dx-p"
+              style={colours(at)}
+              data-me={me || undefined}
+              data-teller={player === view.storyteller || undefined}
+            >
+              <span class="dx-seat-pawn">
+                <Rabbit at={at} />
+                {state.icon && (
+                  <span class="dx-badge">
+                    <Icon name={state.icon} />
+                  </span>
+                )}
+              </span>
+              <span class="dx-seat-text">
+                <span class="dx-seat-line">
+                  <span class="dx-seat-name" title={player} dir="auto">
+                    {player}
+                  </span>
+                  <span class="dx-seat-score dx-num" data-dx="score" data-player={player}>
+                    {scores[player] ?? 0}
+                  </span>
+                </span>
+                <span class="dx-seat-state">
+                  {state.icon && state.icon !== "dots" && <Icon name={state.icon} />}
+                  {me && state.icon !== "dots" && <span class="dx-sr">{say("state.you")} </span>}
+                  <span>{state.text}</span>
+                  {state.icon === "dots" && !me && (
+                    <span class="dx-dots" aria-hidden="true">
+                      <i />
+                      <i />
+                      <i />
+                    </span>
+                  )}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Menu />
+    </header>
+  );
+}

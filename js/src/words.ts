@@ -1,0 +1,52 @@
+/** Says things in the language of the person: the catalogue, plurals, lists of names. */
+import en from "../../dixit_widget/words/en/screen.json";
+import fr from "../../dixit_widget/words/fr/screen.json";
+import type { Both } from "./messages";
+
+export type Language = "en" | "fr";
+export type Key = keyof typeof en;
+type Values = Record<string, string | number>;
+/** Keys with a `.one` and an `.other`. */
+type Counted<K> = K extends `${infer Stem}.other` ? Stem : never;
+
+const CATALOGUES: Record<Language, Record<Key, string>> = { en, fr };
+
+export function languageOf(wanted: Language | "", browser: string | undefined): Language {
+  return wanted || (browser?.toLowerCase().startsWith("fr") ? "fr" : "en");
+}
+
+const VOWEL = /^[aeiouyàâäéèêëîïôöùûü]/i;
+
+export function fill(template: string, values: Values, language: Language): string {
+  // French says “d’Ana”, not “de Ana”
+  return template.replace(/(\b(?:d|qu)e )?\{(\w+)\}/gi, (_, before: string | undefined, name: string) => {
+    const value = String(values[name] ?? "");
+    if (!before) return value;
+    return language === "fr" && VOWEL.test(value) ? `${before.slice(0, -2)}’${value}` : before + value;
+  });
+}
+
+export class Words {
+  readonly language: Language;
+  readonly #plural: Intl.PluralRules;
+  readonly #list: Intl.ListFormat;
+
+  constructor(language: Language) {
+    this.language = language;
+    this.#plural = new Intl.PluralRules(language);
+    this.#list = new Intl.ListFormat(language, { type: "conjunction" });
+  }
+
+  say = (key: Key, values: Values = {}): string =>
+    fill(CATALOGUES[this.language][key] ?? key, values, this.language);
+
+  /** `n` things: the singular or the plural of a key. */
+  count = (stem: Counted<Key>, n: number, values: Values = {}): string => {
+    const form = this.#plural.select(n) === "one" ? "one" : "other";
+    return this.say(`${stem}.${form}` as Key, { n, ...values });
+  };
+
+  names = (names: readonly string[]): string => this.#list.format(names);
+
+  of = (text: Both | undefined): string => text?.[this.language] ?? text?.en ?? "";
+}
