@@ -7,7 +7,7 @@ seed, what is shuffled, and the turn, so that no choice of a player ever changes
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Literal, TypeVar
 
 T = TypeVar("T")
@@ -25,17 +25,14 @@ def mixed(z: int) -> int:
     return z ^ (z >> 31)
 
 
-def numbers(state: int) -> Iterator[int]:
-    """Yield SplitMix64's numbers from a state, without end."""
-    while True:
-        state = (state + _STEP) & _MASK
-        yield mixed(state)
+def random_numbers(state: int, count: int) -> list[int]:
+    """Return SplitMix64's next numbers, of 64 bits each, from a state."""
+    return [mixed((state + i * _STEP) & _MASK) for i in range(1, count + 1)]
 
 
-def stream(seed: int, purpose: Purpose, turn: int = 0) -> Iterator[int]:
-    """Yield the random 64-bit numbers for one purpose in one turn."""
-    state = mixed((seed + _PURPOSES[purpose] * _STEP) & _MASK)
-    return numbers(mixed((state + turn * _STEP) & _MASK))
+def stream(seed: int, purpose: Purpose, turn: int) -> int:
+    """Return the state from which the numbers for one purpose in one turn come."""
+    return mixed((mixed((seed + _PURPOSES[purpose] * _STEP) & _MASK) + turn * _STEP) & _MASK)
 
 
 def shuffled(items: Iterable[T], seed: int, purpose: Purpose, turn: int = 0) -> list[T]:
@@ -47,8 +44,8 @@ def shuffled(items: Iterable[T], seed: int, purpose: Purpose, turn: int = 0) -> 
     ['c', 'b', 'a', 'd', 'e', 'f']
     """
     order = list(items)
-    chance = stream(seed, purpose, turn)
-    for i in range(len(order) - 1, 0, -1):
-        j = next(chance) * (i + 1) >> 64
+    last = len(order) - 1
+    for i, number in zip(range(last, 0, -1), random_numbers(stream(seed, purpose, turn), last), strict=True):
+        j = number * (i + 1) >> 64
         order[i], order[j] = order[j], order[i]
     return order

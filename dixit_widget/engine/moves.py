@@ -73,7 +73,9 @@ def hand_in(game: Game, action: HandIn) -> Game:
 
 def put_down(game: Game, player: str, cards: tuple[str, ...]) -> tuple[roles.Hands, roles.Hands]:
     """Move cards from a hand to the heap; return the hands and the heap."""
-    kept = tuple([card for card in game.hands[player] if card not in cards])
+    kept = game.hands[player]
+    for card in cards:
+        kept = roles.without(kept, card)
     return {**game.hands, player: kept}, {**game.handed, player: cards}
 
 
@@ -97,7 +99,7 @@ def vote(game: Game, action: Vote) -> Game:
         game,
         votes={**game.votes, action.player: action.slots},
         red=game.red if action.red is None else action.red,
-        waiting_for=tuple([player for player in game.waiting_for if player != action.player]),
+        waiting_for=roles.without(game.waiting_for, action.player),
         revision=game.revision + 1,
         history=(game.history, action),
     )

@@ -72,9 +72,12 @@ def options_of(game: Game, player: str) -> Options | None:
 
 def own_slots(game: Game, player: str) -> tuple[int, ...]:
     """Return the slots with cards of a player, in team mode of the team."""
-    side = game.setup.side
-    mine = side[player]
-    return tuple([slot for slot, owner in enumerate(game.owners, 1) if side[owner] == mine])
+    return tuple([slot for slot, owner in enumerate(game.owners, 1) if is_own(game, player, owner)])
+
+
+def is_own(game: Game, player: str, owner: str) -> bool:
+    """Whether a card counts as a player's own: it's hers or her teammate's."""
+    return owner == player or (owner == game.setup.teammate.get(player))
 
 
 def places_red(game: Game, player: str) -> bool:

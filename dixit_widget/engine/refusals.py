@@ -18,7 +18,7 @@ from dixit_widget.engine.actions import (
     Vote,
     tidy_clue,
 )
-from dixit_widget.engine.options import own_slots, places_red
+from dixit_widget.engine.options import is_own, places_red
 from dixit_widget.engine.shapes import Phase
 from dixit_widget.rules.rounds import slot_number
 from dixit_widget.rules.validation import shown
@@ -82,34 +82,40 @@ def checked_vote(game: Game, action: Vote) -> Vote:
         raise _why_not(game, player, "vote")
     if not isinstance(given, (tuple, list)):
         raise IllegalAction("illegal_slots_kind", value=shown(given))
-    slots = tuple(sorted([_checked_slot(game, slot) for slot in given]))
+    slots = tuple([_slot_on_table(game, slot) for slot in given])
     if not slots:
         raise IllegalAction("illegal_vote_missing")
-    if len(slots) > game.setup.votes_max:
-        raise IllegalAction("illegal_vote_many", votes=len(slots), n=game.setup.votes_max)
-    if len(set(slots)) < len(slots):
-        raise IllegalAction("illegal_vote_doubled", slot=max(slots, key=slots.count))
-    if not game.rules.own_vote:
-        own = own_slots(game, player)
+    if len(slots) > 1:
+        slots = _checked_several(game, slots)
+    if not game.setup.rules.own_vote:
         for slot in slots:
-            if slot in own:
+            if is_own(game, player, game.owners[slot - 1]):
                 raise IllegalAction("illegal_vote_own", slot=slot)
     red = _checked_red(game, player, action.red)
     return action if slots == given and red == action.red else Vote(player, slots, red)
 
 
-def _checked_slot(game: Game, slot: object) -> int:
+def _slot_on_table(game: Game, slot: object) -> int:
     number = slot_number(slot)
     if number is None or not 1 <= number <= len(game.tableau):
         raise IllegalAction("illegal_slot", value=shown(slot), slots=len(game.tableau))
     return number
 
 
+def _checked_several(game: Game, slots: tuple[int, ...]) -> tuple[int, ...]:
+    """Check a vote for more than one card; in order of slots, it doesn't tell which came to mind first."""
+    if len(slots) > game.setup.votes_max:
+        raise IllegalAction("illegal_vote_many", votes=len(slots), n=game.setup.votes_max)
+    if len(set(slots)) < len(slots):
+        raise IllegalAction("illegal_vote_doubled", slot=max(slots, key=slots.count))
+    return tuple(sorted(slots))
+
+
 def _checked_red(game: Game, player: str, red: object) -> int | None:
     if places_red(game, player):
         if red is None:
             raise IllegalAction("illegal_red_missing")
-        return _checked_slot(game, red)
+        return _slot_on_table(game, red)
     if red is not None:
         raise IllegalAction("illegal_red" if game.rules.red_token else "illegal_red_none")
     return None

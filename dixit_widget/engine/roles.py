@@ -33,8 +33,15 @@ def cards_owed(setup: Setup, storyteller: str | None, player: str) -> int:
 
 def waiting_after_hand_in(setup: Setup, waiting: tuple[str, ...], player: str) -> tuple[str, ...]:
     """Return who still has to hand in; a teammate need not any more."""
-    done = (player, setup.teammate.get(player))
-    return tuple([p for p in waiting if p not in done])
+    left = without(waiting, player)
+    mate = setup.teammate.get(player)
+    return without(left, mate) if mate in left else left
+
+
+def without(items: tuple[str, ...], item: str) -> tuple[str, ...]:
+    """Return the items but for one."""
+    i = items.index(item)
+    return items[:i] + items[i + 1 :]
 
 
 def votes(setup: Setup, storyteller: str, handed: Hands) -> tuple[str, ...]:

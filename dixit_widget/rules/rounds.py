@@ -55,29 +55,27 @@ class Round(msgspec.Struct, frozen=True):
     target: int | None = None
 
     def __post_init__(self) -> None:
-        set_field = msgspec.structs.force_setattr
-        set_field(self, "storyteller", _name(self.storyteller))
         slots: object = self.slots
         if isinstance(slots, str) or not isinstance(slots, (list, tuple)):
             raise InvalidRound("round_slots_kind", value=shown(slots))
-        set_field(self, "slots", tuple([_name(owner) for owner in slots]))
         votes: object = self.votes
         if not isinstance(votes, Mapping):
             raise InvalidRound("round_votes_kind", value=shown(votes))
-        set_field(self, "votes", {_name(voter): _slots(voter, voted) for voter, voted in votes.items()})
+        for name in (self.storyteller, *slots, *votes):
+            if not (isinstance(name, str) and name):
+                raise InvalidRound("round_name_kind", value=shown(name))
+        set_field = msgspec.structs.force_setattr
+        set_field(self, "slots", tuple(slots))
+        set_field(self, "votes", {voter: _slots(voter, voted) for voter, voted in votes.items()})
         for field in ("red", "target"):
             slot = getattr(self, field)
             if slot is not None:
                 set_field(self, field, _slot(self.storyteller, slot))
 
 
-def _name(name: object) -> str:
-    if not isinstance(name, str) or not name:
-        raise InvalidRound("round_name_kind", value=shown(name))
-    return name
-
-
 def _slots(voter: str, voted: object) -> tuple[int, ...]:
+    if type(voted) is tuple and len(voted) == 1 and type(voted[0]) is int:
+        return voted
     if isinstance(voted, (list, tuple)):
         return tuple([_slot(voter, slot) for slot in voted])
     return (_slot(voter, voted),)
@@ -141,7 +139,7 @@ def _slot_count(rules: RuleSet, round: Round, sides: int) -> int:
 def _check_cards(rules: RuleSet, round: Round, sides: set[str]) -> None:
     each = rules.cards_each_for(_players(rules, len(sides)))
     cards = Counter(round.slots)
-    for owner in [*cards, *round.votes]:
+    for owner in [*cards, *sorted(sides)]:
         if owner not in sides:
             raise InvalidRound("round_voter_missing", name=owner)
         right = rules.storyteller_cards() if owner == round.storyteller else each

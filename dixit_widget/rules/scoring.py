@@ -112,26 +112,28 @@ def _score_finding(rules: RuleSet, round: Round) -> RoundScore:
     else:
         outcome = "some"
     lone = outcome == "some" and len(finders) == 1 and rules.lone_finder_points is not None
-    decoys = _decoy_votes(round, target)
     single_vote_points = rules.single_vote_points_for(len(round.votes) + 1)
 
-    reasons: dict[str, tuple[Reason, ...]] = {}
-    reasons[round.storyteller] = (_storyteller_reason(rules, outcome, lone),)
-    if round.storyteller in decoys:  # in team mode the teammate's card may lie there as well
-        reasons[round.storyteller] += (_decoy_reason(rules, outcome, decoys[round.storyteller]),)
+    when_found = (_guesser_reason(rules, outcome, lone, found=True),)
+    when_missed = (_guesser_reason(rules, outcome, lone, found=False),)
+
+    reasons: dict[str, tuple[Reason, ...]]
+    reasons = {round.storyteller: (_storyteller_reason(rules, outcome, lone),)}
     for guesser, voted in round.votes.items():
         found = target in voted
-        lines = [_guesser_reason(rules, outcome, lone, found)]
+        reasons[guesser] = when_found if found else when_missed
         if found and single_vote_points and len(voted) == 1:
-            lines.append(Reason("single_vote", single_vote_points, field="single_vote_points"))
-        if guesser in decoys:
-            lines.append(_decoy_reason(rules, outcome, decoys[guesser]))
-        reasons[guesser] = tuple(lines)
+            reasons[guesser] += (Reason("single_vote", single_vote_points, field="single_vote_points"),)
+    for owner, votes in _decoy_votes(round, target).items():
+        reasons[owner] += (_decoy_reason(rules, outcome, votes),)
     return RoundScore(outcome, _sums(reasons), reasons, finders)
 
 
 def _decoy_votes(round: Round, target: int) -> dict[str, int]:
-    """Votes on cards that aren't to be found, by owner; only owners with votes."""
+    """Votes on cards that aren't to be found, by owner; only owners with votes.
+
+    In team mode the storyteller's team may be one: its second card lies on the table where both do.
+    """
     votes: dict[str, int] = {}
     for voted in round.votes.values():
         for slot in voted:

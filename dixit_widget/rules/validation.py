@@ -243,7 +243,7 @@ def _ending_problems(rules: RuleSet) -> Iterator[Problem]:
 
 
 def _anything_scores(rules: RuleSet) -> bool:
-    """Whether a turn can pay anybody anything."""
+    """Whether a turn can pay anybody anything, however few play."""
     return bool(
         rules.storyteller_points
         or rules.finder_points
@@ -251,5 +251,5 @@ def _anything_scores(rules: RuleSet) -> bool:
         or rules.points_when_nobody()
         or rules.lone_finder_points
         or (rules.decoy_points and rules.bonus_cap != 0)
-        or rules.single_vote_points
+        or rules.single_vote_points_for(rules.sides_for(rules.players_min))
     )

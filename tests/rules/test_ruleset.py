@@ -1,0 +1,292 @@
+"""Rule sets are values: replaced, compared, written and read back; what cannot be played is refused."""
+
+from __future__ import annotations
+
+import pickle
+
+import msgspec
+import pytest
+
+from dixit_widget.rules import InvalidRules, RuleSet, UnknownEdition, edition, editions
+
+ALL = pytest.mark.parametrize("rules", editions().values(), ids=list(editions()))
+
+
+def refusal(rules: RuleSet, **changes: object) -> InvalidRules:
+    with pytest.raises(InvalidRules) as caught:
+        rules.replace(**changes)
+    return caught.value
+
+
+class TestEditions:
+    def test_order(self):
+        assert list(editions()) == [
+            "dixit-2008",
+            "dixit-2018",
+            "dixit-2021",
+            "odyssey",
+            "odyssey-party",
+            "odyssey-team",
+            "print-and-play",
+        ]
+
+    def test_ids_are_theirs(self):
+        assert all(rules.id == id for id, rules in editions().items())
+
+    def test_a_fresh_dict_every_time(self):
+        editions().clear()
+        assert len(editions()) == 7
+
+    @pytest.mark.parametrize("id", ["dixit-1999", "", None, 3, ["odyssey"]])
+    def test_unknown(self, id):
+        with pytest.raises(ValueError, match="dixit-2008, dixit-2018") as caught:
+            edition(id)
+        assert isinstance(caught.value, UnknownEdition)
+
+    @pytest.mark.parametrize(
+        ("id", "players", "hand", "with_3", "each_with_3"),
+        [
+            ("dixit-2008", (3, 6), 6, 7, 2),
+            ("dixit-2018", (3, 6), 6, 7, 2),
+            ("dixit-2021", (3, 8), 6, 7, 2),
+            ("odyssey", (3, 12), 6, 7, 2),
+            ("odyssey-party", (6, 12), 5, 5, 1),
+            ("odyssey-team", (6, 12), 4, 4, 1),
+            ("print-and-play", (3, 4), 6, 6, 1),
+        ],
+    )
+    def test_players_and_hands(self, id, players, hand, with_3, each_with_3):
+        rules = edition(id)
+        assert (rules.players_min, rules.players_max) == players
+        assert rules.hand_size_for(players[1]) == hand
+        assert rules.hand_size_for(3) == with_3
+        assert rules.cards_each_for(3) == each_with_3
+        assert rules.cards_each_for(players[1]) == 1
+
+    def test_odyssey_second_vote_from_seven(self):
+        rules = edition("odyssey")
+        assert [rules.votes_max_for(n) for n in (3, 6, 7, 12)] == [1, 1, 2, 2]
+        assert [rules.single_vote_points_for(n) for n in (6, 7)] == [0, 1]
+        assert rules.bonus_cap == edition("odyssey-team").bonus_cap == 3
+
+    @pytest.mark.parametrize(
+        ("id", "players", "cards"),
+        [("dixit-2021", 6, 42), ("dixit-2021", 3, 26), ("odyssey", 12, 84), ("odyssey-team", 12, 54)],
+    )
+    def test_cards_needed(self, id, players, cards):
+        assert edition(id).cards_needed(players) == cards
+
+    def test_cards_needed_where_both_teammates_lay_one(self):
+        assert edition("odyssey-team").replace(team_target="both").cards_needed(6) == 28
+
+
+class TestValues:
+    @ALL
+    def test_json_both_ways(self, rules):
+        assert RuleSet.from_json(rules.to_json()) == rules
+        assert RuleSet.from_json(rules.to_json().encode()) == rules
+        assert msgspec.json.decode(rules.to_json()) == rules.to_dict()
+        assert RuleSet.from_dict(rules.to_dict()) == rules
+
+    @ALL
+    def test_pickle_and_hash(self, rules):
+        again = pickle.loads(pickle.dumps(rules))
+        assert again == rules
+        assert hash(again) == hash(rules)
+
+    def test_replace_leaves_the_old_one(self):
+        rules = edition("dixit-2021")
+        variant = rules.replace(lone_finder_points=4)
+        assert variant.diff(rules) == {"lone_finder_points": (4, None)}
+        assert rules.diff(variant) == {"lone_finder_points": (None, 4)}
+        assert variant.replace(lone_finder_points=None) == rules
+        assert edition("dixit-2021").lone_finder_points is None
+
+    def test_frozen(self):
+        with pytest.raises(AttributeError):
+            edition("odyssey").bonus_cap = 4  # type: ignore[misc]
+
+    @pytest.mark.parametrize("kinds", [["mimed", "sung"], {"sung", "mimed"}, ("sung", "mimed", "sung")])
+    def test_clue_kinds_in_any_order(self, kinds):
+        assert edition("dixit-2018").replace(clue_kinds=kinds).clue_kinds == ("sung", "mimed")
+
+    def test_repr_can_be_pasted(self):
+        for rules in (
+            edition("odyssey"),
+            edition("odyssey").replace(bonus_cap=None, target_score=20),
+            RuleSet(id="mine", decoy_points=2, clue_kinds=("sung",)),
+        ):
+            assert eval(repr(rules), {"edition": edition, "RuleSet": RuleSet}) == rules
+
+
+class TestJson:
+    @pytest.mark.parametrize("text", ["", "[]", "3", "null", "{", b"\xff\xfe", "[" * 100_000, '{"id": }'])
+    def test_no_json_object(self, text):
+        with pytest.raises(InvalidRules, match="JSON object"):
+            RuleSet.from_json(text)
+
+    def test_unknown_fields_are_refused(self):
+        text = edition("odyssey").to_json().replace('"bonus_cap"', '"bonus_capp"')
+        with pytest.raises(
+            InvalidRules, match="bonus_capp is not a field of a rule set; did you mean bonus_cap"
+        ):
+            RuleSet.from_json(text)
+
+    def test_id_must_be_there(self):
+        with pytest.raises(InvalidRules, match="id is missing"):
+            RuleSet.from_json("{}")
+
+    def test_fields_left_out_are_those_of_the_2021_box(self):
+        assert RuleSet.from_json('{"id": "dixit-2021"}') == edition("dixit-2021")
+
+    @pytest.mark.parametrize("value", ['"3"', "3.0", "true", "[3]", "{}", "1e300", "1" + "0" * 40])
+    def test_ill_typed_fields_are_refused(self, value):
+        with pytest.raises(InvalidRules, match="bonus_cap must be a whole number") as caught:
+            RuleSet.from_json(f'{{"id": "x", "bonus_cap": {value}}}')
+        assert caught.value.fields == ("bonus_cap",)
+
+    def test_everything_wrong_is_said_at_once(self):
+        with pytest.raises(InvalidRules) as caught:
+            RuleSet.from_json('{"id": "x", "wrong": 1, "bonus_cap": -1, "mode": "solo", "own_vote": 1}')
+        assert set(caught.value.fields) == {"wrong", "bonus_cap", "mode", "own_vote"}
+        assert len(str(caught.value).splitlines()) == 4
+
+
+class TestRefusals:
+    @pytest.mark.parametrize(
+        "field",
+        [
+            name
+            for name, value in msgspec.structs.asdict(edition("dixit-2021")).items()
+            if type(value) in (int, type(None))
+        ],
+    )
+    @pytest.mark.parametrize(
+        "value", [True, False, -1, 1.0, "1", 10**30, -(10**30), [], {}, float("nan"), b"1"]
+    )
+    def test_numbers_of_every_wrong_kind(self, field, value):
+        assert field in refusal(edition("dixit-2021"), **{field: value}).fields
+
+    @pytest.mark.parametrize("field", ["mode", "team_target", "refill", "first_storyteller", "voting_device"])
+    @pytest.mark.parametrize("value", ["", "Dial", None, 1, ["dial"], {}])
+    def test_choices(self, field, value):
+        error = refusal(edition("dixit-2021"), **{field: value})
+        assert error.fields == (field,)
+        assert "must be one of" in str(error)
+
+    @pytest.mark.parametrize("field", ["own_vote", "ends_with_pack", "pass_hands", "players_even"])
+    @pytest.mark.parametrize("value", [0, 1, None, "true"])
+    def test_switches(self, field, value):
+        assert refusal(edition("dixit-2021"), **{field: value}).fields == (field,)
+
+    @pytest.mark.parametrize("value", [(), [], "text", ("text", "danced"), (1,), None, 3])
+    def test_clue_kinds(self, value):
+        assert refusal(edition("dixit-2021"), clue_kinds=value).fields == ("clue_kinds",)
+
+    @pytest.mark.parametrize("value", ["", " ", "a" * 61, " x", "a\nb", None, 3])
+    def test_names(self, value):
+        assert refusal(edition("dixit-2021"), id=value).fields == ("id",)
+
+    @pytest.mark.parametrize(
+        ("id", "changes", "field"),
+        [
+            ("dixit-2021", {"hand_size": 12, "players_max": 7}, "hand_size"),
+            ("dixit-2021", {"hand_size_with_3": 24, "cards_each_with_3": 12}, "hand_size_with_3"),
+            ("odyssey", {"hand_size": 7}, "hand_size"),
+            ("dixit-2021", {"players_min": 9}, "players_min"),
+            ("dixit-2021", {"players_min": 2}, "players_min"),
+            ("dixit-2021", {"players_min": 5, "players_max": 5, "players_even": True}, "players_even"),
+            ("dixit-2021", {"cards_each": 7, "players_max": 5}, "cards_each"),
+            ("dixit-2021", {"cards_each_with_3": 8}, "cards_each_with_3"),
+            ("dixit-2021", {"votes_max": 4}, "votes_max"),
+            ("print-and-play", {"votes_max": 3}, "votes_max"),
+            ("odyssey-team", {"votes_max": 3}, "votes_max"),
+            ("dixit-2021", {"target_score": None}, "target_score"),
+            ("dixit-2021", {"target_score": 0}, "target_score"),
+            ("odyssey-party", {"turns_each": None}, "target_score"),
+            ("dixit-2021", {"ends_with_pack": True}, "ends_with_pack"),
+            ("dixit-2021", {"red_token": True}, "red_token"),
+            ("dixit-2021", {"together_cap": 5}, "together_cap"),
+            ("dixit-2021", {"team_target": "both"}, "team_target"),
+            ("odyssey-team", {"unseen_hand": True}, "unseen_hand"),
+            ("odyssey-party", {"lone_finder_points": 4}, "lone_finder_points"),
+            ("odyssey-party", {"votes_max": 2}, "votes_max"),
+            ("odyssey-team", {"players_even": False}, "players_even"),
+            ("odyssey-team", {"players_min": 4}, "players_min"),
+        ],
+    )
+    def test_what_cannot_be_played(self, id, changes, field):
+        error = refusal(edition(id), **changes)
+        assert error.fields == (field,)
+        assert field in str(error)
+        assert error.message("fr") != str(error)
+
+    def test_points_that_nobody_can_ever_reach(self):
+        nothing = {"storyteller_points": 0, "finder_points": 0, "all_or_none_points": 0, "decoy_points": 0}
+        rules = edition("dixit-2021")
+        assert refusal(rules, **nothing).fields == ("target_score",)
+        assert refusal(rules, **{**nothing, "decoy_points": 1}, bonus_cap=0).fields == ("target_score",)
+        late = {"single_vote_points": 1, "second_vote_players": 7}
+        assert refusal(rules, **nothing, **late).fields == ("target_score",)
+        assert rules.replace(**nothing, target_score=None, turns_each=1).turns_each == 1
+
+    def test_all_combinations_at_once(self):
+        error = refusal(edition("dixit-2021"), target_score=None, votes_max=5, hand_size=24, red_token=True)
+        assert set(error.fields) == {"target_score", "votes_max", "hand_size", "red_token"}
+
+    def test_the_sentence_says_what_would_be_allowed(self):
+        assert "from 1 to 1000 or None" in str(refusal(edition("dixit-2021"), target_score=0))
+        assert "need 91 cards" in str(refusal(edition("dixit-2021"), hand_size=12, players_max=7))
+        assert "at most 3" in str(refusal(edition("dixit-2021"), votes_max=4))
+
+    def test_replace_with_an_unknown_field(self):
+        assert "did you mean hand_size?" in str(refusal(edition("dixit-2021"), handsize=5))
+
+    def test_errors_travel_between_processes(self):
+        error = refusal(edition("dixit-2021"), target_score=None, votes_max=5)
+        again = pickle.loads(pickle.dumps(error))
+        assert (again.fields, str(again)) == (error.fields, str(error))
+
+
+class TestWords:
+    @ALL
+    @pytest.mark.parametrize("language", ["en", "fr"])
+    def test_rows(self, rules, language):
+        rows = rules.rows(language)
+        assert all(row[part] for row in rows for part in ("label", "value", "meaning", "source"))
+        assert not any(row["changed"] for row in rows)
+        assert all(rules.source in row["source"] for row in rows)
+        assert rules.summary(language)
+
+    def test_a_changed_row_says_so(self):
+        row = next(r for r in edition("odyssey").replace(bonus_cap=5).rows() if r["field"] == "bonus_cap")
+        assert row["changed"]
+        assert row["value"] == "5"
+        assert row["source"].startswith(
+            "Changed; in the edition it is 3. 002_19d020e2b18c9661.txt, “Scoring”"
+        )
+
+    def test_rules_of_ones_own(self):
+        assert {row["source"] for row in RuleSet(id="mine").rows()} == {"A rule of your own."}
+
+    def test_only_what_matters_in_the_mode(self):
+        party = {row["field"] for row in edition("odyssey-party").rows()}
+        assert {"red_token", "together_cap"} <= party
+        assert not {"storyteller_points", "bonus_cap", "team_target", "hand_size_with_3"} & party
+
+    def test_html_is_escaped(self):
+        html = RuleSet(id="<script>alert(1)</script>")._repr_html_()
+        assert "<script>" not in html
+        assert "&lt;script&gt;" in html
+
+    @ALL
+    def test_html_is_stable_and_complete(self, rules):
+        html = rules._repr_html_()
+        assert html == rules._repr_html_()
+        assert "0x" not in html + repr(rules)
+        assert html.count("<tr>") == len(rules.rows()) + 1
+        assert "http" not in html
+
+    def test_summary_tells_both_cases_apart(self):
+        rules = edition("dixit-2021").replace(everybody_found_points=3)
+        assert "if everybody does, all others score 3, if nobody does, 2" in rules.summary()
