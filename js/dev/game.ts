@@ -27,6 +27,7 @@ export const RULES: RulesTrait = {
   red_token: false,
   cards_each: 1,
   cards_each_with_3: 2,
+  bonus_cap: null,
   decoy_points: 1,
   together_cap: 5,
 };
@@ -91,6 +92,7 @@ export const SETUP: SetupTrait = {
     { id: "fox", name: both("the Fox", "le Renard"), note: both("plays for decoys") },
     { id: "owl", name: both("the Owl", "la Chouette"), note: both("looks twice") },
   ],
+  bot_names: { en: NAMES, fr: NAMES },
   draft: { edition: "dixit-2021", seats: seats(6, 2), variants: [] },
   resumable: { players: ["Ana", "Ben", "Cleo"], turn: 5, edition: "dixit-2021" },
 };
@@ -110,6 +112,7 @@ export function table(count: number, change: Partial<TableTrait> = {}, persons =
     next: "",
     here: ["Ana"],
     bots_may_begin: false,
+    bots_wait: [],
     ...change,
   };
 }

@@ -99,7 +99,6 @@ model.answer = (request) => {
       return {
         problems,
         line: `dixit.play(${[...persons, `bots=${names.length - persons.length}`, `edition="${draft.edition}"`].join(", ")})`,
-        seats_note: `${names.length} of ${edition?.players}`,
         summary: edition?.summary[request.lang as "en"] ?? "",
       };
     }

@@ -20,6 +20,8 @@ export interface TableTrait {
   next: string;
   here: string[];
   bots_may_begin: boolean;
+  /** Bots that leave the first move to a person who could make it as well. */
+  bots_wait: string[];
 }
 
 export interface EditionCard {
@@ -59,6 +61,8 @@ export interface SetupTrait {
   editions: EditionCard[];
   variants: VariantSwitch[];
   characters: Character[];
+  /** Names for seats that are added. */
+  bot_names: Record<"en" | "fr", string[]>;
   draft: Draft;
   resumable: { players: string[]; turn: number; edition: string } | null;
 }
@@ -71,6 +75,7 @@ export interface RulesTrait {
   unseen_hand: boolean;
   red_token: boolean;
   cards_each: number;
+  bonus_cap: number | null;
   cards_each_with_3: number | null;
   decoy_points: number;
   together_cap: number;
@@ -126,11 +131,11 @@ type Nothing = Record<never, never>;
 export interface Requests {
   hello: [Nothing, { private: PrivateView | null; revision?: number }];
   ping: [Nothing, Nothing];
-  check: [{ draft: Draft }, { problems: Problem[]; line: string; seats_note: string; summary: string }];
+  check: [{ draft: Draft }, { problems: Problem[]; line: string; summary: string }];
   start: [{ draft: Draft }, Nothing];
   sit: [{ seat: string }, Nothing];
   act: [{ revision: number; action: Action }, { done: boolean }];
-  let_bots_begin: [{ revision: number }, Nothing];
+  let_bots_begin: [{ revision: number; bot?: string }, Nothing];
   pictures: [{ cards: string[] } | { from: number; count: number }, { cards: PictureInfo[]; total?: number }];
   turns: [Nothing, { turns: PublicView[] }];
   rules: [{ draft?: Draft }, { rows: RuleRow[] }];

@@ -40,16 +40,16 @@ export class Pictures {
     if (!known && !this.#asked.has(id)) {
       this.#asked.add(id);
       this.#wanted.push(id);
-      if (this.#wanted.length === 1) queueMicrotask(() => void this.#fetch());
+      if (this.#wanted.length === 1) queueMicrotask(() => this.#fetch());
     }
     return known;
   }
 
   /** The rest of the deck, page by page and slowly: a notebook server drops messages that come too fast. */
-  async prefetch(): Promise<void> {
+  async prefetch(wanted: () => boolean): Promise<void> {
     if (this.#prefetching) return;
     this.#prefetching = true;
-    for (let from = 0, total = 1; from < total; from += PAGE) {
+    for (let from = 0, total = 1; from < total && wanted(); from += PAGE) {
       await new Promise((go) => setTimeout(go, BREATH));
       const { reply, buffers } = await this.#link.ask("pictures", { from, count: PAGE });
       if (!reply.ok) break;
@@ -58,15 +58,15 @@ export class Pictures {
     }
   }
 
-  async #fetch(): Promise<void> {
+  #fetch(): void {
     const cards = this.#wanted;
     this.#wanted = [];
+    for (let at = 0; at < cards.length; at += PAGE) void this.#fetchPage(cards.slice(at, at + PAGE));
+  }
+
+  async #fetchPage(cards: string[]): Promise<void> {
     const { reply, buffers } = await this.#link.ask("pictures", { cards });
-    if (!reply.ok) {
-      for (const id of cards) this.#asked.delete(id);
-      return;
-    }
-    this.#keep(reply.cards, buffers);
+    if (reply.ok) this.#keep(reply.cards, buffers);
     this.#arrived();
   }
 

@@ -59,7 +59,7 @@ export class Store {
   /** The person asked for no waiting. */
   hasty = false;
   /** Where the cards of the tableau lay on the last screen, so that they glide to their next place. */
-  readonly places = new Map<number, { x: number; y: number; width: number }>();
+  readonly places = new Map<string, { x: number; y: number; width: number }>();
   readonly #model: Model;
   readonly #changed = new Set<() => void>();
   readonly #handlers: [string, () => void][];
@@ -177,9 +177,10 @@ export class Store {
     });
   }
 
-  letOthersBegin(): void {
-    if (this.shown && !this.settled)
-      void this.#do("begin", "let_bots_begin", { revision: this.shown.revision });
+  /** A bot that waits for the person goes first: any with a clue, or the teammate with a card. */
+  letOthersBegin(bot = ""): void {
+    if (!this.shown || this.settled) return;
+    void this.#do("begin", "let_bots_begin", { revision: this.shown.revision, bot });
   }
 
   sit(seat: string): void {

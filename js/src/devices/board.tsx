@@ -47,7 +47,7 @@ export function Board(device: DeviceProps) {
           const { x, y } = hole(slot);
           const mine = own.includes(slot) && !allowed.slots.includes(slot);
           return (
-            // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the slider around it has the keys
+            // biome-ignore lint/a11y/noStaticElementInteractions: the slider around it has the keys
             <g
               key={slot}
               class="dx-hole"

@@ -53,7 +53,7 @@ export function Pointing(device: DeviceProps) {
           const { x, y } = spot(slot);
           const mine = own.includes(slot) && !allowed.slots.includes(slot);
           return (
-            // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the slider around it has the keys
+            // biome-ignore lint/a11y/noStaticElementInteractions: the slider around it has the keys
             <g
               key={slot}
               class="dx-plan"

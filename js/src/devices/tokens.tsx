@@ -66,7 +66,7 @@ export function Tokens(device: DeviceProps) {
               : home(slot);
           const scale = first || second ? (ballot.second ? 1.35 : 36 / radius) : 1;
           return (
-            // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the slider around it has the keys
+            // biome-ignore lint/a11y/noStaticElementInteractions: the slider around it has the keys
             <g
               key={slot}
               class="dx-chip"

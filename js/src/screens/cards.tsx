@@ -1,10 +1,12 @@
 /** Everybody else hands in a card that fits the clue. */
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
+import { toggled } from "../logic/hand";
 import type { PublicView } from "../protocol";
 import { Card } from "../ui/card";
 import { ClueBanner } from "../ui/clue-banner";
 import { useTable } from "../ui/context";
-import { Fan, toggled } from "../ui/fan";
+import { Fan } from "../ui/fan";
+import { useGlide } from "../ui/glide";
 import { Pile } from "../ui/pile";
 import { Trouble } from "../ui/trouble";
 import { Loupe, Zoom } from "../ui/zoom";
@@ -28,6 +30,7 @@ function HandIn({ view }: { view: PublicView }) {
   const busy = store.settled;
   const kept = store.doing === "cards" && !store.online;
   const missing = count - chosen.length;
+  const mate = team(view, store.seat).find((member) => member !== store.seat);
   const mine =
     view.mode === "team" && view.storyteller !== null && team(view, store.seat).includes(view.storyteller);
   return (
@@ -64,7 +67,18 @@ function HandIn({ view }: { view: PublicView }) {
                 ? words.count("cards.missing", missing)
                 : words.count("cards.button", count)}
         </button>
-        <Trouble where="cards" />
+        <Trouble where={["cards", "begin"]} />
+        {mate && store.table.bots_wait.includes(mate) && (
+          <button
+            type="button"
+            class="dx-btn"
+            data-dx="let-others"
+            disabled={busy}
+            onClick={() => store.letOthersBegin(mate)}
+          >
+            {say("cards.let_mate", { name: mate })}
+          </button>
+        )}
       </div>
       <Fan
         cards={options?.cards ?? []}
@@ -87,6 +101,8 @@ function team(view: PublicView, player: string): string[] {
 function Wait({ view }: { view: PublicView }) {
   const { store, words, say } = useTable();
   const [looking, setLooking] = useState<number | null>(null);
+  const mine = useRef<HTMLUListElement>(null);
+  useGlide(mine);
   const known = store.private;
   const teller = store.seat !== "" && store.seat === view.storyteller && view.mode !== "party";
   const shown = teller && known?.told ? [known.told] : (known?.handed ?? []);
@@ -104,9 +120,9 @@ function Wait({ view }: { view: PublicView }) {
     <div class="dx-tell">
       <div class="dx-give dx-give-wait">
         {shown.length > 0 && (
-          <ul class="dx-mine" aria-label={words.count("cards.yours", shown.length)}>
+          <ul class="dx-mine" ref={mine} aria-label={words.count("cards.yours", shown.length)}>
             {shown.map((id, at) => (
-              <li key={id} class="dx-slot">
+              <li key={id} class="dx-slot" data-card={id}>
                 <Card id={id} />
                 <Loupe label={say("zoom.open_hand", { n: at + 1 })} onLook={() => setLooking(at)} />
               </li>

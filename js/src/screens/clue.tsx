@@ -1,9 +1,10 @@
 /** The clue phase: the storyteller's form, the race for the first clue, and listening. */
 import { useState } from "preact/hooks";
+import { toggled } from "../logic/hand";
 import type { ClueKind, PublicView } from "../protocol";
 import { useMeta } from "../ui/clue-banner";
 import { useTable } from "../ui/context";
-import { Fan, toggled } from "../ui/fan";
+import { Fan } from "../ui/fan";
 import { MoonBig } from "../ui/moon";
 import { colours, Rabbit } from "../ui/rabbit";
 import { Segmented } from "../ui/segmented";

@@ -62,7 +62,7 @@ export function Over({ view }: { view: PublicView }) {
                     <th scope="row" dir="auto">
                       <span class="dx-final-who">
                         <Rabbit at={at} />
-                        <span>{player}</span>
+                        <span title={player}>{player}</span>
                       </span>
                     </th>
                     <td>
@@ -70,7 +70,9 @@ export function Over({ view }: { view: PublicView }) {
                         <Spark at={at} line={lines[at] ?? []} top={top} target={target} />
                       )}
                     </td>
-                    <td class="dx-final-pts">{score}</td>
+                    <td class="dx-final-pts" data-dx="score" data-player={player}>
+                      {score}
+                    </td>
                   </tr>
                 );
               })}

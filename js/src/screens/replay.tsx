@@ -20,7 +20,7 @@ export function Replay({ turns, onClose }: { turns: readonly PublicView[]; onClo
     event.preventDefault();
   };
   return (
-    <div class="dx-replay" onKeyDown={keys} role="group" aria-label={say("replay.label")}>
+    <section class="dx-replay" onKeyDown={keys} aria-label={say("replay.label")}>
       <div class="dx-replay-bar">
         <button
           type="button"
@@ -58,6 +58,6 @@ export function Replay({ turns, onClose }: { turns: readonly PublicView[]; onClo
       </div>
       <Strip view={turn} scores={turn.scores} />
       <Reveal key={turn.revision} view={turn} live={false} ending="none" />
-    </div>
+    </section>
   );
 }

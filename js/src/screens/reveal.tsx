@@ -12,7 +12,7 @@ import { Sheet } from "../ui/sheet";
 import { Tableau } from "../ui/tableau";
 import { Track } from "../ui/track";
 import { Trouble } from "../ui/trouble";
-import { Loupe, Zoom } from "../ui/zoom";
+import { Zoom } from "../ui/zoom";
 
 interface Props {
   view: PublicView;
@@ -85,6 +85,7 @@ export function Reveal({ view, live, ending }: Props) {
               <li
                 key={id}
                 class="dx-slot dx-p"
+                data-card={id}
                 style={colours(Math.max(0, at))}
                 data-slot={slot}
                 data-told={told || undefined}
@@ -127,7 +128,12 @@ export function Reveal({ view, live, ending }: Props) {
                     ))}
                   </ul>
                 </div>
-                <Loupe label={say("zoom.open_slot", { slot })} onLook={() => setLooking(index)} />
+                <button
+                  type="button"
+                  class="dx-look"
+                  aria-label={say("zoom.open_slot", { slot })}
+                  onClick={() => setLooking(index)}
+                />
               </li>
             );
           })}

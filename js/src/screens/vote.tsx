@@ -59,7 +59,7 @@ export function Vote({ view }: { view: PublicView }) {
   return (
     <div class="dx-stage dx-vote" data-many={view.players.length > 7 || undefined}>
       <ClueBanner view={view} />
-      <div class="dx-two">
+      <div class="dx-two" data-cards={count}>
         <Tableau count={count} label={say("tableau.label")} dealt={store.before?.phase === "cards"}>
           {view.tableau.map((id, index) => {
             const slot = index + 1;
@@ -71,9 +71,10 @@ export function Vote({ view }: { view: PublicView }) {
               <li
                 key={id}
                 class="dx-slot dx-p"
+                data-card={id}
                 style={colours(Math.max(at, 0))}
-                data-mine={(mine && !allowed.slots.includes(slot)) || undefined}
-                data-told={(id === told && mine && !asked) || undefined}
+                data-mine={(mine && id !== told && !allowed.slots.includes(slot)) || undefined}
+                data-told={(id === told && !asked) || undefined}
                 data-picked={on || undefined}
                 data-picked2={also || undefined}
               >

@@ -2,6 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import { Card, useAlt } from "./card";
 import { useTable } from "./context";
+import { useGlide } from "./glide";
 import { Loupe, Zoom } from "./zoom";
 
 interface Props {
@@ -18,7 +19,7 @@ export function Fan({ cards, chosen = [], onToggle, disabled = false }: Props) {
   const [looking, setLooking] = useState<number | null>(null);
   const [focus, setFocus] = useState(0);
   const list = useRef<HTMLUListElement>(null);
-  const big = chosen.at(-1);
+  useGlide(list, false);
   const middle = (cards.length - 1) / 2;
   const stop = Math.min(focus, cards.length - 1);
 
@@ -35,17 +36,6 @@ export function Fan({ cards, chosen = [], onToggle, disabled = false }: Props) {
 
   return (
     <>
-      {big !== undefined && (
-        <button
-          type="button"
-          class="dx-big"
-          tabIndex={-1}
-          aria-label={say("zoom.open_hand", { n: cards.indexOf(big) + 1 })}
-          onClick={() => setLooking(cards.indexOf(big))}
-        >
-          <Card id={big} silent />
-        </button>
-      )}
       <ul class="dx-fan" ref={list} aria-label={say("hand.label")} style={{ "--n": cards.length }}>
         {cards.map((id, at) => {
           const picked = chosen.includes(id);
@@ -53,6 +43,7 @@ export function Fan({ cards, chosen = [], onToggle, disabled = false }: Props) {
             <li
               key={id}
               class="dx-hand-card"
+              data-card={picked ? id : undefined}
               data-picked={picked || undefined}
               style={{ "--i": at - middle }}
             >
@@ -98,10 +89,4 @@ export function Fan({ cards, chosen = [], onToggle, disabled = false }: Props) {
       )}
     </>
   );
-}
-
-/** Toggles a card in a choice of at most `count`: the oldest choice gives way. */
-export function toggled(chosen: readonly string[], id: string, count: number): string[] {
-  if (chosen.includes(id)) return count === 1 ? [...chosen] : chosen.filter((one) => one !== id);
-  return [...chosen, id].slice(-count);
 }

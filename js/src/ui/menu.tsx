@@ -64,7 +64,6 @@ export function Menu() {
       </button>
       {open && (
         <>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the menu closes it; Escape does the same */}
           <div class="dx-menu-away" role="presentation" onPointerDown={close} />
           <div
             class="dx-menu-list"

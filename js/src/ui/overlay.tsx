@@ -72,7 +72,6 @@ export function Overlay({ label, class: look, onClose, onKey, children }: Props)
   if (!frame) return null;
   const style = room ? { "--top": `${room.top}px`, "--room": `${Math.max(320, room.height)}px` } : undefined;
   return createPortal(
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape and the arrows belong to the dialog as a whole
     <div
       ref={box}
       class={`dx-layer ${look}`}

@@ -42,7 +42,8 @@ export function Root({ store }: { store: Store }) {
   useFocusKeeper(root, screen);
 
   useEffect(() => {
-    if (view) void store.pictures.prefetch();
+    // At a shared screen nothing goes over the wire but what the person there sees.
+    if (view) void store.pictures.prefetch(() => !store.shared);
   }, [view === null]);
 
   return (
@@ -66,7 +67,6 @@ export function Root({ store }: { store: Store }) {
       <TableContext.Provider value={store}>
         <LayerContext.Provider value={frame}>
           <Live />
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: any key or click hurries the playback along */}
           <div
             class="dx-table"
             ref={setFrame}

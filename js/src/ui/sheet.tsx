@@ -60,7 +60,6 @@ export function Sheet({ view, onLight }: Props) {
               </div>
               <ul class="dx-sheet-why">
                 {reasons.map((reason) => (
-                  // biome-ignore lint/a11y/noStaticElementInteractions: hovering only points at what the line says anyway
                   <li
                     key={reason.rule}
                     onPointerEnter={() => onLight(lit(view, scorer, reason.rule))}

@@ -97,7 +97,7 @@ export function Seats({ draft, setup, note, problem, onChange }: Props) {
             type="button"
             class="dx-add"
             data-dx="add-seat"
-            onClick={() => onChange(withOneMore(draft, say("setup.names").split(" "), first))}
+            onClick={() => onChange(withOneMore(draft, setup.bot_names[words.language], first))}
           >
             <Icon name="plus" /> {say("setup.add")}
           </button>

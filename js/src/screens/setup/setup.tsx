@@ -15,11 +15,10 @@ const DEBOUNCE = 200; // ms
 interface Checked {
   problems: Problem[];
   line: string;
-  seats_note: string;
   summary: string;
 }
 
-const UNCHECKED: Checked = { problems: [], line: "", seats_note: "", summary: "" };
+const UNCHECKED: Checked = { problems: [], line: "", summary: "" };
 
 export function Setup() {
   const { store, words, say } = useTable();
@@ -91,7 +90,13 @@ export function Setup() {
         onChange={(id) => change(withEdition(draft, id, setup.variants))}
       />
       <div class="dx-set-two">
-        <Seats draft={draft} setup={setup} note={checked.seats_note} problem={problem} onChange={change} />
+        <Seats
+          draft={draft}
+          setup={setup}
+          note={edition ? say("setup.seats_of", { n: draft.seats.length, players: edition.players }) : ""}
+          problem={problem}
+          onChange={change}
+        />
         <div>
           <Variants draft={draft} setup={setup} problem={problem} onChange={change} />
           <p class="dx-note">

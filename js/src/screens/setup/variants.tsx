@@ -43,12 +43,12 @@ export function Variants({ draft, setup, problem, onChange }: Props) {
               </span>
               <input
                 type="checkbox"
+                // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked
                 role="switch"
                 data-dx="variant"
                 data-variant={variant.id}
                 checked={on}
                 disabled={reason !== ""}
-                aria-invalid={fault ? true : undefined}
                 onChange={(event) => onChange(withVariant(draft, variant.id, event.currentTarget.checked))}
               />
               <i />

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { SETUP } from "../dev/game";
+import { MOST_SEATS, withEdition, withOneMore, withoutSeat, withSeat, withVariant } from "../src/logic/draft";
+import { toggled } from "../src/logic/hand";
+
+const { draft } = SETUP;
+
+describe("a draft", () => {
+  it("takes a name that is free, up to twelve seats", () => {
+    let more = withOneMore(draft, ["Ana", "Zed"], "fox");
+    expect(more.seats.at(-1)).toEqual({ name: "Zed", kind: "bot", character: "fox" });
+    for (let n = 0; n < 20; n++) more = withOneMore(more, [], "fox");
+    expect(more.seats).toHaveLength(MOST_SEATS);
+  });
+
+  it("changes and takes away one seat only", () => {
+    expect(
+      withSeat(draft, 1, { name: "Bo" })
+        .seats.map((seat) => seat.name)
+        .slice(0, 3),
+    ).toEqual(["Ana", "Bo", "Tom"]);
+    expect(withoutSeat(draft, 0).seats[0]?.name).toBe("Léa");
+  });
+
+  it("drops variants that the edition does not have", () => {
+    const turned = withVariant(withVariant(draft, "mime", true), "cap", true);
+    expect(withEdition(turned, "odyssey", SETUP.variants).variants).toEqual(["cap"]);
+    expect(withVariant(turned, "cap", false).variants).toEqual(["mime"]);
+  });
+});
+
+describe("choosing cards", () => {
+  it("moves a single choice, and lets the oldest of two give way", () => {
+    expect(toggled([], "a", 1)).toEqual(["a"]);
+    expect(toggled(["a"], "b", 1)).toEqual(["b"]);
+    expect(toggled(["a"], "a", 1)).toEqual(["a"]);
+    expect(toggled(["a", "b"], "c", 2)).toEqual(["b", "c"]);
+    expect(toggled(["a", "b"], "a", 2)).toEqual(["b"]);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeModel } from "../dev/fake-model";
+import { traits } from "../dev/game";
+import { Link } from "../src/link";
+
+function linked() {
+  const model = new FakeModel(traits());
+  const online: boolean[] = [];
+  const link = new Link(model, () => "en", { online: (now) => online.push(now), private: () => {} });
+  return { model, link, online };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("asking", () => {
+  it("gets the answer to its own question, whatever comes between", async () => {
+    const { model, link } = linked();
+    model.answer = (asked) => ({ text: String(asked.kind), name: "n" });
+    const [saved, turns] = [link.ask("save", {}), link.ask("turns", {})];
+    model.emit("msg:custom", { id: "somebody else's", ok: true });
+    model.emit("msg:custom", "rubbish");
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await saved).reply).toMatchObject({ text: "save" });
+    expect((await turns).reply).toMatchObject({ text: "turns" });
+  });
+
+  it("says in which language it wants its errors, and never reuses an id", async () => {
+    const { model, link } = linked();
+    for (let n = 0; n < 50; n++) void link.ask("ping", {});
+    expect(new Set(model.sent.map((one) => one.id)).size).toBe(50);
+    expect(model.sent[0]?.lang).toBe("en");
+    const other = new Link(model, () => "en", { online: () => {}, private: () => {} });
+    void other.ask("ping", {});
+    expect(new Set(model.sent.map((one) => one.id)).size).toBe(51);
+  });
+
+  it("hands buffers on, cut out of their message", async () => {
+    const { model, link } = linked();
+    const whole = new Uint8Array([0, 1, 2, 3]).buffer;
+    model.answer = () => ({ cards: [], buffers: [new DataView(whole, 1, 2)] });
+    const asked = link.ask("pictures", { cards: [] });
+    await vi.advanceTimersByTimeAsync(1);
+    expect([...new Uint8Array((await asked).buffers[0] ?? new ArrayBuffer(0))]).toEqual([1, 2]);
+  });
+});
+
+describe("silence", () => {
+  it("is told after three seconds, knocked at, and the move is sent again when somebody answers", async () => {
+    const { model, link, online } = linked();
+    let alive = false;
+    model.answer = () => (alive ? { done: true } : undefined);
+    const moved = link.ask("act", { revision: 1, action: { action: "continue" } });
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(online).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(online).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(model.sent.some((one) => one.kind === "ping")).toBe(true);
+    alive = true;
+    await vi.advanceTimersByTimeAsync(2500);
+    expect((await moved).reply).toMatchObject({ done: true });
+    expect(online).toEqual([false, true]);
+    const moves = model.sent.filter((one) => one.kind === "act");
+    expect(moves).toHaveLength(2);
+    expect(moves[1]?.id).toBe(moves[0]?.id);
+  });
+
+  it("is over with a late answer, without sending twice", async () => {
+    const { model, link, online } = linked();
+    model.answer = () => undefined;
+    const moved = link.ask("act", { revision: 1, action: { action: "continue" } });
+    await vi.advanceTimersByTimeAsync(3500);
+    model.emit("msg:custom", { id: model.sent[0]?.id, ok: true, done: true });
+    model.answer = () => ({});
+    expect((await moved).reply.ok).toBe(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(online).toEqual([false, true]);
+    expect(model.sent.filter((one) => one.kind === "act")).toHaveLength(1);
+  });
+
+  it("is noticed when nobody does anything, by a ping now and then", async () => {
+    const { model, online } = linked();
+    model.answer = () => ({});
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(model.sent.filter((one) => one.kind === "ping")).toHaveLength(1);
+    model.answer = () => undefined;
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(online).toEqual([false]);
+  });
+
+  it("survives a model that throws", async () => {
+    const { model, link, online } = linked();
+    model.send = () => {
+      throw new Error("comm is closed");
+    };
+    void link.ask("ping", {});
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(online).toEqual([false]);
+  });
+
+  it("stops with the view", async () => {
+    const { model, link, online } = linked();
+    model.answer = () => undefined;
+    void link.ask("ping", {});
+    link.close();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(online).toEqual([]);
+    expect(model.ears).toBe(0);
+    expect(model.sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { publicView } from "../dev/game";
+import { unfold, weight } from "../src/logic/playback";
+
+const shown = publicView(4, { revision: 5, handed_in: [] });
+const target = {
+  ...shown,
+  revision: 8,
+  phase: "vote" as const,
+  handed_in: ["Ana", "Léa", "Tom"],
+  tableau: ["a", "b"],
+};
+const steps = [
+  { revision: 6, handed_in: ["Ana"] },
+  { revision: 7, handed_in: ["Ana", "Léa"] },
+  { revision: 8, handed_in: ["Ana", "Léa", "Tom"], phase: "vote" as const, tableau: ["a", "b"] },
+];
+
+describe("unfold", () => {
+  it("turns diffs into the views between two states", () => {
+    const views = unfold(shown, steps, target);
+    expect(views.map((view) => view.revision)).toEqual([6, 7, 8]);
+    expect(views[1]?.handed_in).toEqual(["Ana", "Léa"]);
+    expect(views[1]?.tableau).toEqual([]);
+    expect(views[2]).toBe(target);
+  });
+
+  it("jumps when the steps begin elsewhere", () => {
+    expect(unfold({ ...shown, revision: 4 }, steps, target)).toEqual([target]);
+    expect(unfold(null, steps, target)).toEqual([target]);
+  });
+
+  it("jumps when the steps are left over from another change", () => {
+    const later = { ...target, revision: 9 };
+    expect(unfold(shown, steps, later)).toEqual([later]);
+  });
+
+  it("needs no playback for a single step", () => {
+    expect(unfold(shown, steps.slice(0, 1), { ...target, revision: 6 })).toHaveLength(1);
+  });
+});
+
+describe("weight", () => {
+  it("gives a new phase more time than one more card", () => {
+    expect(weight(shown, target)).toBeGreaterThan(weight(shown, { ...shown, handed_in: ["Ana"] }));
+  });
+});

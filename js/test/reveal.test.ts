@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { publicView, review } from "../dev/game";
+import { lit, pointsOf, scoresBefore, sheetOrder, votersOf } from "../src/logic/reveal";
+import { membersOf, teamOf } from "../src/logic/teams";
+
+const base = publicView(4, { tableau: ["a", "b", "c", "d"], storyteller: "Ana" });
+const view = review(base, {
+  owners: ["Léa", "Ana", "Tom", "Mathilde"],
+  target: 2,
+  votes: { Léa: [2], Tom: [1], Mathilde: [1, 2] },
+});
+
+describe("a reviewed turn", () => {
+  it("knows the scores before it", () => {
+    const before = scoresBefore(view);
+    for (const player of view.players)
+      expect((before[player] ?? 0) + pointsOf(view, player)).toBe(view.scores[player]);
+  });
+
+  it("lists voters in playing order, with first and second votes", () => {
+    expect(votersOf(view, 1)).toEqual(["Tom", "Mathilde"]);
+    expect(votersOf(view, 2)).toEqual(["Léa", "Mathilde"]);
+  });
+
+  it("begins its sheet with the storyteller", () => {
+    expect(sheetOrder(view)[0]).toBe("Ana");
+  });
+
+  it("lights the tokens a reason speaks of", () => {
+    expect(lit(view, "Léa", "decoy_votes")).toEqual({ slots: [1], voters: ["Tom", "Mathilde"] });
+    expect(lit(view, "Ana", "storyteller_some")).toEqual({ slots: [2], voters: ["Léa", "Mathilde"] });
+    expect(lit(view, "Tom", "missed")).toEqual({ slots: [1], voters: ["Tom"] });
+    expect(lit(view, "Tom", "together")).toEqual({ slots: [1], voters: ["Tom", "Mathilde"] });
+  });
+});
+
+describe("teams", () => {
+  const teams = {
+    teams: [
+      ["Ana", "Tom"],
+      ["Léa", "Mathilde"],
+    ],
+  };
+  it("score under one name", () => {
+    expect(teamOf(teams, "Tom")).toBe("Ana & Tom");
+    expect(membersOf(teams, "Ana & Tom")).toEqual(["Ana", "Tom"]);
+    expect(membersOf(teams, "Ana")).toEqual(["Ana"]);
+  });
+});

@@ -1,0 +1,189 @@
+/** Whole screens in a DOM: what is drawn, what is not, and what hostile texts can do. */
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FakeModel } from "../dev/fake-model";
+import { NAMES, publicView, review, table } from "../dev/game";
+import { STATES, type State } from "../dev/states";
+import widget from "../src/table";
+
+const EVIL = '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script>';
+let close: (() => void) | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = "<div id=out></div>";
+});
+afterEach(() => {
+  close?.();
+  close = undefined;
+  vi.useRealTimers();
+});
+
+async function mount(state: State) {
+  const model = new FakeModel({ ...state.traits, pace: 0 });
+  model.answer = (asked) => {
+    if (asked.kind === "hello")
+      return { private: state.private ?? null, revision: state.traits.public?.revision };
+    if (asked.kind === "turns") return { turns: [] };
+    if (asked.kind === "pictures") return { cards: [], total: 0 };
+    if (asked.kind === "check")
+      return { problems: [{ where: "seats.2.name", message: EVIL }], line: EVIL, summary: EVIL };
+    return { done: true };
+  };
+  const out = document.querySelector<HTMLElement>("#out")!;
+  await act(async () => {
+    close = widget.render({ model, el: out });
+    await vi.advanceTimersByTimeAsync(10);
+  });
+  const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(400)));
+  await settle();
+  return { model, out, settle };
+}
+
+it("draws every state", async () => {
+  for (const [name, make] of Object.entries(STATES)) {
+    const { out } = await mount(make(name.startsWith("vote-p") ? 8 : 6));
+    const root = out.querySelector(".dx-root");
+    expect(root, name).not.toBeNull();
+    expect(out.querySelector(".dx-table")?.childElementCount, name).toBeGreaterThan(0);
+    close?.();
+    document.body.innerHTML = "<div id=out></div>";
+  }
+});
+
+it("shows names, clues and messages as text and nothing else", async () => {
+  const names = NAMES.slice(0, 4).map((name, at) => (at === 1 ? EVIL : name));
+  const evil = (view: ReturnType<typeof publicView>) => ({
+    ...view,
+    players: names,
+    storyteller: EVIL,
+    clue: { by: EVIL, text: EVIL, kind: "text" as const },
+    scores: Object.fromEntries(names.map((name) => [name, 1])),
+  });
+  const view = evil(publicView(4, { phase: "vote", tableau: ["c1", "c2", "c3", "c4"] }));
+  for (const shown of [view, review(view), { ...view, phase: "over" as const, winners: [EVIL] }]) {
+    const state: State = {
+      traits: {
+        ...STATES.vote!(4).traits,
+        public: shown,
+        notice: { code: "x", text: { en: EVIL, fr: EVIL } },
+      },
+    };
+    const { out } = await mount(state);
+    expect(out.querySelector("img[src=x], script")).toBeNull();
+    expect(out.textContent).toContain("<img src=x");
+    close?.();
+    document.body.innerHTML = "<div id=out></div>";
+  }
+  const { out } = await mount(STATES.setup!(6));
+  expect(out.querySelector("img[src=x], script")).toBeNull();
+  expect(out.querySelector(".dx-fault")?.textContent).toBe(EVIL);
+  expect((globalThis as { pwned?: number }).pwned).toBeUndefined();
+});
+
+it("keeps the curtain empty", async () => {
+  const { out, model, settle } = await mount(STATES.pass!(6));
+  expect(out.querySelector("[data-dx=pass]")?.textContent).toBe("I am Léa");
+  expect(
+    out.querySelectorAll("img, .dx-card, [data-dx=slot], [data-dx=score], [data-dx=hand-card]"),
+  ).toHaveLength(0);
+  expect(out.textContent).not.toContain("The long way home");
+  (out.querySelector("[data-dx=pass]") as HTMLButtonElement).click();
+  await settle();
+  expect(model.sent.at(-1)).toMatchObject({ kind: "sit", seat: "Léa" });
+});
+
+it("takes a vote from click to message, once", async () => {
+  const { out, model, settle } = await mount(STATES.vote!(6));
+  const lock = () => out.querySelector("[data-dx=lock]") as HTMLButtonElement;
+  expect(lock().disabled).toBe(true);
+  (out.querySelector("[data-dx=slot][data-slot='2']") as HTMLButtonElement).click(); // her own
+  await settle();
+  expect(lock().disabled).toBe(true);
+  (out.querySelector("[role=dialog] [data-dx-first]") as HTMLButtonElement | null)?.click();
+  await settle();
+  (out.querySelector("[data-dx=slot][data-slot='5']") as HTMLButtonElement).click();
+  await settle();
+  expect(out.querySelector("[data-dx=dial]")?.getAttribute("aria-valuenow")).toBe("5");
+  lock().click();
+  lock().click();
+  await settle();
+  expect(model.sent.filter((one) => one.kind === "act").map((one) => one.action)).toEqual([
+    { action: "vote", slots: [5], red: null },
+  ]);
+});
+
+it("gives a clue with a card and words, and not without", async () => {
+  const { out, model, settle } = await mount(STATES.clue!(6));
+  const send = () => out.querySelector("[data-dx=send]") as HTMLButtonElement;
+  (out.querySelectorAll("[data-dx=hand-card]")[1] as HTMLButtonElement).click();
+  await settle();
+  expect(out.querySelectorAll("[data-dx=hand-card][aria-pressed=true]")).toHaveLength(1);
+  expect(send().disabled).toBe(true);
+  const clue = out.querySelector("[data-dx=clue]") as HTMLInputElement;
+  clue.value = "Hush";
+  clue.dispatchEvent(new Event("input", { bubbles: true }));
+  await settle();
+  send().click();
+  await settle();
+  expect(model.sent.at(-1)).toMatchObject({
+    kind: "act",
+    action: { action: "give_clue", card: "c13", text: "Hush", kind: "text" },
+  });
+});
+
+it("hands in two cards where two are asked for", async () => {
+  const { out, model, settle } = await mount(STATES.cards!(3));
+  const cards = out.querySelectorAll<HTMLButtonElement>("[data-dx=hand-card]");
+  cards[0]?.click();
+  await settle();
+  expect((out.querySelector("[data-dx=hand-in]") as HTMLButtonElement).disabled).toBe(true);
+  cards[2]?.click();
+  await settle();
+  (out.querySelector("[data-dx=hand-in]") as HTMLButtonElement).click();
+  await settle();
+  expect(model.sent.at(-1)).toMatchObject({ action: { action: "hand_in", cards: ["c12", "c14"] } });
+});
+
+it("lets no key out to the notebook", async () => {
+  const { out } = await mount(STATES.clue!(6));
+  const heard = vi.fn();
+  document.addEventListener("keydown", heard);
+  out
+    .querySelector("[data-dx=clue]")
+    ?.dispatchEvent(new KeyboardEvent("keydown", { key: "d", bubbles: true }));
+  document.removeEventListener("keydown", heard);
+  expect(heard).not.toHaveBeenCalled();
+  expect(out.querySelector(".dx-root")?.getAttribute("data-lm-suppress-shortcuts")).toBe("true");
+});
+
+it("carries the handles of the state that is shown", async () => {
+  const { out } = await mount(STATES.review!(6));
+  const root = out.querySelector<HTMLElement>(".dx-root")!;
+  expect(root.dataset).toMatchObject({ phase: "review", seat: "Ana", edition: "dixit-2021" });
+  const score = out.querySelector("[data-dx=score][data-player='Ana']");
+  expect(score?.textContent).toMatch(/^\d+$/);
+  expect(out.querySelector("[data-dx=continue]")).not.toBeNull();
+});
+
+it("leaves no listener behind", async () => {
+  const { model } = await mount(STATES.vote!(6));
+  expect(model.ears).toBeGreaterThan(0);
+  close?.();
+  close = undefined;
+  expect(model.ears).toBe(0);
+});
+
+it("asks who has a clue when several share the screen", async () => {
+  const { out } = await mount({
+    traits: {
+      ...STATES["race-many"]!(5).traits,
+      table: table(5, { seat: "", here: ["Ana", "Léa"], bots_may_begin: true }, 2),
+    },
+  });
+  expect([...out.querySelectorAll("[data-dx=pass]")].map((one) => one.textContent)).toEqual([
+    "I am Ana",
+    "I am Léa",
+  ]);
+  expect(out.querySelector("[data-dx=let-others]")).not.toBeNull();
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import en from "../../dixit_widget/words/en/screen.json";
+import fr from "../../dixit_widget/words/fr/screen.json";
+import { fill, languageOf, Words } from "../src/words";
+
+const gaps = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe("the catalogues", () => {
+  it("say the same things in both languages, with the same gaps", () => {
+    expect(Object.keys(fr)).toEqual(Object.keys(en));
+    for (const [key, text] of Object.entries(en))
+      expect(gaps(fr[key as keyof typeof fr]), key).toEqual(gaps(text));
+  });
+
+  it("have a singular for every plural", () => {
+    const keys = Object.keys(en);
+    for (const key of keys.filter((one) => one.endsWith(".other")))
+      expect(keys).toContain(key.replace(/other$/, "one"));
+  });
+});
+
+describe("words", () => {
+  it("count in the way of the language", () => {
+    expect(new Words("en").count("over.points", 1)).toBe("1 point");
+    expect(new Words("en").count("over.points", 0)).toBe("0 points");
+    expect(new Words("fr").count("over.points", 0)).toBe("0 point");
+    expect(new Words("fr").count("over.points", 2)).toBe("2 points");
+  });
+
+  it("join names", () => {
+    expect(new Words("en").names(["Ana", "Ben"])).toBe("Ana and Ben");
+    expect(new Words("fr").names(["Ana", "Ben"])).toBe("Ana et Ben");
+  });
+
+  it("elide in French before a vowel only", () => {
+    expect(fill("la carte de {name}", { name: "Ana" }, "fr")).toBe("la carte d’Ana");
+    expect(fill("la carte de {name}", { name: "Émile" }, "fr")).toBe("la carte d’Émile");
+    expect(fill("la carte de {name}", { name: "Léa" }, "fr")).toBe("la carte de Léa");
+    expect(fill("parce que {name}", { name: "Ana" }, "fr")).toBe("parce qu’Ana");
+    expect(fill("part of de {name}", { name: "Ana" }, "en")).toBe("part of de Ana");
+  });
+
+  it("put values in as they are, even if they look like gaps", () => {
+    expect(fill("{a} and {b}", { a: "{b}", b: "$& <b>" }, "en")).toBe("{b} and $& <b>");
+  });
+
+  it("follow the browser unless a language is asked for", () => {
+    expect(languageOf("", "fr-CA")).toBe("fr");
+    expect(languageOf("", "de")).toBe("en");
+    expect(languageOf("", undefined)).toBe("en");
+    expect(languageOf("en", "fr")).toBe("en");
+  });
+});
