@@ -1,0 +1,191 @@
+"""Games written down: read back, replayed, tabulated; damaged files are refused and left alone."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from engine_play import finished, moments
+from test_turn import start, told
+
+from dixit_widget.engine import Continue, DamagedRecord, Game, GiveClue, NewerRecord, Record
+from dixit_widget.engine.record import FORMAT
+from dixit_widget.rules import edition
+
+GAME = finished(start("dixit-2021", 4, first=None), Random(4))
+RECORD = Record.of(GAME)
+
+
+def test_header():
+    header = RECORD.header
+    assert (header.format, header.rules, header.players) == (FORMAT, GAME.rules, GAME.players)
+    assert (header.seed, header.first, header.deck) == (7, None, GAME.deck)
+    assert isinstance(header.version, str)
+
+
+@pytest.mark.parametrize("id", ["dixit-2008", "odyssey-party", "odyssey-team", "print-and-play"])
+def test_replay(id, tmp_path):
+    n = 3 if id in ("dixit-2008", "print-and-play") else 6
+    games = list(moments(start(id, n), Random(1)))
+    record = Record.load(Record.of(games[-1]).save(tmp_path / "game.json"))
+    assert list(record.replay()) == games
+
+
+def test_an_unfinished_game():
+    game = told(start("dixit-2021", 4))
+    *_, again = Record.of(game).replay()
+    assert again == game
+
+
+def test_variants_and_odd_texts_survive(tmp_path):
+    rules = edition("dixit-2018").replace(lone_finder_points=4)
+    game = Game.start(rules, ["Zoë", "美咲", 'O\'Neil "x"'], seed=2**64 - 1, first="美咲")
+    game = game.play(GiveClue("美咲", game.hand("美咲")[0], "</script> “é” {x}", "sung"))
+    record = Record.load(Record.of(game).save(tmp_path / "ü.json"))
+    assert list(record.replay())[-1] == game
+
+
+class TestFiles:
+    def test_saving_replaces_wholly(self, tmp_path):
+        path = tmp_path / "game.json"
+        path.write_text("old")
+        assert RECORD.save(path) == path
+        assert Record.load(str(path)) == RECORD
+        assert os.listdir(tmp_path) == ["game.json"]
+
+    def test_a_failed_save_leaves_the_old_file(self, tmp_path, monkeypatch):
+        path = tmp_path / "game.json"
+        path.write_text("old")
+
+        def fail(*_: object) -> None:
+            raise OSError("disk full")
+
+        monkeypatch.setattr(os, "replace", fail)
+        with pytest.raises(OSError, match="disk full"):
+            RECORD.save(path)
+        assert path.read_text() == "old"
+        assert os.listdir(tmp_path) == ["game.json"]
+
+    def test_the_file_is_readable(self, tmp_path):
+        lines = RECORD.save(tmp_path / "game.json").read_text(encoding="utf-8").splitlines()
+        assert len(lines) == len(RECORD.actions) + 3
+        assert lines[2].startswith('{"action":"give_clue"')
+
+    def test_no_such_file(self, tmp_path):
+        with pytest.raises(FileNotFoundError):
+            Record.load(tmp_path / "nothing.json")
+
+
+def spoilt(**changes: object) -> str:
+    data = msgspec.json.decode(RECORD.to_json())
+    data["header"].update(changes)
+    return msgspec.json.encode(data).decode()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "null",
+        "[]",
+        "{}",
+        '{"header": {}}',
+        b"\xff\xfe\x00",
+        "[" * 100_000,
+        RECORD.to_json()[:-40],
+        RECORD.to_json().replace('"give_clue"', '"dance"'),
+        RECORD.to_json().replace('"slots":[', '"slots":["x",'),
+        RECORD.to_json().replace('"slots":[', '"slots":[77,'),
+        RECORD.to_json().replace('{"action":"continue"},\n', "", 1),
+        spoilt(format="1"),
+        spoilt(seed=-1),
+        spoilt(seed=True),
+        spoilt(players=["Ana", "Ana", "Ben", "Cleo"]),
+        spoilt(players=[]),
+        spoilt(deck=["a"]),
+        spoilt(rules={"id": "x", "bonus_cap": -1}),
+        spoilt(rules={"id": "x", "unknown": 1}),
+        spoilt(seed=8),
+    ],
+)
+def test_damaged(text, tmp_path):
+    path = tmp_path / "game.json"
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    before = path.read_bytes()
+    with pytest.raises(DamagedRecord) as caught:
+        Record.load(path)
+    assert caught.value.message("fr")
+    assert len(str(caught.value)) < 400
+    assert path.read_bytes() == before
+
+
+def test_an_action_that_cannot_have_been_played_is_named():
+    record = Record(RECORD.header, (RECORD.actions[0], Continue()))
+    with pytest.raises(DamagedRecord, match="action 2 cannot have been played: Not now"):
+        list(record.replay())
+
+
+def test_from_the_future(tmp_path):
+    path = tmp_path / "game.json"
+    path.write_text('{"header": {"format": 2, "unheard": "of"}, "moves": []}')
+    with pytest.raises(NewerRecord, match="format 2; this version reads up to 1"):
+        Record.load(path)
+
+
+class TestRows:
+    def test_one_row_per_player_and_turn(self):
+        rows = RECORD.rows()
+        assert len(rows) == GAME.turn * 4
+        assert [row["player"] for row in rows[:4]] == list(GAME.players)
+        last = {row["player"]: row["score"] for row in rows}
+        assert last == GAME.scores
+        assert sum(row["points"] for row in rows) == sum(GAME.scores.values())
+
+    def test_what_a_row_says(self):
+        for row in RECORD.rows():
+            tells = row["role"] == "storyteller"
+            assert tells == (row["player"] == row["storyteller"])
+            assert row["found"] is (None if tells else row["target"] in row["votes"])
+            assert len(row["cards"]) == len(row["slots"]) == 1
+            assert (row["target"] in row["slots"]) == tells
+            assert row["clue"] == "Where is happiness?"
+            assert row["team"] is row["red"] is None
+
+    def test_teams(self):
+        end = finished(start("odyssey-team", 6), Random(1))
+        rows = Record.of(end).rows()
+        assert {row["role"] for row in rows} == {"storyteller", "teammate", "guesser"}
+        for row in rows:
+            assert (row["found"] is not None) == bool(row["votes"])
+            assert row["team"] == end.setup.side[row["player"]]
+
+    def test_party(self):
+        rows = Record.of(finished(start("odyssey-party", 6), Random(1))).rows()
+        assert all(row["found"] is row["target"] is None for row in rows)
+        assert all((row["red"] is not None) == (row["role"] == "storyteller") for row in rows)
+
+    def test_nothing_scored_yet(self):
+        assert Record.of(told(start("dixit-2021", 4))).rows() == []
+
+    def test_frame(self):
+        pandas = pytest.importorskip("pandas")
+        frame = RECORD.to_frame()
+        assert list(frame.columns) == list(RECORD.rows()[0])
+        assert len(frame) == len(RECORD.rows())
+        assert frame.groupby("player")["points"].sum().to_dict() == GAME.scores
+        assert isinstance(frame, pandas.DataFrame)
+        assert list(Record.of(start("dixit-2021", 4)).to_frame().columns) == list(frame.columns)
+
+    def test_without_pandas(self, monkeypatch):
+        monkeypatch.setitem(sys.modules, "pandas", None)
+        with pytest.raises(ImportError, match=r"rows\(\) does"):
+            RECORD.to_frame()
+
+
+def test_records_are_small(tmp_path):
+    size = Path(RECORD.save(tmp_path / "game.json")).stat().st_size
+    assert size < 20_000
