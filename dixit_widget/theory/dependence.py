@@ -1,0 +1,126 @@
+"""What points hang on: a few small numbers, and the score of every combination of them, asked of the rules.
+
+Whatever the rule set, one turn pays a guesser by whether they found the card, whether they used a single
+vote, how many found it, and how many votes lie on their decoy; and the storyteller by how many found it. So
+a handful of scored rounds stands for millions of vote profiles, and no scoring rule is written down a
+second time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dixit_widget.rules import Round, RoundScore, RuleSet, score_possible_round
+from dixit_widget.words import Problem
+
+Score = Callable[[RuleSet, Round], RoundScore]
+
+STORYTELLER = "storyteller"
+TARGET = 1
+"""The storyteller's card lies in slot 1; that of guesser ``i``, counted from 0, in slot ``i + 2``."""
+
+
+class TheoryProblem(Problem):
+    """A question that the theory cannot answer."""
+
+
+def names(guessers: int) -> tuple[str, ...]:
+    """Names of the guessers in scored rounds."""
+    return tuple(f"guesser {i}" for i in range(guessers))
+
+
+def check_guessers(rules: RuleSet, guessers: int) -> int:
+    """Refuse a number of guessers that is none, and rules under which nobody guesses.
+
+    Raises
+    ------
+    TheoryProblem
+    """
+    if rules.mode == "party":
+        raise TheoryProblem("theory.party")
+    if isinstance(guessers, bool) or not isinstance(guessers, int) or not 2 <= guessers <= 23:
+        raise TheoryProblem("theory.guessers", value=repr(guessers)[:40])
+    return guessers
+
+
+def lay(rules: RuleSet, votes: tuple[tuple[int, ...], ...]) -> Round:
+    """Lay out a round from the slots that each guesser voted for, the storyteller's card in slot 1.
+
+    A guesser's cards count as one slot: with three players each lays two, and a vote on either pays the same.
+    """
+    guessers = names(len(votes))
+    second = (STORYTELLER,) * (rules.storyteller_cards() - 1)
+    return Round(
+        STORYTELLER, (STORYTELLER, *guessers, *second), dict(zip(guessers, votes, strict=True)), None, TARGET
+    )
+
+
+class Points:
+    """Points of the storyteller and of a guesser, by all that they hang on.
+
+    Parameters
+    ----------
+    rules : RuleSet
+        Storyteller or team mode (teams stand where players stand).
+    guessers : int
+    score : callable, optional
+        How a round is scored; for house rules that no field expresses.
+
+    Examples
+    --------
+    >>> from dixit_widget.rules import edition
+    >>> points = Points(edition("dixit-2021"), guessers=4)
+    >>> [points.storyteller(finders) for finders in range(5)]
+    [0, 3, 3, 3, 0]
+    >>> points.guesser(found=True, finders=2, decoy_votes=1)
+    4
+    """
+
+    def __init__(self, rules: RuleSet, guessers: int, score: Score = score_possible_round) -> None:
+        self.rules = rules
+        self.guessers = check_guessers(rules, guessers)
+        self._score = score
+        self._known: dict[tuple[bool, bool, int, int], tuple[int, int]] = {}
+
+    def storyteller(self, finders: int) -> int:
+        """Points of the storyteller when so many found the card."""
+        return self._ask(finders > 0, True, finders, 0)[0]
+
+    def guesser(self, found: bool, finders: int, decoy_votes: int, single: bool = True) -> int:
+        """Points of a guesser.
+
+        Parameters
+        ----------
+        found : bool
+            Whether the guesser is one of the finders.
+        finders : int
+            How many found the card, the guesser included.
+        decoy_votes : int
+            Votes on the guesser's decoy.
+        single : bool, default True
+            Whether the guesser used one vote only.
+        """
+        return self._ask(found, single, finders, decoy_votes)[1]
+
+    def _ask(self, found: bool, single: bool, finders: int, decoy_votes: int) -> tuple[int, int]:
+        key = (found, single, finders, decoy_votes)
+        if key not in self._known:
+            self._known[key] = self._scored(*key)
+        return self._known[key]
+
+    def _scored(self, found: bool, single: bool, finders: int, decoy_votes: int) -> tuple[int, int]:
+        """Score a round in which guesser 0 is in this position (that it can come about isn't asked for)."""
+        mine, elsewhere, last = 2, 3, self.guessers + 1
+        own = (TARGET,) if found else (elsewhere,)
+        votes: list[tuple[int, ...]] = [own if single else (*own, elsewhere if found else last)]
+        for i in range(1, self.guessers):
+            finds = i <= finders - found
+            pulled = i >= self.guessers - decoy_votes
+            slots = (TARGET,) * finds + (mine,) * pulled
+            votes.append(slots or (last if i == 1 else elsewhere,))
+        if (
+            decoy_votes == self.guessers
+        ):  # one vote more than others can give: an own one, where that is allowed
+            votes[0] = (mine,) if single else (*own, mine)
+        score = self._score(self.rules, lay(self.rules, tuple(votes)))
+        return score.points[STORYTELLER], score.points[names(1)[0]]

@@ -1,0 +1,81 @@
+"""Gambit: games written in its file format, and solved by its Python package where that is installed."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+from dixit_widget.words import Problem
+
+
+class MissingGambit(Problem, ImportError):
+    """``pygambit`` isn't installed."""
+
+
+def write(
+    title: str,
+    players: Sequence[str],
+    strategies: Sequence[Sequence[object]],
+    payoffs: Iterable[Sequence[int | Fraction]],
+) -> str:
+    """Write a game in Gambit's format for normal forms.
+
+    Parameters
+    ----------
+    title : str
+    players : sequence of str
+    strategies : sequence of sequence
+        For each player, their strategies.
+    payoffs : iterable of sequence of int or Fraction
+        For each profile what the players get; player 0's strategy runs fastest.
+
+    Returns
+    -------
+    str
+    """
+    labels = " ".join("{ " + " ".join(_quoted(_label(choice)) for choice in own) + " }" for own in strategies)
+    body = "\n".join(" ".join(map(str, pays)) for pays in payoffs)
+    names = " ".join(map(_quoted, players))
+    return f'NFG 1 R {_quoted(title)} {{ {names} }}\n{{ {labels} }}\n""\n{body}\n'
+
+
+def _label(choice: object) -> str:
+    # Never a bare number: while it reads, Gambit numbers strategies itself, and takes the two for the same.
+    return "slot " + ("+".join(map(str, choice)) if isinstance(choice, tuple) else str(choice))
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def solve(nfg: str, players: int) -> list[list[list[int | Fraction | float]]]:
+    """Return equilibria of a game: for each, player and strategy, the chance that it is played.
+
+    Raises
+    ------
+    MissingGambit
+    """
+    try:
+        import pygambit  # type: ignore[import-untyped,import-not-found,unused-ignore]
+    except ImportError as error:
+        raise MissingGambit("theory.no_gambit") from error
+    game = pygambit.read_nfg(io.StringIO(nfg))
+    if players == 2:
+        found = pygambit.nash.enummixed_solve(game, rational=True).equilibria
+    else:
+        found = pygambit.nash.enumpoly_solve(game).equilibria
+    return [
+        [
+            [_number(profile[choice], exact=players == 2) for choice in player.strategies]
+            for player in game.players
+        ]
+        for profile in found
+    ]
+
+
+def _number(chance: object, exact: bool) -> int | Fraction | float:
+    if not exact:
+        return float(str(chance))
+    value = Fraction(str(chance))
+    return value.numerator if value.denominator == 1 else value

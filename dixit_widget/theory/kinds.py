@@ -1,0 +1,76 @@
+"""What kind of game voters play, told from four payoffs: temptation, reward, punishment, sucker's payoff."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Literal, NamedTuple
+
+Kind = Literal["prisoners_dilemma", "stag_hunt", "coordination", "deadlock", "other"]
+
+
+class Corners(NamedTuple):
+    """The four payoffs between which a voter stands.
+
+    Attributes
+    ----------
+    temptation : int or Fraction
+        Voting for the storyteller's card while nobody else does.
+    reward : int or Fraction
+        When nobody votes for it and the decoys share the votes evenly.
+    punishment : int or Fraction
+        When everybody votes for it.
+    sucker : int or Fraction
+        Voting for a decoy while everybody else votes for the storyteller's card.
+    """
+
+    temptation: int | Fraction
+    reward: int | Fraction
+    punishment: int | Fraction
+    sucker: int | Fraction
+
+
+def kind_of(corners: Corners, card_dominates: bool) -> Kind:
+    """Name the game.
+
+    No rule set pays for missing the card, so games in which one would rather be betrayed than join the crowd
+    (chicken, harmony) don't come up.
+
+    Parameters
+    ----------
+    corners : Corners
+    card_dominates : bool
+        Whether voting for the storyteller's card is at least weakly dominant in the whole game.
+
+    Examples
+    --------
+    >>> kind_of(Corners(4, 3, 2, 0), card_dominates=True)
+    'prisoners_dilemma'
+    >>> kind_of(Corners(1, 3, 2, -3), card_dominates=False)
+    'stag_hunt'
+    """
+    temptation, reward, punishment, sucker = corners
+    tempted, spared = temptation > reward, punishment > sucker
+    if tempted and spared and reward > punishment:
+        return "prisoners_dilemma" if card_dominates else "other"
+    if tempted and spared:
+        return "deadlock"
+    if reward > temptation and spared:
+        return "stag_hunt" if reward > punishment else "coordination"
+    return "other"
+
+
+def patience(corners: Corners) -> Fraction | None:
+    """Return how patient voters must be to keep away from the card for ever, or None if there is no dilemma.
+
+    With grim triggers (one betrayal, and all vote for the card ever after) each keeps to the decoys if the
+    next turn's points count at least this share of this turn's: δ* = (T - R) / (T - P).
+
+    Examples
+    --------
+    >>> patience(Corners(5, 3, 2, 0))
+    Fraction(2, 3)
+    """
+    temptation, reward, punishment, _ = corners
+    if not temptation > reward > punishment:
+        return None
+    return Fraction(temptation - reward) / Fraction(temptation - punishment)

@@ -1,0 +1,255 @@
+"""The voters' game: all guessers know the storyteller's card; each votes for it or for another's decoy."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations
+from typing import Literal
+
+import numpy as np
+
+from dixit_widget.rules import RuleSet, score_possible_round
+from dixit_widget.theory.dependence import (
+    STORYTELLER,
+    TARGET,
+    Points,
+    Score,
+    TheoryProblem,
+    check_guessers,
+    lay,
+    names,
+)
+from dixit_widget.theory.kinds import Corners, Kind, kind_of, patience
+from dixit_widget.theory.normal_form import Integers, NormalForm, Payoff, Profile, Strategy, whole
+from dixit_widget.words import say
+
+Objective = Literal["points", "lead", "against_storyteller"]
+OBJECTIVES = ("points", "lead", "against_storyteller")
+MOST_GUESSERS = 7
+
+
+def voting_game(
+    rules: RuleSet, guessers: int, objective: Objective = "points", score: Score = score_possible_round
+) -> VotingGame:
+    """Return the game of guessers who all know the storyteller's card.
+
+    Parameters
+    ----------
+    rules : RuleSet
+        Storyteller or team mode (teams stand where players stand); for party mode see `party_game`.
+    guessers : int
+        From 2 to 7.
+    objective : {"points", "lead", "against_storyteller"}
+        What each of them wants: points; points minus the mean of all others'; points minus the storyteller's.
+    score : callable, optional
+        How a round is scored, for house rules that no field expresses: ``score(rules, round)`` to RoundScore.
+
+    Returns
+    -------
+    VotingGame
+
+    Raises
+    ------
+    TheoryProblem
+
+    Examples
+    --------
+    >>> from dixit_widget.rules import edition
+    >>> g = voting_game(edition("dixit-2021"), guessers=2)
+    >>> g.payoffs((1, 1)), g.payoffs((3, 2)), g.payoffs((1, 2))
+    ((2, 2), (3, 3), (4, 0))
+    >>> g.dominant(), g.equilibria(), g.kind
+    ((1, 1), [(1, 1)], 'prisoners_dilemma')
+    >>> print(g.why())
+    Whatever the others do, voting for the storyteller’s card pays more (4 instead of 3, 2 instead of 0); \
+yet if nobody voted for it, each would have 3 instead of 2.
+    """
+    return VotingGame(rules, guessers, objective, score)
+
+
+class VotingGame(NormalForm):
+    """The game of guessers who all know the storyteller's card. Made by `voting_game`.
+
+    Slot 1 is the storyteller's card, slot ``i + 2`` that of guesser ``i``, counted from 0. A strategy is
+    the slot voted for, or a tuple of slots where several votes are allowed. With three players each guesser
+    has two cards on the table; they count as one slot, as a vote on either pays the same.
+
+    Attributes
+    ----------
+    rules : RuleSet
+    guessers : int
+    objective : {"points", "lead", "against_storyteller"}
+    """
+
+    symmetric = True
+
+    def __init__(self, rules: RuleSet, guessers: int, objective: Objective, score: Score) -> None:
+        if objective not in OBJECTIVES:
+            raise TheoryProblem("theory.objective", allowed=", ".join(OBJECTIVES), value=str(objective)[:40])
+        self.guessers = check_guessers(rules, guessers)
+        if guessers > MOST_GUESSERS:
+            raise TheoryProblem("theory.many_guessers", most=MOST_GUESSERS, value=guessers)
+        self.rules = rules
+        self.objective = objective
+        self.title = f"{rules.id}: {guessers} guessers, {objective}"
+        self.players = names(guessers)
+        self.strategies = tuple(tuple(self._choices(i)) for i in range(guessers))
+        self.denominator = guessers if objective == "lead" else 1
+        self._score = score
+        self._points = Points(rules, guessers, score)
+
+    def _choices(self, guesser: int) -> Iterator[Strategy]:
+        slots = [s for s in range(1, self.guessers + 2) if self.rules.own_vote or s != guesser + 2]
+        yield from slots
+        most = min(self.rules.votes_max_for(self.guessers + 1), len(slots))
+        for votes in range(2, most + 1):
+            yield from combinations(slots, votes)
+
+    def _scored(self, profile: Profile) -> tuple[Payoff, ...]:
+        votes = tuple(choice if isinstance(choice, tuple) else (choice,) for choice in profile)
+        points = self._score(self.rules, lay(self.rules, votes)).points
+        own = [points[name] for name in self.players]
+        told = points[STORYTELLER]
+        if self.objective == "points":
+            return tuple(own)
+        if self.objective == "against_storyteller":
+            return tuple(mine - told for mine in own)
+        total = told + sum(own)
+        return tuple(whole(mine - Fraction(total - mine, self.guessers)) for mine in own)
+
+    def _build(self) -> Integers:
+        finders, decoy_votes = self._counted()
+        told = np.array([self._points.storyteller(k) for k in range(self.guessers + 1)])[finders]
+        own = np.empty((self.guessers, *finders.shape), dtype=np.int64)
+        for i in range(self.guessers):
+            found, single = (self._along(i, marks) for marks in self._traits(i))
+            own[i] = self._table[found, single, finders, decoy_votes[i]]
+        if self.objective == "against_storyteller":
+            own -= told
+        elif self.objective == "lead":
+            own = own * (self.guessers + 1) - (told + own.sum(axis=0))
+        return own
+
+    def _counted(self) -> tuple[Integers, list[Integers]]:
+        """Return, for every profile, the number of finders and the votes on each decoy."""
+        shape = tuple(map(len, self.strategies))
+        finders = np.zeros(shape, dtype=np.int64)
+        decoys = [np.zeros(shape, dtype=np.int64) for _ in range(self.guessers)]
+        for i, own in enumerate(self.strategies):
+            voted = [choice if isinstance(choice, tuple) else (choice,) for choice in own]
+            finders += self._along(i, np.array([TARGET in slots for slots in voted], dtype=np.int64))
+            for j, votes in enumerate(decoys):
+                votes += self._along(i, np.array([j + 2 in slots for slots in voted], dtype=np.int64))
+        return finders, decoys
+
+    def _along(self, guesser: int, values: Integers) -> Integers:
+        """Lay a value for each of a guesser's strategies along that guesser's axis."""
+        shape = [1] * self.guessers
+        shape[guesser] = -1
+        return values.reshape(shape)
+
+    def _traits(self, guesser: int) -> tuple[Integers, Integers]:
+        """Return, for each strategy, whether it finds the card and whether it uses a single vote."""
+        own = self.strategies[guesser]
+        found = [choice == TARGET or (isinstance(choice, tuple) and TARGET in choice) for choice in own]
+        return np.array(found, dtype=np.int64), np.array([isinstance(c, int) for c in own], dtype=np.int64)
+
+    @functools.cached_property
+    def _table(self) -> Integers:
+        """Points of a guesser by found (0, 1), single (0, 1), finders and votes on the decoy."""
+        n = self.guessers
+        table = np.zeros((2, 2, n + 1, n + 1), dtype=np.int64)
+        for found, single, finders, votes in np.ndindex(table.shape):
+            if found <= finders <= n - 1 + found:
+                table[found, single, finders, votes] = self._points.guesser(
+                    bool(found), finders, votes, bool(single)
+                )
+        return table
+
+    def _against(self, player: int) -> Integers:
+        """Return a guesser's payoffs by what the others may do: their finds, and their votes on the decoy."""
+        if self.objective == "lead":  # there every vote of the others matters
+            return super()._against(player)
+        found, single = (marks[:, None] for marks in self._traits(player))
+        own_votes = np.array([_votes_for(choice, player + 2) for choice in self.strategies[player]])[:, None]
+        others = np.array(list(self._situations())).T
+        finders = others[0] + found
+        pays: Integers = self._table[found, single, finders, np.minimum(others[1] + own_votes, self.guessers)]
+        if self.objective == "against_storyteller":
+            pays = pays - np.array([self._points.storyteller(k) for k in range(self.guessers + 1)])[finders]
+        return pays
+
+    def _situations(self) -> Iterator[tuple[int, int]]:
+        """How many others may have found the card, and how many of them may have voted for one's decoy."""
+        others = self.guessers - 1
+        several = self.rules.votes_max_for(self.guessers + 1) > 1
+        for found in range(others + 1):
+            forced = 0 if others > 1 or self.rules.own_vote else others - found
+            for votes in range(forced, (others if several else others - found) + 1):
+                yield found, votes
+
+    @property
+    def corners(self) -> Corners:
+        """The four payoffs that make the dilemma, or make it none."""
+        return self._corners(self._decoy_votes)
+
+    @functools.cached_property
+    def _decoy_votes(self) -> int:
+        """How many votes each gives to decoys when all keep away from the card: what pays most."""
+        most = min(self.rules.votes_max_for(self.guessers + 1), self.guessers - 1)
+        return max(range(1, most + 1), key=lambda votes: (self._corners(votes).reward, -votes))
+
+    def _corners(self, votes: int) -> Corners:
+        decoys = [self._round_the_table(i, votes) for i in range(self.guessers)]
+        card: list[Strategy] = [TARGET] * self.guessers
+        return Corners(
+            temptation=self.payoffs([TARGET, *decoys[1:]])[0],
+            reward=self.payoffs(decoys)[0],
+            punishment=self.payoffs(card)[0],
+            sucker=self.payoffs([decoys[0], *card[1:]])[0],
+        )
+
+    def _round_the_table(self, guesser: int, votes: int) -> Strategy:
+        """Vote for the next guessers' decoys, so that every decoy gets as many votes."""
+        slots = tuple(sorted((guesser + step) % self.guessers + 2 for step in range(1, votes + 1)))
+        return slots[0] if votes == 1 else slots
+
+    @functools.cached_property
+    def kind(self) -> Kind:
+        """What kind of game it is: ``"prisoners_dilemma"``, ``"stag_hunt"``, …, or ``"other"``.
+
+        Told from `corners`; a prisoner's dilemma must also have the storyteller's card dominant in the whole
+        game.
+        """
+        corners = self.corners
+        tempting = corners.temptation > corners.reward > corners.punishment > corners.sucker
+        return kind_of(corners, tempting and self._card_dominates())
+
+    def _card_dominates(self) -> bool:
+        dominant = self.dominant(strict=False)
+        return dominant is not None and set(dominant) == {TARGET}
+
+    def why(self, language: str = "en") -> str:
+        """Say in a sentence why it is this kind of game."""
+        temptation, reward, punishment, sucker = map(str, self.corners)
+        return say(
+            f"theory.why.{self.kind}",
+            language,
+            temptation=temptation,
+            reward=reward,
+            punishment=punishment,
+            sucker=sucker,
+        )
+
+    def patience(self) -> Fraction | None:
+        """Return how much the next turn must count for voters to keep away from the card, or None.
+
+        None if there is no dilemma to be overcome; see `dixit_widget.theory.kinds.patience`.
+        """
+        return patience(self.corners) if self.kind == "prisoners_dilemma" else None
+
+
+def _votes_for(choice: Strategy, slot: int) -> int:
+    return int(slot in choice) if isinstance(choice, tuple) else int(slot == choice)

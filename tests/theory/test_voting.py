@@ -1,0 +1,286 @@
+"""The voters' game, against values from independent exact enumeration, Gambit and nashpy."""
+
+from __future__ import annotations
+
+import io
+import sys
+from fractions import Fraction
+from itertools import product
+
+import numpy as np
+import pytest
+
+from dixit_widget.rules import Round, edition, score_possible_round, score_round
+from dixit_widget.theory import MissingGambit, TheoryProblem, voting_game
+from dixit_widget.words import LANGUAGES
+
+BASE = edition("dixit-2021")
+CAP = BASE.replace(bonus_cap=3)
+LONE = BASE.replace(lone_finder_points=4)
+ODYSSEY = edition("odyssey")
+GUESSERS = range(2, 8)
+
+
+def test_two_guessers_play_a_prisoners_dilemma():
+    g = voting_game(BASE, 2)
+    assert [g.payoffs(p) for p in [(1, 1), (3, 2), (1, 2), (3, 1)]] == [(2, 2), (3, 3), (4, 0), (0, 4)]
+    assert g.kind == "prisoners_dilemma"
+    lone = voting_game(LONE, 2)
+    assert lone.payoffs((1, 2)) == (5, 0)
+    assert lone.kind == "prisoners_dilemma"
+
+
+@pytest.mark.parametrize("guessers", GUESSERS)
+@pytest.mark.parametrize("rules", [BASE, CAP, LONE], ids=["base", "cap", "lone"])
+def test_the_card_dominates_and_hurts_all(rules, guessers):
+    g = voting_game(rules, guessers)
+    all_find = (1,) * guessers
+    assert g.dominant() == all_find
+    assert g.equilibria() == [all_find]
+    assert g.payoffs(all_find) == (2,) * guessers
+    shared = tuple((i + 1) % guessers + 2 for i in range(guessers))
+    assert g.payoffs(shared) == (3,) * guessers
+    front = g.pareto()
+    assert all_find not in front
+    assert shared in front
+    assert g.kind == "prisoners_dilemma"
+
+
+@pytest.mark.parametrize(
+    ("rules", "classes"),
+    [(BASE, [2, 3, 5, 7, 11, 15]), (CAP, [2, 3, 5, 6, 9, 11]), (LONE, [2, 4, 6, 8, 12, 16])],
+    ids=["base", "cap", "lone"],
+)
+def test_classes_on_the_pareto_front(rules, classes):
+    assert [len(voting_game(rules, n).pareto_payoffs()) for n in GUESSERS] == classes
+
+
+@pytest.mark.parametrize("guessers", [2, 3, 4])
+@pytest.mark.parametrize("objective", ["points", "lead", "against_storyteller"])
+@pytest.mark.parametrize(
+    "rules",
+    [
+        BASE,
+        LONE,
+        BASE.replace(bonus_cap=1, decoy_points=2, decoy_points_when_nobody=False),
+        BASE.replace(own_vote=True),
+        BASE.replace(votes_max=2, single_vote_points=1),
+    ],
+    ids=["base", "lone", "cap", "own", "two"],
+)
+def test_the_whole_table_agrees_with_the_rules_profile_by_profile(rules, objective, guessers):
+    guessers = max(guessers, rules.votes_max + 1)  # two votes need two decoys
+    rules = rules.replace(cards_each_with_3=None)
+    g = voting_game(rules, guessers, objective)
+    names = [f"g{i}" for i in range(guessers)]
+    tensor = g.tensor
+    equilibria, front, pays = [], [], {}
+    for place in np.ndindex(tensor.shape[1:]):
+        profile = tuple(own[i] for own, i in zip(g.strategies, place, strict=True))
+        points = score_round(rules, Round("s", ["s", *names], dict(zip(names, profile, strict=True)))).points
+        own = [points[name] for name in names]
+        if objective == "against_storyteller":
+            own = [pay - points["s"] for pay in own]
+        elif objective == "lead":
+            total = sum(points.values())
+            own = [pay - Fraction(total - pay, guessers) for pay in own]
+        assert g.payoffs(profile) == tuple(own)
+        assert tuple(Fraction(int(x), g.denominator) for x in tensor[(slice(None), *place)]) == tuple(own)
+        pays[profile] = tuple(own)
+    if len(pays) > 300:
+        return
+    for profile, own in pays.items():
+        if g.is_equilibrium(profile):
+            equilibria.append(profile)
+        if not any(all(a >= b for a, b in zip(v, own, strict=True)) and v != own for v in pays.values()):
+            front.append(profile)
+    assert g.equilibria() == equilibria
+    assert g.pareto() == front
+    for i in range(guessers):  # what the others can do, told in numbers, misses and invents nothing
+        seen = {tuple(column) for column in g._against(i).T}
+        own = np.moveaxis(tensor[i], i, 0)
+        assert seen == {tuple(column) for column in own.reshape(len(own), -1).T}
+
+
+def test_patience():
+    assert voting_game(BASE, 5).patience() == Fraction(1, 2)
+    assert voting_game(LONE, 5).patience() == Fraction(2, 3)
+    assert tuple(voting_game(BASE, 5).corners) == (4, 3, 2, 0)
+    assert tuple(voting_game(LONE, 5).corners) == (5, 3, 2, 0)
+    assert voting_game(BASE, 5, "against_storyteller").patience() is None
+
+
+@pytest.mark.parametrize("guessers", [6, 7])
+def test_odyssey_with_two_votes(guessers):
+    g = voting_game(ODYSSEY, guessers)
+    assert g.profiles > 85_000_000
+    assert g.dominant() == (1,) * guessers
+    assert g.equilibria() == [(1,) * guessers]
+    assert tuple(g.corners) == (6, 4, 3, 0)
+    assert g.patience() == Fraction(2, 3)
+    assert g.kind == "prisoners_dilemma"
+    with pytest.raises(TheoryProblem, match="at most 2,500,000 can be looked at"):
+        g.pareto()
+
+
+@pytest.mark.parametrize(("guessers", "count"), [(3, 27), (4, 256)])
+def test_odyssey_without_the_single_vote_point_when_all_find(guessers, count):
+    """A house rule that no field expresses: the point for a single vote is withheld when everybody finds."""
+
+    def withheld(rules, round):
+        score = score_possible_round(rules, round)
+        rules = rules.replace(single_vote_points=0) if score.outcome == "everybody" else rules
+        return score_possible_round(rules, round)
+
+    g = voting_game(ODYSSEY.replace(second_vote_players=4), guessers, score=withheld)
+    assert g.dominant() is None
+    assert g.dominant(strict=False) == (1,) * guessers
+    equilibria = g.equilibria()
+    assert len(equilibria) == count
+    assert all(vote == 1 or 1 in vote for profile in equilibria for vote in profile)
+    assert tuple(g.corners) == (6, 4, 2, 0)
+    assert g.patience() == Fraction(1, 2)
+
+
+@pytest.mark.parametrize(("guessers", "nobody"), [(2, 1), (3, 8), (4, 81), (5, 1024)])
+def test_against_the_storyteller_it_is_a_stag_hunt(guessers, nobody):
+    g = voting_game(BASE, guessers, objective="against_storyteller")
+    equilibria = g.equilibria()
+    assert equilibria[0] == (1,) * guessers
+    assert all(1 not in profile for profile in equilibria[1:])
+    assert len(equilibria) == 1 + nobody
+    assert g.kind == "stag_hunt"
+    assert g.dominant() is None
+    assert g.dominant(strict=False) is None
+
+
+@pytest.mark.parametrize("guessers", GUESSERS)
+@pytest.mark.parametrize(
+    "change",
+    [{"decoy_points_when_nobody": False}, {"nobody_found_points": 1}, {"everybody_found_points": 3}],
+    ids=str,
+)
+def test_rules_without_a_dilemma(change, guessers):
+    g = voting_game(BASE.replace(**change), guessers)
+    assert g.kind == "deadlock"
+    assert g.patience() is None
+
+
+def test_mixed_equilibrium_of_the_stag_hunt_with_gambit():
+    pytest.importorskip("pygambit")
+    found = voting_game(BASE, 2, "against_storyteller").mixed_equilibria()
+    share = Fraction(2, 7)
+    assert ({1: share, 3: 1 - share}, {1: share, 2: 1 - share}) in found
+    assert len(found) == 3
+
+
+@pytest.mark.parametrize("objective", ["points", "lead", "against_storyteller"])
+@pytest.mark.parametrize(
+    "rules", [BASE, LONE, BASE.replace(nobody_found_points=1)], ids=["base", "lone", "one"]
+)
+def test_two_players_with_nashpy(rules, objective):
+    nashpy = pytest.importorskip("nashpy")
+    pytest.importorskip("pygambit")
+    g = voting_game(rules, 2, objective)
+    a, b = g.tensor / g.denominator
+    theirs = [tuple(np.round(np.concatenate(pair), 9)) for pair in nashpy.Game(a, b).support_enumeration()]
+    ours = []
+    for profile in g.mixed_equilibria():
+        chances = [
+            float(own.get(choice, 0))
+            for own, all_ in zip(profile, g.strategies, strict=True)
+            for choice in all_
+        ]
+        ours.append(tuple(np.round(chances, 9)))
+    assert sorted(ours) == sorted(theirs)
+
+
+@pytest.mark.parametrize("guessers", [2, 3, 4])
+@pytest.mark.parametrize("objective", ["points", "lead", "against_storyteller"])
+def test_gambit_reads_the_file_and_finds_the_same_pure_equilibria(guessers, objective):
+    gambit = pytest.importorskip("pygambit")
+    g = voting_game(BASE, guessers, objective)
+    game = gambit.read_nfg(io.StringIO(g.to_gambit()))
+    for profile in product(*(range(len(own)) for own in g.strategies)):
+        chosen = {p.label: list(p.strategies)[i].label for p, i in zip(game.players, profile, strict=True)}
+        outcome = game[tuple(chosen.values())]
+        pays = tuple(Fraction(str(outcome[player])) for player in game.players)
+        assert pays == g.payoffs([own[i] for own, i in zip(g.strategies, profile, strict=True)])
+    found = set()
+    for equilibrium in gambit.nash.enumpure_solve(game).equilibria:
+        places = [[equilibrium[s] for s in player.strategies].index(1) for player in game.players]
+        found.add(tuple(own[i] for own, i in zip(g.strategies, places, strict=True)))
+    assert found == set(g.equilibria())
+
+
+def test_three_players_mixed():
+    pytest.importorskip("pygambit")
+    found = voting_game(BASE, 3).mixed_equilibria()
+    assert found == [({1: 1.0}, {1: 1.0}, {1: 1.0})]
+
+
+def test_without_gambit_the_error_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "pygambit", None)
+    with pytest.raises(MissingGambit, match="pip install"):
+        voting_game(BASE, 2).mixed_equilibria()
+
+
+def test_the_file_has_every_profile():
+    text = voting_game(BASE, 3).to_gambit()
+    assert text.startswith('NFG 1 R "dixit-2021: 3 guessers, points" { "guesser 0" "guesser 1" "guesser 2" }')
+    assert len(text.splitlines()) == 3 + 27
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_says_why_in_a_sentence(language):
+    from typing import get_args
+
+    from dixit_widget.theory.kinds import Kind
+    from dixit_widget.words import say
+
+    for kind in get_args(Kind):
+        sentence = say(f"theory.why.{kind}", language, temptation="a", reward="b", punishment="c", sucker="d")
+        assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("kind", "change"),
+    [
+        ("stag_hunt", {"nobody_found_points": 9}),
+        ("coordination", {"nobody_found_points": 8, "everybody_found_points": 9}),
+        ("other", {"everybody_found_points": 0, "nobody_found_points": 0}),
+        ("other", {"nobody_found_points": 3}),
+    ],
+    ids=str,
+)
+def test_rule_changes_make_other_games(kind, change):
+    assert voting_game(BASE.replace(**change), 4).kind == kind
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda: voting_game(BASE, 8), "for 2 to 7 guessers, not for 8"),
+        (lambda: voting_game(BASE, 1), "from 2 to 23, not 1"),
+        (lambda: voting_game(BASE, 2.0), "not 2.0"),
+        (lambda: voting_game(BASE, 3, "fame"), "one of points, lead, against_storyteller, not fame"),
+        (lambda: voting_game(edition("odyssey-party"), 5), "no card to find"),
+        (lambda: voting_game(BASE, 3).payoffs((1, 1)), "one choice for each of the 3 players"),
+        (
+            lambda: voting_game(BASE, 3).payoffs((2, 1, 1)),
+            "guesser 0 cannot choose 2; the choices are 1, 3, 4",
+        ),
+        (lambda: voting_game(BASE, 3).payoffs("111"), "one choice for each"),
+        (lambda: voting_game(BASE, 3).payoffs((1, 1, None)), "guesser 2 cannot choose None"),
+        (lambda: voting_game(BASE, 5).mixed_equilibria(), "at most 300"),
+    ],
+)
+def test_errors_say_what_would_be_right(call, words):
+    with pytest.raises(TheoryProblem, match=words):
+        call()
+
+
+def test_strategies_are_read_generously():
+    g = voting_game(ODYSSEY, 6)
+    assert g.payoffs([np.int64(1), (1,), [1], 1, 1, 1]) == (3,) * 6
+    assert g.payoffs(((4, 1), 1, 1, 1, 1, 1)) == g.payoffs(((1, 4), 1, 1, 1, 1, 1))
