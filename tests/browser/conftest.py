@@ -88,11 +88,11 @@ def open_notebook(
 
 
 @pytest.fixture
-def shot(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
-    """Keep a picture of the widget as a file."""
+def shot(request: pytest.FixtureRequest) -> Callable[..., None]:
+    """Keep a picture of a widget of the page (by default the first) as a file."""
 
-    def take(page: Page, name: str) -> None:
+    def take(page: Page, name: str, which: int = 0) -> None:
         path = SHOTS / f"{request.node.name}-{name}.png".replace("[", "-").replace("]", "")
-        page.locator(".dx-root").first.screenshot(path=path)
+        page.locator(".dx-root").nth(which).screenshot(path=path)
 
     return take

@@ -23,12 +23,14 @@ class Clicker:
         Where the widget is.
     watch : callable, optional
         Called with the name of each situation before it is answered.
+    words : str, optional
+        What every clue says.
     """
 
-    def __init__(self, notebook: Notebook, watch: Watcher = lambda _: None) -> None:
+    def __init__(self, notebook: Notebook, watch: Watcher = lambda _: None, words: str = "A clue") -> None:
         self.notebook = notebook
         self.watch = watch
-        self.clues = 0
+        self.words = words
 
     def situation(self) -> str:
         """Wait until the widget asks for something, and return the handle of what it asks."""
@@ -69,11 +71,10 @@ class Clicker:
         self._controls("pass").first.click()
 
     def _send(self) -> None:
-        self.clues += 1
         if self._controls("hand-card").count():
             self._choose_hand_cards(1)
         if self._controls("clue").count():
-            self._controls("clue").fill(f"Clue number {self.clues}")
+            self._controls("clue").fill(self.words)
         self._controls("send").click()
 
     def _hand_in(self) -> None:

@@ -43,6 +43,9 @@ class LabServer:
         self.port = _free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         private = {name: str(folder / name.lower()) for name in _PRIVATE}
+        quiet = Path(private["JUPYTERLAB_SETTINGS_DIR"]) / "@jupyterlab" / "apputils-extension"
+        quiet.mkdir(parents=True)
+        quiet.joinpath("notification.jupyterlab-settings").write_text('{"fetchNews": "false"}')
         options = [
             "--no-browser",
             "--ip=127.0.0.1",
@@ -126,6 +129,14 @@ class Notebook:
         """Run every cell, without waiting for the last."""
         self.page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells') }")
 
+    def replace_cell(self, code: str) -> None:
+        """Put other code into the active cell."""
+        self.page.evaluate(
+            """code => window.jupyterapp.shell.currentWidget.content.activeCell.model.sharedModel
+              .setSource(code)""",
+            code,
+        )
+
     def command(self, name: str) -> None:
         """Execute a command of JupyterLab and wait for it."""
         self.page.evaluate("async name => { await window.jupyterapp.commands.execute(name) }", name)
@@ -160,6 +171,12 @@ class Notebook:
         found = self.page.locator(f'.dx-root[data-phase="{phase}"]{extra}').first
         expect(found).to_be_visible(timeout=30_000)
         return found
+
+    def theme(self, name: str) -> None:
+        """Change JupyterLab's theme, as its menu does: ``JupyterLab Dark`` or ``JupyterLab Light``."""
+        self.page.evaluate(
+            "async theme => window.jupyterapp.commands.execute('apputils:change-theme', {theme})", name
+        )
 
     def dx(self, name: str, more: str = "") -> Locator:
         """Return the controls with a ``data-dx`` handle."""

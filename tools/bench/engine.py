@@ -9,13 +9,13 @@ from dixit_widget.rules import edition
 from tools.bench.report import Row, paired
 
 PLAYERS = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")
-TURNS = 300
+TURNS = 90
 TARGET = 36_000
 
 
 def with_the_engine() -> None:
     """Play turns with six players: a clue, five hand-ins, five votes, and on."""
-    rules = edition("dixit-2021").replace(target_score=1_000_000)
+    rules = edition("dixit-2021").replace(target_score=None, turns_each=TURNS)
     game = Game.start(rules, PLAYERS, seed=1, first="Ana")
     for _ in range(TURNS):
         teller = game.storyteller

@@ -1,0 +1,81 @@
+"""Every other edition, played to its end in the browser."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.driver import Clicker
+from tests.browser.lab import Notebook
+
+GAMES = {
+    "odyssey": 7,
+    "odyssey-party": 5,
+    "odyssey-team": 5,
+    "print-and-play": 3,
+    "dixit-2008": 5,
+    "dixit-2018": 3,
+}
+FACTS = """
+import json
+game = table.game
+print(json.dumps({
+  "turns": game.turn, "pile": len(game.pile), "winners": list(game.winners), "scores": game.scores,
+  "votes": max(len(a.slots) for a in game.actions if hasattr(a, "slots")),
+  "red": [a.red for a in game.actions if getattr(a, "red", None) is not None]}))
+"""
+
+
+@pytest.mark.parametrize("edition", GAMES)
+def test_a_whole_game(
+    edition: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
+) -> None:
+    notebook = open_notebook(
+        f"import dixit_widget as dixit\n"
+        f"table = dixit.play('Ana', bots={GAMES[edition]}, edition={edition!r}, seed=5, pace=0, store=None)\n"
+        f"table"
+    )
+    seen: set[str] = set()
+
+    def watch(situation: str) -> None:
+        if situation not in seen:
+            seen.add(situation)
+            notebook.page.wait_for_timeout(2500 if situation == "continue" else 700)
+            shot(notebook.page, situation)
+
+    Clicker(notebook, watch).play()
+    facts = json.loads(notebook.kernel(FACTS))
+    assert facts["winners"]
+    shown = {cell.get_attribute("data-player"): int(cell.inner_text()) for cell in notebook.dx("score").all()}
+    assert shown == facts["scores"]
+    if edition == "odyssey-party":
+        assert len(facts["red"]) == 6 == facts["turns"]
+    if edition == "odyssey-team":
+        assert facts["turns"] == 6
+    if edition == "print-and-play":
+        assert facts["turns"] == 8
+    if edition == "dixit-2008":
+        assert facts["pile"] == 0
+
+
+def test_a_second_vote_with_eight_at_the_table(
+    open_notebook: Callable[..., Notebook], shot: Callable[..., None]
+) -> None:
+    notebook = open_notebook(
+        "import dixit_widget as dixit\n"
+        "table = dixit.play('Ana', bots=7, edition='odyssey', seed=6, pace=0, store=None)\ntable"
+    )
+    notebook.dx("let-others").click()
+    clicker = Clicker(notebook)
+    clicker.play(until="lock")
+    slots = notebook.dx("slot", ':not([aria-disabled="true"])')
+    slots.nth(0).click()
+    notebook.root.get_by_role("radio", name="Second").click()
+    slots.nth(1).click()
+    shot(notebook.page, "two-votes")
+    notebook.dx("lock").click()
+    notebook.wait_for("review")
+    votes = json.loads(notebook.kernel("import json; print(json.dumps(table.public['votes']['Ana']))"))
+    assert len(votes) == 2

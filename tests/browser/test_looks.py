@@ -1,0 +1,108 @@
+"""Narrow and wide, dark and light, French, the keyboard alone, and what axe-core says."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.driver import Clicker
+from tests.browser.lab import Notebook
+
+AXE = Path(__file__).resolve().parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
+SOLO = """import dixit_widget as dixit
+table = dixit.play('Ana', bots=5, seed=12, pace=0, store=None{more})
+table"""
+STAGES = ("send", "hand-in", "lock", "continue")
+
+
+def solo(more: str = "") -> str:
+    return SOLO.replace("{more}", more)
+
+
+def axe(notebook: Notebook) -> list[str]:
+    """Return what axe-core finds in the widget."""
+    notebook.page.add_script_tag(path=AXE)
+    found = notebook.page.evaluate(
+        """async () => (await axe.run(".dx-root")).violations
+          .map(violation => [violation.id, violation.nodes.map(node => node.html.slice(0, 150))])"""
+    )
+    return [json.dumps(violation) for violation in found]
+
+
+def overflow(notebook: Notebook) -> list[str]:
+    """Return what sticks out of the widget to the right."""
+    return list(
+        notebook.root.evaluate(
+            """root => {
+              const edge = root.getBoundingClientRect().right + 1;
+              const table = root.querySelector(".dx-table");
+              const clipped = element => { for (let e = element; e !== root; e = e.parentElement)
+                if (e !== table && getComputedStyle(e).overflowX !== "visible") return true; return false; };
+              return [...root.querySelectorAll("button, input, p, h2, h3")]
+                .filter(e => e.getBoundingClientRect().right > edge && !clipped(e))
+                .map(e => e.outerHTML.slice(0, 120));
+            }"""
+        )
+    )
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1320])
+def test_every_phase_reads_well_and_axe_finds_nothing(
+    width: int, theme: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
+) -> None:
+    notebook = open_notebook(solo(), viewport={"width": width, "height": 1000}, reduced_motion="reduce")
+    if width < 600:
+        notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
+    if theme == "dark":
+        notebook.theme("JupyterLab Dark")
+        expect(notebook.root).to_have_attribute("data-dx-theme", "dark", timeout=20_000)
+    clicker = Clicker(notebook)
+    for stage in (*STAGES, "replay"):
+        clicker.play(until=stage)
+        notebook.page.wait_for_timeout(300)
+        shot(notebook.page, stage)
+        assert axe(notebook) == []
+        assert overflow(notebook) == []
+    notebook.theme("JupyterLab Light")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_set_up_panel_and_the_curtain(
+    theme: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
+) -> None:
+    notebook = open_notebook(
+        f"import dixit_widget as dixit\ntable = dixit.play(store=None, theme={theme!r})\ntable",
+        f"second = dixit.play('Ana', 'Ben', 'Cleo', seed=1, pace=0, store=None, theme={theme!r})\nsecond",
+        reduced_motion="reduce",
+    )
+    expect(notebook.page.locator(".dx-root")).to_have_count(2, timeout=30_000)
+    notebook.page.wait_for_timeout(1000)
+    shot(notebook.page, "setup")
+    second = notebook.page.locator(".dx-root").nth(1)
+    second.locator('[data-dx="pass"]').first.click()
+    second.locator('[data-dx="hand-card"]').first.click()
+    second.locator('[data-dx="clue"]').fill("What the morning keeps")
+    second.locator('[data-dx="send"]').click()
+    expect(second.get_by_text("Pass to Ben")).to_be_visible()
+    shot(notebook.page, "curtain", 1)
+    assert axe(notebook) == []
+
+
+def test_a_turn_in_french(open_notebook: Callable[..., Notebook], shot: Callable[..., None]) -> None:
+    notebook = open_notebook(solo(), locale="fr-FR")
+    clicker = Clicker(notebook)
+    for stage in STAGES:
+        clicker.play(until=stage)
+        shot(notebook.page, stage)
+    expect(notebook.dx("continue")).to_contain_text("Continuer")
+
+
+def test_language_beats_the_browser(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(solo(", language='fr'"))
+    Clicker(notebook).play(until="continue")
+    expect(notebook.dx("continue")).to_contain_text("Continuer")

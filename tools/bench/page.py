@@ -1,0 +1,94 @@
+"""Click → Python → page, beside a bare anywidget counter: same page, same kernel, clicks in turn."""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.driver import Clicker
+from tests.browser.lab import LabServer, Notebook
+from tools.bench.report import Row
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+import chromium
+
+CLICKS = 40
+TARGET = 1.15
+COUNTER = '''
+import anywidget, traitlets
+class Counter(anywidget.AnyWidget):
+    _esm = """export default { render({ model, el }) {
+      const button = document.createElement("button"); button.className = "bare-counter";
+      const show = () => { button.textContent = model.get("shown"); };
+      button.onclick = () => { model.set("count", model.get("count") + 1); model.save_changes(); };
+      model.on("change:shown", show); show(); el.append(button); } }"""
+    count = traitlets.Int(0).tag(sync=True)
+    shown = traitlets.Int(0).tag(sync=True)
+    @traitlets.observe("count")
+    def _counted(self, change):
+        self.shown = change.new
+counter = Counter()
+counter
+'''
+TABLE = """
+import dixit_widget as dixit
+table = dixit.play("Ana", "Ben", "Cleo", "Dan", seed=3, pace=0, store=None)
+table
+"""
+# Sitting down and stepping back is a whole round trip: request, table, public state, private view, reply, page.
+TIME_ONE = """
+async ([counting]) => {
+  const changed = (element, ready) => new Promise(done => {
+    const watch = new MutationObserver(() => { if (ready()) { watch.disconnect(); done(); } });
+    watch.observe(element, {subtree: true, childList: true, characterData: true, attributes: true});
+  });
+  const start = performance.now();
+  if (counting) {
+    const button = document.querySelector(".bare-counter"), before = button.textContent;
+    const done = changed(button, () => button.textContent !== before);
+    button.click();
+    await done;
+  } else {
+    const root = document.querySelector(".dx-root");
+    const done = changed(root, () => root.dataset.seat !== "" && root.querySelector('[data-dx="hand-card"]'));
+    root.querySelector('[data-dx="pass"]').click();
+    await done;
+  }
+  return performance.now() - start;
+}
+"""
+
+
+def rows() -> list[Row]:
+    """Measure."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = LabServer(Path(folder))
+        browser = playwright.chromium.launch(executable_path=chromium.get(), args=list(chromium.FLAGS))
+        try:
+            page = browser.new_page(viewport={"width": 1320, "height": 1000}, reduced_motion="reduce")
+            notebook = Notebook(server, page, server.write("bench", COUNTER, TABLE))
+            notebook.run_all()
+            notebook.wait_for("clue")
+            bare, ours = _alternate(notebook)
+        finally:
+            browser.close()
+            server.close()
+    ratio = ours / bare
+    text = f"{ours:.0f} ms, {ratio:.2f} × a bare counter ({bare:.0f} ms)"
+    return [Row("click → Python → page, median", text, f"≤ {TARGET} ×", ratio <= TARGET)]
+
+
+def _alternate(notebook: Notebook) -> tuple[float, float]:
+    """Return the median milliseconds of a click on the counter and on the table."""
+    Clicker(notebook).play(until="pass")
+    bare, ours = [], []
+    for _ in range(CLICKS):
+        bare.append(notebook.page.evaluate(TIME_ONE, [True]))
+        ours.append(notebook.page.evaluate(TIME_ONE, [False]))
+        notebook.kernel("table._host.handle({'id': 'bench', 'kind': 'sit', 'seat': ''})")
+        notebook.page.wait_for_selector('.dx-root [data-dx="pass"]')
+    return statistics.median(bare), statistics.median(ours)
