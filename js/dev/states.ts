@@ -174,13 +174,13 @@ export const STATES: Record<string, (count: number) => State> = {
   }),
   "cards-teller": (n) => ({
     traits: traits({
-      public: { ...cards(n), storyteller: "Ana", clue: { ...clue, by: "Ana" } },
+      public: { ...cards(n), storyteller: "Ana", waiting_for: ["Julien"], clue: { ...clue, by: "Ana" } },
       table: table(n),
     }),
     private: privateView({ told: "c5", hand: HAND.slice(1) }),
   }),
   "cards-handed": (n) => ({
-    traits: traits({ public: cards(n), table: table(n) }),
+    traits: traits({ public: { ...cards(n), waiting_for: ["Julien"] }, table: table(n) }),
     private: privateView({ handed: ["c3"], hand: HAND.slice(1) }),
   }),
   vote: (n) => voting(n),

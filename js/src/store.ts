@@ -209,7 +209,10 @@ export class Store {
 
   /** The reveal is still unfolding: eyes should not see the new scores yet. */
   get unfolding(): boolean {
-    return this.shown?.phase === "review" && this.#landed !== this.shown.revision && !this.still;
+    const { shown, before } = this;
+    return (
+      shown?.phase === "review" && before?.phase === "vote" && this.#landed !== shown.revision && !this.still
+    );
   }
 
   forgive(): void {

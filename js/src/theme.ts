@@ -28,7 +28,12 @@ export function lightness(colour: string): number | null {
   }
 }
 
-/** The probe has the paper as its background and a short transition: it hears every change of theme. */
+const LOOK = 1000; // ms
+
+/**
+ * The probe has the paper as its background and a short transition, by which it hears a change of theme at once;
+ * where transitions are off, or the new theme's sheet loads late, it looks again every second.
+ */
 export function watchTheme(probe: HTMLElement, told: (theme: "light" | "dark") => void): () => void {
   const read = () => {
     let light: number | null = null;
@@ -43,7 +48,9 @@ export function watchTheme(probe: HTMLElement, told: (theme: "light" | "dark") =
   probe.addEventListener("transitionrun", read);
   probe.addEventListener("transitionend", read);
   system.addEventListener("change", read);
+  const clock = setInterval(read, LOOK);
   return () => {
+    clearInterval(clock);
     probe.removeEventListener("transitionrun", read);
     probe.removeEventListener("transitionend", read);
     system.removeEventListener("change", read);

@@ -13,7 +13,7 @@ import { Loupe, Zoom } from "../ui/zoom";
 
 export function Cards({ view }: { view: PublicView }) {
   const { store } = useTable();
-  const choosing = store.options?.kind === "cards" && !store.playing;
+  const choosing = view.waiting_for.includes(store.seat) && !store.playing;
   return (
     <div class="dx-stage">
       <ClueBanner view={view} />
@@ -27,7 +27,7 @@ function HandIn({ view }: { view: PublicView }) {
   const { options } = store;
   const count = options?.count ?? 1;
   const [chosen, setChosen] = useState<string[]>([]);
-  const busy = store.settled;
+  const busy = store.settled || !options;
   const kept = store.doing === "cards" && !store.online;
   const missing = count - chosen.length;
   const mate = team(view, store.seat).find((member) => member !== store.seat);
@@ -35,6 +35,15 @@ function HandIn({ view }: { view: PublicView }) {
     view.mode === "team" && view.storyteller !== null && team(view, store.seat).includes(view.storyteller);
   return (
     <div class="dx-tell">
+      <Fan
+        cards={options?.cards ?? store.private?.hand ?? []}
+        chosen={chosen}
+        disabled={busy}
+        onToggle={(id) => {
+          store.forgive();
+          setChosen((now) => toggled(now, id, count));
+        }}
+      />
       <div class="dx-give">
         <p>
           <b>{words.count("cards.hand_in", count)}</b>
@@ -80,15 +89,6 @@ function HandIn({ view }: { view: PublicView }) {
           </button>
         )}
       </div>
-      <Fan
-        cards={options?.cards ?? []}
-        chosen={chosen}
-        disabled={busy}
-        onToggle={(id) => {
-          store.forgive();
-          setChosen((now) => toggled(now, id, count));
-        }}
-      />
     </div>
   );
 }

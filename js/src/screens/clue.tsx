@@ -14,7 +14,7 @@ const LONGEST = 200;
 
 export function Clue({ view }: { view: PublicView }) {
   const { store } = useTable();
-  if (store.options?.kind === "clue" && !store.playing) return <Tell view={view} />;
+  if (view.waiting_for.includes(store.seat) && !store.playing) return <Tell view={view} />;
   if (!view.storyteller && store.seat === "") return <Race view={view} />;
   return <Listen view={view} />;
 }
@@ -38,15 +38,15 @@ function Tell({ view }: { view: PublicView }) {
   const meta = useMeta(view);
   const { options } = store;
   const kinds: ClueKind[] = options?.clue_kinds ?? ["text"];
-  const cards = options?.cards ?? [];
+  const cards = options?.cards ?? store.private?.hand ?? [];
   const [kind, setKind] = useState<ClueKind>(kinds[0] ?? "text");
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<string[]>([]);
   const race = !view.storyteller;
-  const unseen = cards.length === 0;
+  const unseen = options !== null && cards.length === 0;
   const wordless = kind === "sung" || kind === "mimed";
   const able = (unseen || chosen.length === 1) && (wordless || text.trim() !== "");
-  const busy = store.settled;
+  const busy = store.settled || !options;
   const kept = store.doing === "clue" && !store.online;
 
   const tell = (event: Event) => {
@@ -60,6 +60,17 @@ function Tell({ view }: { view: PublicView }) {
         title={say(race ? "tell.race" : "tell.title")}
         text={say(unseen ? "tell.unseen" : race ? "tell.race_how" : "tell.how")}
       />
+      {!unseen && (
+        <Fan
+          cards={cards}
+          chosen={chosen}
+          disabled={busy}
+          onToggle={(id) => {
+            store.forgive();
+            setChosen((now) => toggled(now, id, 1));
+          }}
+        />
+      )}
       <form class="dx-form" onSubmit={tell}>
         <div class="dx-form-row">
           {kinds.length > 1 && (
@@ -108,17 +119,6 @@ function Tell({ view }: { view: PublicView }) {
           </div>
         )}
       </form>
-      {!unseen && (
-        <Fan
-          cards={cards}
-          chosen={chosen}
-          disabled={busy}
-          onToggle={(id) => {
-            store.forgive();
-            setChosen((now) => toggled(now, id, 1));
-          }}
-        />
-      )}
     </div>
   );
 }

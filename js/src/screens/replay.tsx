@@ -56,7 +56,7 @@ export function Replay({ turns, onClose }: { turns: readonly PublicView[]; onClo
           {say("replay.close")}
         </button>
       </div>
-      <Strip view={turn} scores={turn.scores} />
+      <Strip view={turn} />
       <Reveal key={turn.revision} view={turn} live={false} ending="none" />
     </section>
   );

@@ -7,7 +7,7 @@ import { Curtain, PartingCurtain } from "../screens/curtain";
 import { Over } from "../screens/over";
 import { Reveal } from "../screens/reveal";
 import { Setup } from "../screens/setup/setup";
-import { Vote } from "../screens/vote";
+import { Vote } from "../screens/vote/vote";
 import type { Store } from "../store";
 import { watchTheme } from "../theme";
 import { TableContext } from "./context";
@@ -95,7 +95,7 @@ function Game({ store, view }: { store: Store; view: PublicView | null }) {
   const live = !store.still && store.before?.phase === "vote";
   return (
     <>
-      <Strip view={view} scores={view.scores} />
+      <Strip view={view} />
       {view.phase === "clue" && <Clue key={key} view={view} />}
       {view.phase === "cards" && <Cards key={key} view={view} />}
       {view.phase === "vote" && <Vote key={key} view={view} />}

@@ -1,5 +1,6 @@
 /** The players in playing order: rabbit, name, score and what each is doing. */
 
+import { scoresBefore } from "../logic/reveal";
 import { teamOf } from "../logic/teams";
 import type { PublicView } from "../protocol";
 import type { Words } from "../words";
@@ -14,7 +15,13 @@ interface State {
 }
 
 /** What a player is doing, in text and as an icon. */
-export function stateOf(view: PublicView, player: string, seat: string, { say }: Words): State {
+export function stateOf(
+  view: PublicView,
+  player: string,
+  seat: string,
+  { say }: Words,
+  unfolding = false,
+): State {
   const teller = player === view.storyteller;
   const waited = view.waiting_for.includes(player);
   const yours: State = { text: say("state.your_turn"), icon: "dots" };
@@ -22,6 +29,7 @@ export function stateOf(view: PublicView, player: string, seat: string, { say }:
     return view.winners.includes(player) ? { text: say("state.winner") } : { text: "" };
   if (view.phase === "review") {
     const points = view.score?.points[teamOf(view, player)] ?? view.score?.points[player] ?? 0;
+    if (unfolding) return teller ? { text: say("state.teller"), icon: "moon" } : { text: "" };
     if (teller)
       return { text: points ? say("state.teller_gets", { points }) : say("state.teller"), icon: "moon" };
     return { text: points ? `+${points}` : say("state.no_points") };
@@ -39,14 +47,16 @@ export function stateOf(view: PublicView, player: string, seat: string, { say }:
   return { text: say("state.waits") };
 }
 
-export function Strip({ view, scores }: { view: PublicView; scores: Record<string, number> }) {
+export function Strip({ view }: { view: PublicView }) {
   const { store, words, say } = useTable();
+  const unfolding = view === store.shown && store.unfolding;
+  const before = unfolding ? scoresBefore(view) : null;
   const many = view.players.length > 7;
   return (
-    <header class="dx-strip" data-many={many || undefined}>
+    <div class="dx-strip" data-many={many || undefined}>
       <ul class="dx-seats" aria-label={say("strip.label")}>
         {view.players.map((player, at) => {
-          const state = stateOf(view, player, store.seat, words);
+          const state = stateOf(view, player, store.seat, words, unfolding);
           const me = player === store.seat;
           return (
             <li
@@ -69,8 +79,13 @@ export function Strip({ view, scores }: { view: PublicView; scores: Record<strin
                   <span class="dx-seat-name" title={player} dir="auto">
                     {player}
                   </span>
-                  <span class="dx-seat-score dx-num" data-dx="score" data-player={player}>
-                    {scores[player] ?? 0}
+                  <span
+                    class="dx-seat-score dx-num"
+                    data-dx="score"
+                    data-player={player}
+                    data-was={before?.[player]}
+                  >
+                    {view.scores[player] ?? 0}
                   </span>
                 </span>
                 <span class="dx-seat-state">
@@ -91,6 +106,6 @@ export function Strip({ view, scores }: { view: PublicView; scores: Record<strin
         })}
       </ul>
       <Menu />
-    </header>
+    </div>
   );
 }

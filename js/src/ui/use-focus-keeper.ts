@@ -14,9 +14,8 @@ export function useFocusKeeper(root: RefObject<HTMLElement | null>, screen: stri
     };
     const went = (event: FocusEvent) => {
       const to = event.relatedTarget as Node | null;
-      const from = event.target as Node;
-      // an element that was taken away loses the focus to nobody: that is ours to mend
-      if (to ? !node.contains(to) : from.isConnected && document.hasFocus()) inside.current = false;
+      // to nobody: the element was taken away or switched off, and that is ours to mend
+      if (to && !node.contains(to)) inside.current = false;
     };
     // a click on plain paper takes the focus off, but the person is still here
     const pressed = () => {
@@ -39,10 +38,11 @@ export function useFocusKeeper(root: RefObject<HTMLElement | null>, screen: stri
     last.current = screen;
     if (!inside.current) return;
     const active = (node.getRootNode() as Document | ShadowRoot).activeElement;
-    const lost = !active || !node.contains(active) || active === node;
+    const off = active?.matches(":disabled") ?? false;
+    const lost = !active || off || !node.contains(active);
     const layered = node.querySelector("[role=dialog]") !== null;
     if (layered || !(turned || lost)) return;
-    if (!turned && active && active !== document.body) return;
+    if (!turned && !off && active && active !== document.body) return;
     node.querySelector<HTMLElement>("[data-dx-focus]")?.focus({ preventScroll: true });
   });
 }

@@ -1,0 +1,73 @@
+/** The tableau to vote on: numbered slots, own cards marked, and what the pointers rest on. */
+import type { PublicView } from "../../protocol";
+import { Card, useAlt } from "../../ui/card";
+import { useTable } from "../../ui/context";
+import { Icon } from "../../ui/icon";
+import { colours } from "../../ui/rabbit";
+import { Tableau } from "../../ui/tableau";
+import { Loupe } from "../../ui/zoom";
+import type { Voting } from "./use-ballot";
+
+interface Props {
+  view: PublicView;
+  vote: Voting;
+  onLook(at: number): void;
+}
+
+export function Slots({ view, vote, onLook }: Props) {
+  const { store, say } = useTable();
+  const alt = useAlt();
+  const { ballot, allowed, open, cast } = vote;
+  const own = store.private?.own_slots ?? [];
+  const told = store.private?.told ?? null;
+  const votes = open || cast;
+  const colour = colours(Math.max(0, view.players.indexOf(store.seat)));
+
+  return (
+    <Tableau count={view.tableau.length} label={say("tableau.label")} dealt={store.before?.phase === "cards"}>
+      {view.tableau.map((id, at) => {
+        const slot = at + 1;
+        const mine = own.includes(slot);
+        const able = allowed.slots.includes(slot) || allowed.red_slots.includes(slot);
+        const first = slot === ballot.first;
+        const second = slot === ballot.second;
+        const red = slot === ballot.red;
+        return (
+          <li
+            key={id}
+            class="dx-slot dx-p"
+            data-card={id}
+            style={colour}
+            data-mine={(mine && id !== told && !allowed.slots.includes(slot)) || undefined}
+            data-told={(id === told && !votes) || undefined}
+            data-picked={first || undefined}
+            data-picked2={second || undefined}
+          >
+            <span class="dx-no">{slot}</span>
+            <button
+              type="button"
+              class="dx-slot-btn"
+              data-dx="slot"
+              data-slot={slot}
+              data-still={!able || !open || undefined}
+              aria-pressed={votes ? first || second || red : undefined}
+              aria-disabled={(votes && !able) || undefined}
+              aria-label={say(mine ? "slot.yours_alt" : "slot.alt", { slot, alt: alt(id) })}
+              onClick={() => (open && able ? vote.set(slot) : onLook(at))}
+              onKeyDown={(event) => event.key === "z" && onLook(at)}
+            >
+              <Card id={id} silent />
+              {mine && <span class="dx-yours">{say("slot.yours")}</span>}
+            </button>
+            {red && (
+              <span class="dx-redmark" aria-hidden="true">
+                <Icon name="cross" />
+              </span>
+            )}
+            <Loupe label={say("zoom.open_slot", { slot })} onLook={() => onLook(at)} />
+          </li>
+        );
+      })}
+    </Tableau>
+  );
+}
