@@ -1,0 +1,8 @@
+"""Many games at once: batches of rounds, games in lock-step, tournaments of bots."""
+
+from dixit_widget.simulate.batch import SimulationProblem, score_batch
+from dixit_widget.simulate.games import games, turn_limit
+from dixit_widget.simulate.perception import Perception
+from dixit_widget.simulate.simulation import Simulation
+
+__all__ = ["Perception", "Simulation", "SimulationProblem", "games", "score_batch", "turn_limit"]

@@ -1,0 +1,253 @@
+"""Whole games in lock-step: thousands of them take each turn together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from dixit_widget.rules import RuleSet
+from dixit_widget.rules.validation import BOX
+from dixit_widget.simulate.batch import SimulationProblem, Work, scorer_for
+from dixit_widget.simulate.perception import Voters, make_perception
+from dixit_widget.simulate.simulation import Simulation, Tally
+
+BLOCK = 1 << 15
+"""Games that go in lock-step; their columns fit the second-level cache."""
+
+ENDLESS = 2000
+"""Turns after which a game is said to have no end."""
+
+
+def games(
+    rules: RuleSet,
+    players: int,
+    n: int,
+    clarity: float | Sequence[float] = 0.5,
+    seed: int = 0,
+    *,
+    shared_taste: float = 0.0,
+    pull: float = 0.0,
+    second_vote: float = 0.0,
+    keep_votes: bool = False,
+) -> Simulation:
+    """Simulate whole games.
+
+    The model of who votes for what is described in `dixit_widget.simulate.perception`; with the defaults,
+    everybody finds the card with chance ``clarity``, and wrong votes are uniform. Seat 0 tells first.
+
+    Parameters
+    ----------
+    rules : RuleSet
+        Storyteller or party mode.
+    players : int
+    n : int
+        Number of games.
+    clarity : float or sequence of float, default 0.5
+        Chance that a guesser finds the card; one for each seat makes bold and careful storytellers. In
+        party mode the chance that a player votes for the card that fits best.
+    seed : int, default 0
+        Same seed, same games.
+    shared_taste : float, default 0
+        Correlation, 0 to 1, between the finds of two guessers.
+    pull : float, default 0
+        How much more decoys draw that fit well; each is the best of a hand.
+    second_vote : float, default 0
+        Chance that a guesser uses a second vote, where the rules allow two.
+    keep_votes : bool, default False
+        Whether to keep all votes, in ``votes`` (and ``second``, ``red``).
+
+    Returns
+    -------
+    Simulation
+
+    Raises
+    ------
+    SimulationProblem
+        If the rules don't allow this number of players, a parameter is out of range, the mode is another,
+        or games go on for ever.
+
+    Examples
+    --------
+    >>> from dixit_widget.rules import edition
+    >>> sim = games(edition("dixit-2008"), players=6, n=1000, seed=7)
+    >>> sim.turns.min(), sim.turns.max()
+    (np.int16(8), np.int16(8))
+    >>> sim.scores.shape, round(float(sim.win_share.sum()), 6)
+    ((1000, 6), 1.0)
+    """
+    _check(rules, players, n)
+    model = make_perception(rules, players, clarity, shared_taste, pull, second_vote)
+    limit = turn_limit(rules, players)
+    sim = Simulation.empty(rules, players, n, model, seed)
+    tally = Tally()
+    kept: list[Kept] = []
+    for number, start in enumerate(range(0, n, BLOCK)):
+        chance = np.random.Generator(np.random.SFC64(np.random.SeedSequence(seed, spawn_key=(number,))))
+        block = _Block(rules, players, Voters(rules, players, model, chance), limit, keep_votes)
+        block.play(sim, tally, start, min(BLOCK, n - start))
+        kept.append(block.kept)
+    return sim.with_tally(tally, kept if keep_votes else [])
+
+
+def _check(rules: RuleSet, players: int, n: int) -> None:
+    if rules.mode == "team":
+        raise SimulationProblem("simulate.team")
+    low, high = rules.players_min, rules.players_max
+    if not isinstance(players, int) or not low <= players <= high or (rules.players_even and players % 2):
+        raise SimulationProblem("simulate.players", low=low, high=high, value=str(players)[:40])
+    if not isinstance(n, (int, np.integer)) or isinstance(n, bool) or n < 1:
+        raise SimulationProblem("simulate.n", value=str(n)[:40])
+
+
+def turn_limit(rules: RuleSet, players: int, cards: int = BOX) -> int | None:
+    """Return the turn with which a game ends whatever the points are, or None if only points end it.
+
+    Parameters
+    ----------
+    rules : RuleSet
+    players : int
+    cards : int, default 84
+        Cards in the deck.
+
+    Examples
+    --------
+    >>> from dixit_widget.rules import edition
+    >>> turn_limit(edition("dixit-2008"), 6), turn_limit(edition("print-and-play"), 4)
+    (8, 8)
+    """
+    limits = [] if rules.turns_each is None else [rules.turns_each * players]
+    if rules.refill == "none":
+        limits.append(_turns_in_pack(rules, players, cards))
+    return min(limits, default=None)
+
+
+def _turns_in_pack(rules: RuleSet, players: int, cards: int) -> int:
+    """Return the turn whose refill draws the last card, or else the last that can be played."""
+    size, each = rules.hand_size_for(players), rules.cards_each_for(players)
+    hands = [size] * players
+    pile = cards - size * players
+    turn = 0
+    while True:
+        teller = turn % players
+        owed = [each if seat != teller or rules.unseen_hand else 1 for seat in range(players)]
+        if any(hand < cost for hand, cost in zip(hands, owed, strict=True)):
+            return turn
+        turn += 1
+        hands = [hand - cost for hand, cost in zip(hands, owed, strict=True)]
+        for step in range(players):
+            seat = (teller + 1 + step) % players
+            drawn = min(size - hands[seat], pile)
+            hands[seat] += drawn
+            pile -= drawn
+        if rules.pass_hands:
+            hands = [hands[-1], *hands[:-1]]
+        if pile == 0 and rules.ends_with_pack:
+            return turn
+
+
+class Kept:
+    """The votes of a block of games, turn by turn; -1 where a game was over."""
+
+    def __init__(self) -> None:
+        self.votes: list[npt.NDArray[np.int8]] = []
+        self.second: list[npt.NDArray[np.int8]] = []
+        self.red: list[npt.NDArray[np.int8]] = []
+
+    def add(self, size: int, here: npt.NDArray[np.intp], *kinds: npt.NDArray[np.uint8] | None) -> None:
+        """Keep a turn's votes, second votes and red tokens of the games at these places."""
+        for drawn, turns in zip(kinds, (self.votes, self.second, self.red), strict=True):
+            if drawn is not None:
+                whole = np.full((*drawn.shape[:-1], size), -1, dtype=np.int8)
+                whole[..., here] = drawn.view(np.int8)
+                turns.append(whole.T)
+
+
+class _Block:
+    """Games that go in lock-step. Rows of points, one for each seat, are turned with the storyteller."""
+
+    def __init__(
+        self, rules: RuleSet, players: int, voters: Voters, limit: int | None, keep_votes: bool
+    ) -> None:
+        self._rules = rules
+        self._players = players
+        self._voters = voters
+        self._limit = limit
+        self._keep = keep_votes
+        self._party = rules.mode == "party"
+        self._scorer = scorer_for(rules, players if self._party else players - 1)
+        self.kept = Kept()
+
+    def play(self, sim: Simulation, tally: Tally, start: int, size: int) -> None:
+        """Play so many games to their ends, and write them into the simulation from a place on."""
+        players = self._players
+        scores = np.zeros((players, size), dtype=np.int16)
+        behind = np.zeros((players, size), dtype=np.int16)
+        leader = np.full(size, -1, dtype=np.int8)
+        changes = np.zeros(size, dtype=np.int16)
+        places = np.arange(start, start + size)
+        points = np.empty((players, size), dtype=np.int16)
+        work = Work(players if self._party else players - 1, size)
+        for turn in range(1, ENDLESS + 1):
+            seat = (turn - 1) % players
+            now = points[:, : len(places)]
+            self._take_turn(seat, now, tally, work, size, places - start)
+            for row in range(players):
+                scores[(seat + row) % players] += now[row]
+            best = np.maximum.reduce(scores, axis=0)
+            np.maximum(behind, best - scores, out=behind)
+            changes += self._new_leader(leader, scores, best)
+            over = self._over(turn, best)
+            if over.any():
+                sim.write(places[over], turn, scores[:, over], behind[:, over], changes[over])
+                going = ~over
+                if not going.any():
+                    return
+                scores, behind, leader = scores[:, going], behind[:, going], leader[going]
+                changes, places = changes[going], places[going]
+        raise SimulationProblem("simulate.endless", turns=ENDLESS)
+
+    def _take_turn(
+        self,
+        seat: int,
+        points: npt.NDArray[np.int16],
+        tally: Tally,
+        work: Work,
+        size: int,
+        here: npt.NDArray[np.intp],
+    ) -> None:
+        rules, games = self._rules, points.shape[1]
+        second = red = None
+        if self._party:
+            votes, red = self._voters.party(seat, games, rules.red_token, rules.own_vote)
+        else:
+            votes, second = self._voters.finding(seat, games)
+        finders = self._scorer.score(votes, second, red, points, work)
+        tally.add(points, finders, self._players - 1)
+        if self._keep:
+            self.kept.add(size, here, votes, second, red)
+
+    @staticmethod
+    def _new_leader(
+        leader: npt.NDArray[np.int8], scores: npt.NDArray[np.int16], best: npt.NDArray[np.int16]
+    ) -> npt.NDArray[np.bool_]:
+        """Note who leads alone; return where that is another one than before."""
+        ahead = scores == best
+        alone = np.add.reduce(ahead.view(np.int8), axis=0, dtype=np.int8) == 1
+        who = np.zeros(len(best), dtype=np.int8)
+        for seat in range(1, len(scores)):
+            who += ahead[seat].view(np.int8) * np.int8(seat)
+        changed = alone & (who != leader)
+        first = leader < 0
+        np.copyto(leader, who, where=changed)
+        another: npt.NDArray[np.bool_] = changed & ~first
+        return another
+
+    def _over(self, turn: int, best: npt.NDArray[np.int16]) -> npt.NDArray[np.bool_]:
+        if self._limit is not None and turn >= self._limit:
+            return np.ones(len(best), dtype=bool)
+        if self._rules.target_score is None:
+            return np.zeros(len(best), dtype=bool)
+        reached: npt.NDArray[np.bool_] = best >= self._rules.target_score
+        return reached

@@ -1,0 +1,244 @@
+"""What many simulated games came to, with standard errors."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from math import sqrt
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from dixit_widget.rules import RuleSet
+from dixit_widget.simulate.perception import Perception
+from dixit_widget.words import say
+
+if TYPE_CHECKING:
+    from dixit_widget.simulate.games import Kept
+
+Floats = npt.NDArray[np.float64]
+
+
+@dataclass
+class Tally:
+    """Sums over all turns of all games."""
+
+    turns: int = 0
+    told: int = 0
+    told_squares: int = 0
+    guessed: int = 0
+    guessed_squares: int = 0
+    guessers: int = 0
+    nobody: int = 0
+    everybody: int = 0
+
+    def add(
+        self, points: npt.NDArray[np.int16], finders: npt.NDArray[np.uint8] | None, guessers: int
+    ) -> None:
+        """Count a turn in many games: points with the storyteller's first, and how many found the card."""
+        told, others = points[0], points[1:]
+        self.turns += len(told)
+        self.told += int(told.sum())
+        self.told_squares += int(np.einsum("i,i->", told, told, dtype=np.int64))
+        total = np.add.reduce(others, axis=0, dtype=np.int16)
+        self.guessed += int(total.sum())
+        self.guessed_squares += int(np.einsum("i,i->", total, total, dtype=np.int64))
+        self.guessers = guessers
+        if finders is not None:
+            self.nobody += int(np.count_nonzero(finders == 0))
+            self.everybody += int(np.count_nonzero(finders == guessers))
+
+
+@dataclass(frozen=True, eq=False)
+class Simulation:
+    """Many simulated games.
+
+    Attributes
+    ----------
+    rules : RuleSet
+    players : int
+    model : Perception
+        How the players see the cards.
+    seed : int
+    turns : ndarray of int, shape (n,)
+        Length of each game.
+    scores : ndarray of int, shape (n, players)
+        Points at the end, seat by seat; seat 0 told first.
+    lead_changes : ndarray of int, shape (n,)
+        How often another player than before came to lead alone.
+    deficits : ndarray of int, shape (n, players)
+        The most points that each seat was ever behind the best.
+    votes, second : ndarray of int8, shape (n, turns, voters), or None
+        All votes, if they were kept: 0 the storyteller's card, ``j`` that of the ``j``-th after the
+        storyteller in seating order; -1 when the game was over, or no second vote was used. In party mode
+        the storyteller's vote first.
+    red : ndarray of int8, shape (n, turns), or None
+        The cards with the red token, if votes were kept.
+    """
+
+    rules: RuleSet
+    players: int
+    model: Perception
+    seed: int
+    turns: npt.NDArray[np.int16]
+    scores: npt.NDArray[np.int16]
+    lead_changes: npt.NDArray[np.int16]
+    deficits: npt.NDArray[np.int16]
+    votes: npt.NDArray[np.int8] | None = None
+    second: npt.NDArray[np.int8] | None = None
+    red: npt.NDArray[np.int8] | None = None
+    _tally: Tally = field(default_factory=Tally)
+
+    @classmethod
+    def empty(cls, rules: RuleSet, players: int, n: int, model: Perception, seed: int) -> Simulation:
+        """Make room for so many games."""
+        columns = np.zeros((players, n), dtype=np.int16), np.zeros((players, n), dtype=np.int16)
+        return cls(
+            rules,
+            players,
+            model,
+            seed,
+            turns=np.zeros(n, dtype=np.int16),
+            scores=columns[0].T,
+            lead_changes=np.zeros(n, dtype=np.int16),
+            deficits=columns[1].T,
+        )
+
+    def write(
+        self,
+        places: npt.NDArray[np.intp],
+        turn: int,
+        scores: npt.NDArray[np.int16],
+        deficits: npt.NDArray[np.int16],
+        changes: npt.NDArray[np.int16],
+    ) -> None:
+        """Write down games that ended with a turn."""
+        self.turns[places] = turn
+        for seat in range(self.players):
+            self.scores[places, seat] = scores[seat]
+            self.deficits[places, seat] = deficits[seat]
+        self.lead_changes[places] = changes
+
+    def with_tally(self, tally: Tally, kept: list[Kept]) -> Simulation:
+        """Return the finished simulation, with the sums over all turns and the votes that were kept."""
+        return replace(
+            self,
+            _tally=tally,
+            votes=_joined([block.votes for block in kept]),
+            second=_joined([block.second for block in kept]),
+            red=_joined([block.red for block in kept]),
+        )
+
+    @property
+    def n(self) -> int:
+        """Number of games."""
+        return len(self.turns)
+
+    @property
+    def wins(self) -> Floats:
+        """Share of each game's victory, shape (n, players): 1 for a winner alone, 1/2 for two, …."""
+        best = self.scores == self.scores.max(axis=1, keepdims=True)
+        shares: Floats = best / best.sum(axis=1, keepdims=True)
+        return shares
+
+    @property
+    def win_share(self) -> Floats:
+        """Share of the victories, seat by seat, shape (players,); shared victories count in parts."""
+        share: Floats = self.wins.mean(axis=0)
+        return share
+
+    @property
+    def win_share_error(self) -> Floats:
+        """Standard errors of `win_share`, shape (players,)."""
+        error: Floats = self.wins.std(axis=0) / sqrt(self.n)
+        return error
+
+    @property
+    def mean_turns(self) -> float:
+        """Mean length of a game in turns."""
+        return float(self.turns.mean())
+
+    @property
+    def mean_turns_error(self) -> float:
+        """Standard error of `mean_turns`."""
+        return float(self.turns.std() / sqrt(self.n))
+
+    @property
+    def mean_scores(self) -> Floats:
+        """Mean points at the end, seat by seat, shape (players,)."""
+        scores: Floats = self.scores.mean(axis=0)
+        return scores
+
+    @property
+    def storyteller_points(self) -> float:
+        """Mean points of the storyteller in a turn."""
+        return self._tally.told / self._tally.turns
+
+    @property
+    def storyteller_points_error(self) -> float:
+        """Standard error of `storyteller_points`."""
+        tally = self._tally
+        return sqrt((tally.told_squares / tally.turns - self.storyteller_points**2) / tally.turns)
+
+    @property
+    def guesser_points(self) -> float:
+        """Mean points of a guesser in a turn (party mode: of a player who doesn't tell)."""
+        return self._tally.guessed / (self._tally.turns * self._tally.guessers)
+
+    @property
+    def guesser_points_error(self) -> float:
+        """Standard error of `guesser_points`; the guessers of a turn aren't independent."""
+        tally = self._tally
+        mean = tally.guessed / tally.turns
+        return sqrt((tally.guessed_squares / tally.turns - mean**2) / tally.turns) / tally.guessers
+
+    @property
+    def nobody_share(self) -> float:
+        """Share of turns in which nobody found the card (0 in party mode)."""
+        return self._tally.nobody / self._tally.turns
+
+    @property
+    def everybody_share(self) -> float:
+        """Share of turns in which everybody found the card (0 in party mode)."""
+        return self._tally.everybody / self._tally.turns
+
+    @property
+    def comebacks(self) -> npt.NDArray[np.int16]:
+        """The most points that the winner was ever behind, shape (n,); of several winners the most."""
+        won = self.scores == self.scores.max(axis=1, keepdims=True)
+        most: npt.NDArray[np.int16] = np.where(won, self.deficits, 0).max(axis=1)
+        return most
+
+    def summary(self, language: str = "en") -> str:
+        """Say the main numbers in a sentence or two."""
+        return say(
+            "simulate.summary",
+            language,
+            games=f"{self.n:,}" if language == "en" else f"{self.n:,}".replace(",", "\u202f"),
+            rules=self.rules.id,
+            players=self.players,
+            turns=_shown(self.mean_turns, self.mean_turns_error, language),
+            told=_shown(self.storyteller_points, self.storyteller_points_error, language),
+            guessed=_shown(self.guesser_points, self.guesser_points_error, language),
+        )
+
+    def __repr__(self) -> str:
+        size = f"{self.players} players, {self.n} games, {self.mean_turns:.2f} turns"
+        return f"<Simulation {self.rules.id}: {size}>"
+
+
+def _joined(blocks: list[list[npt.NDArray[np.int8]]]) -> npt.NDArray[np.int8] | None:
+    """Join the turns of all blocks of games; games that ended earlier have -1."""
+    longest = max((len(turns) for turns in blocks), default=0)
+    if not longest:
+        return None
+    whole = []
+    for turns in blocks:
+        over = [np.full_like(turns[0], -1)] * (longest - len(turns))
+        whole.append(np.stack([*turns, *over], axis=1))
+    return np.concatenate(whole)
+
+
+def _shown(value: float, error: float, language: str) -> str:
+    text = f"{value:.2f} ± {error:.2g}"
+    return text if language == "en" else text.replace(".", ",")

@@ -1,0 +1,187 @@
+"""Games in lock-step: game by game as the real engine plays them, and their known lengths and seats."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from dixit_widget.engine import Continue, Game, GiveClue, HandIn, Vote
+from dixit_widget.rules import edition
+from dixit_widget.simulate import SimulationProblem, games, turn_limit
+from dixit_widget.theory import finders_distribution, guesser_payoff, storyteller_payoff
+
+BASE = edition("dixit-2021")
+
+
+def within(value, error, expected, errors=4.5):
+    return abs(value - expected) <= errors * error
+
+
+def play(rules, players, votes, second, red):
+    """Play one game on the real engine with the votes of a simulated one; return its length and scores."""
+    names = [f"p{i}" for i in range(players)]
+    game = Game.start(rules, names, seed=3, first=names[0])
+    turn = 0
+    while game.phase != "over":
+        seat = names.index(game.storyteller)
+        order = names[seat:] + names[:seat]
+        card = None if rules.unseen_hand else game.hand(order[0])[0]
+        game = game.play(GiveClue(order[0], card, "Now"))
+        for name in game.waiting_for:
+            game = game.play(HandIn(name, game.hand(name)[: game.options(name).count]))
+        slot = [game.owners.index(name) + 1 for name in order]
+        voters = order if rules.mode == "party" else order[1:]
+        for k, name in enumerate(voters):
+            slots = (slot[votes[turn, k]],)
+            if second is not None and second[turn, k] >= 0:
+                slots += (slot[second[turn, k]],)
+            token = slot[red[turn]] if red is not None and name == order[0] else None
+            game = game.play(Vote(name, slots, token))
+        game = game.play(Continue())
+        turn += 1
+    assert (votes[turn:] == -1).all()
+    return turn, [game.scores[name] for name in names]
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "options"),
+    [
+        (edition("dixit-2008"), 6, {}),
+        (edition("dixit-2008"), 3, {"pull": 2.0}),
+        (edition("dixit-2018").replace(lone_finder_points=4), 5, {"shared_taste": 0.4}),
+        (BASE, 3, {}),
+        (BASE, 8, {"pull": 4.0, "shared_taste": 0.2}),
+        (BASE.replace(own_vote=True, unseen_hand=True), 4, {}),
+        (edition("odyssey"), 8, {"second_vote": 0.5}),
+        (edition("odyssey"), 12, {"second_vote": 1.0, "pull": 1.0}),
+        (edition("odyssey-party"), 6, {"clarity": 0.7}),
+        (edition("odyssey-party").replace(red_token=False), 9, {}),
+        (edition("print-and-play"), 3, {}),
+        (edition("print-and-play"), 4, {"clarity": [0.1, 0.3, 0.6, 0.9]}),
+        (BASE.replace(refill="none", target_score=25), 5, {}),
+        (BASE.replace(refill="none", target_score=1000), 7, {}),
+    ],
+)
+def test_game_by_game_as_the_real_engine(rules, players, options):
+    sim = games(rules, players, 12, seed=11, keep_votes=True, **options)
+    for k in range(sim.n):
+        second = None if sim.second is None else sim.second[k]
+        red = None if sim.red is None else sim.red[k]
+        assert play(rules, players, sim.votes[k], second, red) == (sim.turns[k], sim.scores[k].tolist())
+
+
+def test_2008_with_six_players_favours_those_who_tell_twice():
+    sim = games(edition("dixit-2008"), 6, 100_000, seed=1)
+    assert (sim.turns == 8).all()
+    for seat, expected in enumerate([0.1865, 0.1865, 0.157, 0.157, 0.157, 0.157]):
+        assert within(sim.win_share[seat], sim.win_share_error[seat] + 0.0004, expected)
+    assert sim.win_share.sum() == pytest.approx(1)
+
+
+def test_six_players_reach_30_in_about_eleven_turns():
+    sim = games(edition("dixit-2018"), 6, 50_000, seed=2)
+    assert sim.mean_turns == pytest.approx(11.1, abs=0.06)
+    assert sim.mean_turns_error < 0.01
+
+
+@pytest.mark.parametrize(("players", "told", "guessed"), [(3, 1.50, 2.25), (6, 2.8125, 2.03125)])
+def test_telling_and_guessing(players, told, guessed):
+    sim = games(edition("dixit-2008"), players, 60_000, seed=4)
+    assert within(sim.storyteller_points, sim.storyteller_points_error, told)
+    assert within(sim.guesser_points, sim.guesser_points_error, guessed)
+
+
+@pytest.mark.parametrize("rules", [BASE, BASE.replace(lone_finder_points=4, bonus_cap=1)])
+@pytest.mark.parametrize(("clarity", "taste"), [(0.3, 0.0), (0.7, 0.25), (0.0, 0.0), (1.0, 0.5)])
+def test_the_model_agrees_with_the_theory(rules, clarity, taste):
+    rules = rules.replace(target_score=None, turns_each=2)
+    sim = games(rules, 5, 30_000, clarity=clarity, shared_taste=taste, seed=5)
+    told = storyteller_payoff(rules, 4, clarity, taste)
+    assert within(sim.storyteller_points, sim.storyteller_points_error + 1e-9, told)
+    assert within(
+        sim.guesser_points, sim.guesser_points_error + 1e-9, guesser_payoff(rules, 4, clarity, taste)
+    )
+    chances = finders_distribution(4, clarity, taste)
+    turns = sim.turns.sum()
+    for share, chance in ((sim.nobody_share, chances[0]), (sim.everybody_share, chances[4])):
+        assert within(share, np.sqrt(chance * (1 - chance) / turns) + 1e-9, chance)
+
+
+def test_decoys_pull_votes_from_the_card_and_to_few_owners():
+    plain = games(BASE, 6, 2000, seed=6, keep_votes=True)
+    pulled = games(BASE, 6, 2000, seed=6, pull=6.0, keep_votes=True)
+
+    def found(sim):
+        return (sim.votes == 0).sum() / (sim.votes >= 0).sum()
+
+    assert found(plain) == pytest.approx(0.5, abs=0.01)
+    assert found(pulled) < 0.4
+
+    def same_wrong_card(sim):
+        votes = sim.votes[:, :8]
+        pairs = (votes[..., 3] == votes[..., 4]) & (votes[..., 3] > 0)
+        return pairs.sum() / ((votes[..., 3] > 0) & (votes[..., 4] > 0)).sum()
+
+    assert same_wrong_card(pulled) > same_wrong_card(plain) + 0.03
+
+
+def test_bold_storytellers_lose_their_turns():
+    sim = games(
+        BASE.replace(target_score=None, turns_each=3), 4, 20_000, clarity=[0.5, 0.5, 0.5, 0.95], seed=7
+    )
+    assert sim.win_share[3] < sim.win_share[:3].min() - 0.05
+
+
+def test_same_seed_same_games_whatever_the_number():
+    few, many = games(BASE, 4, 500, seed=8), games(BASE, 4, 500, seed=8)
+    np.testing.assert_array_equal(few.scores, many.scores)
+    assert not np.array_equal(few.scores, games(BASE, 4, 500, seed=9).scores)
+
+
+def test_the_story_of_a_game():
+    sim = games(BASE, 6, 3000, seed=10, keep_votes=True)
+    assert (sim.lead_changes >= 0).all()
+    assert 0 < sim.lead_changes.mean() < sim.mean_turns
+    assert (sim.deficits >= 0).all()
+    assert (sim.deficits >= sim.scores.max(axis=1, keepdims=True) - sim.scores).all()
+    assert sim.comebacks.shape == (3000,)
+    assert sim.wins.sum(axis=1) == pytest.approx(np.ones(3000))
+    assert sim.summary().startswith("3,000 games of dixit-2021 with 6 players")
+    assert "\u202f000 parties" in sim.summary("fr")
+    assert repr(sim).startswith("<Simulation dixit-2021: 6 players, 3000 games")
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "limit"),
+    [
+        (edition("dixit-2008"), 6, 8),
+        (edition("dixit-2008"), 3, 13),
+        (edition("print-and-play"), 3, 6),
+        (edition("odyssey-party"), 12, 12),
+        (BASE, 6, None),
+    ],
+)
+def test_turn_limits(rules, players, limit):
+    assert turn_limit(rules, players) == limit
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda: games(BASE, 9, 10), "for 3 to 8 players.*not for 9"),
+        (lambda: games(BASE, 5, 0), "whole number from 1, not 0"),
+        (lambda: games(BASE, 5, 10, clarity=1.5), "clarity must be a number from 0 to 1, not 1.5"),
+        (lambda: games(BASE, 5, 10, clarity=[0.5] * 4), "each of the 5 seats, not 4"),
+        (lambda: games(BASE, 5, 10, pull=-1), "pull must be"),
+        (lambda: games(BASE, 5, 10, second_vote=0.5), "only one vote"),
+        (lambda: games(edition("odyssey-party"), 6, 10, pull=1), "party mode the model"),
+        (lambda: games(edition("odyssey-team"), 6, 10), "teams cannot be simulated"),
+        (
+            lambda: games(BASE.replace(everybody_found_points=0), 5, 10, clarity=1),
+            "2000 turns there were games without an end",
+        ),
+    ],
+)
+def test_errors_say_what_would_be_right(call, words):
+    with pytest.raises(SimulationProblem, match=words):
+        call()
