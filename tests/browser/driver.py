@@ -50,9 +50,13 @@ class Clicker:
 
     def answer(self, situation: str) -> None:
         """Do what is asked."""
+        self.change(getattr(self, "_" + situation.replace("-", "_")), situation)
+
+    def change(self, move: Callable[[], None], handle: str) -> None:
+        """Make a move and wait until the table shows that it was made."""
         revision = self.notebook.root.get_attribute("data-revision")
         seat = self.notebook.root.get_attribute("data-seat")
-        getattr(self, "_" + situation.replace("-", "_"))()
+        move()
         # The next look must not see the controls of a move that is under way.
         self.notebook.page.wait_for_function(
             """([revision, seat, dx]) => {
@@ -60,7 +64,7 @@ class Clicker:
               return root.dataset.revision !== revision || root.dataset.seat !== seat
                 || !root.querySelector(`[data-dx="${dx}"]`);
             }""",
-            arg=[revision, seat, situation],
+            arg=[revision, seat, handle],
             timeout=20_000,
         )
 

@@ -67,8 +67,9 @@ def test_a_second_vote_with_eight_at_the_table(
         "import dixit_widget as dixit\n"
         "table = dixit.play('Ana', bots=7, edition='odyssey', seed=6, pace=0, store=None)\ntable"
     )
-    notebook.dx("let-others").click()
     clicker = Clicker(notebook)
+    clicker.situation()
+    clicker.change(notebook.dx("let-others").click, "let-others")
     clicker.play(until="lock")
     slots = notebook.dx("slot", ':not([aria-disabled="true"])')
     slots.nth(0).click()
