@@ -70,7 +70,8 @@ def interface(cls: type) -> str:
     lines = []
     if isinstance(info, inspect.StructType) and info.tag_field:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
-    for field in info.fields:
+    written = list(typing.get_type_hints(cls))  # msgspec sorts the fields of a TypedDict in no stable way
+    for field in sorted(info.fields, key=lambda field: written.index(field.name)):
         optional = "" if field.required else "?"
         lines.append(f"  {field.encode_name}{optional}: {to_typescript(field.type)};")
     summary = (cls.__doc__ or "").strip().splitlines()[0].replace("``", "`")
