@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict
 
@@ -222,7 +223,8 @@ class Record(msgspec.Struct, frozen=True):
             raise ImportError(
                 "Record.to_frame() needs pandas (pip install pandas); rows() doesn't."
             ) from error
-        return pandas.DataFrame(self.rows(), columns=list(Row.__annotations__))
+        frame: pandas.DataFrame = pandas.DataFrame(self.rows(), columns=list(Row.__annotations__))
+        return frame
 
 
 class _AnyHeader(msgspec.Struct):
@@ -267,6 +269,7 @@ def _role(game: Game, player: str) -> str:
     return "teammate" if game.setup.teammate.get(player) == game.storyteller else "guesser"
 
 
+@cache
 def _package_version() -> str:
     from importlib.metadata import PackageNotFoundError, version
 

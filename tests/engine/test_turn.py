@@ -328,6 +328,11 @@ class TestEnding:
         below = msgspec.structs.replace(game, totals={**totals, "Ben": 29, "Cleo": 29, "Dan": 29})
         assert below.play(Continue()).phase == "clue"
 
+    @pytest.mark.parametrize(("points", "phase"), [(29, "clue"), (30, "over"), (31, "over")])
+    def test_thirty_exactly(self, points, phase):
+        game = msgspec.structs.replace(voted(start("dixit-2021", 4)), totals=dict.fromkeys(NAMES[:4], points))
+        assert game.play(Continue()).phase == phase
+
     def test_2008_knows_no_thirty(self):
         game = msgspec.structs.replace(voted(start("dixit-2008", 4)), totals=dict.fromkeys(NAMES[:4], 50))
         assert game.play(Continue()).phase == "clue"
@@ -349,6 +354,34 @@ class TestEnding:
         assert view["winners"] == list(end.winners)
         assert view["options"] is None
         assert view["owners"] is view["score"] is None
+
+
+@pytest.mark.parametrize("rules", ["dixit-2021", "odyssey-party", "odyssey-team"])
+def test_a_new_turn_remembers_nothing_of_the_last(rules):
+    review = voted(start(rules, 6))
+    game = review.play(Continue())
+    assert (game.phase, game.turn) == ("clue", 2)
+    assert (game.clue, game.told, game.red) == (None, None, None)
+    assert game.handed == game.votes == {}
+    assert game.tableau == game.owners == ()
+    assert (game.last_score, game.last_round) == (review.last_score, review.last_round)
+    for player in game.players:
+        view = game.view(player)
+        assert (view["told"], view["handed"], view["own_slots"]) == (None, [], [])
+        assert view["vote"] is view["red_vote"] is None
+
+
+def test_every_turn_shuffles_its_table_anew():
+    orders = set()
+    game = start("dixit-2021", 4)
+    for _ in range(6):
+        game = laid(game)
+        orders.add(tuple(sorted(game.tableau).index(card) for card in game.tableau))
+        while game.phase == "vote":
+            player = game.waiting_for[0]
+            game = game.play(Vote(player, game.options(player).slots[:1]))
+        game = game.play(Continue())
+    assert len(orders) > 2
 
 
 class TestValue:
