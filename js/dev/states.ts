@@ -195,14 +195,20 @@ export const STATES: Record<string, (count: number) => State> = {
     });
     return {
       ...state,
-      traits: { ...state.traits, public: { ...vote(8, { storyteller: "Ana" }), mode: "party" } },
+      traits: {
+        ...state.traits,
+        public: { ...vote(8, { storyteller: "Ana", waiting_for: ["Ana", "Tom"] }), mode: "party" },
+      },
     };
   },
   "vote-dial-red": () => {
     const state = voting(8, "dial", { slots: [1, 2, 3, 4, 5, 6, 7, 8], red_slots: [1, 2, 3, 4, 5, 6, 7, 8] });
     return {
       ...state,
-      traits: { ...state.traits, public: { ...vote(8, { storyteller: "Ana" }), mode: "party" } },
+      traits: {
+        ...state.traits,
+        public: { ...vote(8, { storyteller: "Ana", waiting_for: ["Ana", "Tom"] }), mode: "party" },
+      },
     };
   },
   locked: (n) => {

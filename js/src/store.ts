@@ -131,10 +131,17 @@ export class Store {
     return this.#private && this.#private.you === this.seat ? this.#private : null;
   }
 
-  /** What may be done about the view on the screen, once all of it is here. */
+  /**
+   * What may be done about the view on the screen. While steps are played back a choice that stays open to
+   * their end can be made already: acting goes to the end first.
+   */
   get options(): OptionsShape | null {
-    const up = this.shown && this.shown.revision === this.#privateRevision;
-    return up ? (this.private?.options ?? null) : null;
+    const { shown } = this;
+    const end = this.#queue.at(-1) ?? shown;
+    if (!shown || !end || end.revision !== this.#privateRevision) return null;
+    const lasts = end === shown || (end.phase === shown.phase && end.turn === shown.turn);
+    const asked = end === shown || shown.waiting_for.includes(this.seat);
+    return lasts && asked ? (this.private?.options ?? null) : null;
   }
 
   /** A move on this view is under way or done. */
@@ -169,8 +176,9 @@ export class Store {
   }
 
   act(action: Action): void {
+    this.skip();
     const view = this.shown;
-    if (!view || this.settled || this.playing) return;
+    if (!view || this.settled) return;
     const acted = view.revision;
     void this.#do(DOING[action.action], "act", { revision: acted, action }, (reply) => {
       if (reply.done) this.#acted = acted;
@@ -179,6 +187,7 @@ export class Store {
 
   /** A bot that waits for the person goes first: any with a clue, or the teammate with a card. */
   letOthersBegin(bot = ""): void {
+    this.skip();
     if (!this.shown || this.settled) return;
     void this.#do("begin", "let_bots_begin", { revision: this.shown.revision, bot });
   }

@@ -162,7 +162,7 @@ export function Dial(device: DeviceProps) {
         })}
         {ballot.red !== null && (
           <g class="dx-dial-sel" style={turn(red)}>
-            <RedToken y={-RING + 24} r={13} />
+            <RedToken y={-RING - 21} r={11.5} />
           </g>
         )}
         <g class="dx-dial-rabbit" transform="translate(-24.5 -30) scale(1.22)">

@@ -6,7 +6,8 @@ import { columns } from "../ui/tableau";
 import { RedToken } from "./dial";
 import { DeviceFrame, type DeviceProps } from "./frame";
 
-const CARD = { w: 44, h: 62, gap: 9 };
+const SMALL = { w: 44, h: 62, gap: 9 };
+const BIG = { w: 62, h: 88, gap: 10 };
 const BEAT = 330; // ms between one, two and three
 const WRIST = { x: 0, y: 0 };
 
@@ -14,16 +15,17 @@ export function Pointing(device: DeviceProps) {
   const { store } = useTable();
   const { count, ballot, allowed, own, player, locked } = device;
   const perRow = columns(count);
+  const card = perRow === 2 ? BIG : SMALL;
   const rows = Math.ceil(count / perRow);
-  const top = -(rows * (CARD.h + CARD.gap)) - 54;
+  const top = -(rows * (card.h + card.gap)) - 54;
   const spot = (slot: number) => ({
-    x: (((slot - 1) % perRow) - (perRow - 1) / 2) * (CARD.w + CARD.gap),
-    y: top + 12 + (Math.floor((slot - 1) / perRow) + 0.5) * (CARD.h + CARD.gap),
+    x: (((slot - 1) % perRow) - (perRow - 1) / 2) * (card.w + card.gap),
+    y: top + 12 + (Math.floor((slot - 1) / perRow) + 0.5) * (card.h + card.gap),
   });
   const beat = useCount(locked && ballot.first !== null, store.still);
   const aim = ballot.first === null ? { x: 0, y: -60 } : spot(ballot.first);
   const angle = (Math.atan2(aim.x - WRIST.x, WRIST.y + 6 - aim.y) * 180) / Math.PI;
-  const reach = ballot.first === null ? 0 : Math.hypot(aim.x, aim.y) - 92;
+  const reach = ballot.first === null ? -26 : Math.hypot(aim.x, aim.y) - 92;
   const id = (name: string) => `${store.uid}-${name}`;
 
   return (
@@ -62,12 +64,12 @@ export function Pointing(device: DeviceProps) {
               transform={`translate(${x} ${y})`}
               onClick={() => device.onPoint(slot)}
             >
-              <rect x={-CARD.w / 2} y={-CARD.h / 2} width={CARD.w} height={CARD.h} rx="5" />
+              <rect x={-card.w / 2} y={-card.h / 2} width={card.w} height={card.h} rx="5" />
               <text class="dx-plan-n" y="1">
                 {slot}
               </text>
               {mine && <path d="M-13 13 13-13" stroke="#b9b1d6" stroke-width="1.6" />}
-              {slot === ballot.red && <RedToken x={CARD.w / 2 - 4} y={-CARD.h / 2 + 4} r={10} />}
+              {slot === ballot.red && <RedToken x={card.w / 2 - 4} y={-card.h / 2 + 4} r={10} />}
             </g>
           );
         })}
@@ -75,7 +77,7 @@ export function Pointing(device: DeviceProps) {
           <g
             class="dx-hand"
             data-set={ballot.first !== null || undefined}
-            style={{ transform: `rotate(${angle}deg) translateY(${-Math.max(0, reach) * 0.55}px)` }}
+            style={{ transform: `rotate(${angle}deg) translateY(${-Math.max(-14, reach * 0.55)}px)` }}
           >
             <path d="M-19 60V26c0-6 38-6 38 0v34z" fill="color-mix(in oklab,var(--pc) 80%,#000)" />
             <path

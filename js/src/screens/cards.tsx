@@ -13,7 +13,7 @@ import { Loupe, Zoom } from "../ui/zoom";
 
 export function Cards({ view }: { view: PublicView }) {
   const { store } = useTable();
-  const choosing = view.waiting_for.includes(store.seat) && !store.playing;
+  const choosing = view.waiting_for.includes(store.seat);
   return (
     <div class="dx-stage">
       <ClueBanner view={view} />

@@ -4,7 +4,7 @@ import { toggled } from "../logic/hand";
 import type { ClueKind, PublicView } from "../protocol";
 import { useMeta } from "../ui/clue-banner";
 import { useTable } from "../ui/context";
-import { Fan } from "../ui/fan";
+import { FaceDown, Fan } from "../ui/fan";
 import { MoonBig } from "../ui/moon";
 import { colours, Rabbit } from "../ui/rabbit";
 import { Segmented } from "../ui/segmented";
@@ -14,28 +14,43 @@ const LONGEST = 200;
 
 export function Clue({ view }: { view: PublicView }) {
   const { store } = useTable();
-  if (view.waiting_for.includes(store.seat) && !store.playing) return <Tell view={view} />;
+  if (view.waiting_for.includes(store.seat)) return <Tell view={view} />;
   if (!view.storyteller && store.seat === "") return <Race view={view} />;
   return <Listen view={view} />;
 }
 
-function Head({ title, text }: { title: string; text: string }) {
+interface HeadProps {
+  view: PublicView;
+  title: string;
+  text: string;
+  waiting?: boolean;
+}
+
+function Head({ view, title, text, waiting = false }: HeadProps) {
+  const meta = useMeta(view);
   return (
     <div class="dx-tell-head">
       <MoonBig />
       <div>
-        <h2 class="dx-h" tabIndex={-1}>
+        <h2 class="dx-h" tabIndex={-1} data-dx-focus={waiting || undefined} dir="auto">
           {title}
+          {waiting && (
+            <span class="dx-dots" aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </span>
+          )}
         </h2>
         <p class="dx-dim">{text}</p>
       </div>
+      <span class="dx-clue-meta dx-num">{meta}</span>
     </div>
   );
 }
 
 function Tell({ view }: { view: PublicView }) {
   const { store, say } = useTable();
-  const meta = useMeta(view);
   const { options } = store;
   const kinds: ClueKind[] = options?.clue_kinds ?? ["text"];
   const cards = options?.cards ?? store.private?.hand ?? [];
@@ -57,10 +72,13 @@ function Tell({ view }: { view: PublicView }) {
   return (
     <div class="dx-stage dx-tell">
       <Head
+        view={view}
         title={say(race ? "tell.race" : "tell.title")}
         text={say(unseen ? "tell.unseen" : race ? "tell.race_how" : "tell.how")}
       />
-      {!unseen && (
+      {unseen ? (
+        <FaceDown count={view.hand_sizes[store.seat] ?? 0} />
+      ) : (
         <Fan
           cards={cards}
           chosen={chosen}
@@ -72,17 +90,16 @@ function Tell({ view }: { view: PublicView }) {
         />
       )}
       <form class="dx-form" onSubmit={tell}>
-        <div class="dx-form-row">
-          {kinds.length > 1 && (
+        {kinds.length > 1 && (
+          <div class="dx-form-row">
             <Segmented
               label={say("tell.kinds")}
               value={kind}
               choices={kinds.map((value) => ({ value, label: say(`kind.${value}`), icon: value }))}
               onChange={(value) => setKind(value)}
             />
-          )}
-          <span class="dx-dim dx-num dx-form-meta">{meta}</span>
-        </div>
+          </div>
+        )}
         <input
           class="dx-input"
           data-dx="clue"
@@ -129,7 +146,7 @@ function Race({ view }: { view: PublicView }) {
   const { here, bots_may_begin } = store.table;
   return (
     <div class="dx-stage dx-tell">
-      <Head title={say("race.who")} text={say("race.who_how")} />
+      <Head view={view} title={say("race.who")} text={say("race.who_how")} />
       <ul class="dx-race">
         {here.map((name, order) => {
           const at = view.players.indexOf(name);
@@ -178,16 +195,11 @@ function Listen({ view }: { view: PublicView }) {
   return (
     <div class="dx-stage dx-tell">
       <Head
+        waiting
+        view={view}
         title={name ? say("listen.title", { name }) : say("race.open")}
         text={say(hand.length ? "listen.look" : name ? "listen.how" : "race.open_how")}
       />
-      <div class="dx-waiting" tabIndex={-1} data-dx-focus={hand.length === 0 || undefined}>
-        <span class="dx-dots" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </span>
-      </div>
       {hand.length > 0 && <Fan cards={hand} />}
     </div>
   );

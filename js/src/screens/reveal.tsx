@@ -71,7 +71,7 @@ export function Reveal({ view, live, ending }: Props) {
       onClick={() => done || finish()}
     >
       <ClueBanner view={view} />
-      <div class="dx-two">
+      <div class="dx-two" data-cards={view.tableau.length}>
         <Tableau count={view.tableau.length} label={say("tableau.label")}>
           {view.tableau.map((id, index) => {
             const slot = index + 1;
@@ -114,7 +114,11 @@ export function Reveal({ view, live, ending }: Props) {
                       <Icon name="cross" />
                     </span>
                   )}
-                  <ul class="dx-votes" aria-label={say("reveal.votes", { slot })}>
+                  <ul
+                    class="dx-votes"
+                    data-many={voters.length > 4 || undefined}
+                    aria-label={say("reveal.votes", { slot })}
+                  >
                     {voters.map((voter) => (
                       <li
                         key={voter}
@@ -149,7 +153,7 @@ export function Reveal({ view, live, ending }: Props) {
                 class="dx-btn dx-btn-main"
                 data-dx="continue"
                 data-dx-focus
-                disabled={store.settled || store.playing}
+                disabled={store.settled}
                 onClick={() => {
                   finish();
                   store.act({ action: "continue" });

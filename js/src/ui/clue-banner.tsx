@@ -22,7 +22,11 @@ export function ClueBanner({ view }: { view: PublicView }) {
   if (!clue) return null;
   const you = clue.by === store.seat && view.phase !== "review";
   return (
-    <section class="dx-clue" aria-label={say("clue.label")}>
+    <section
+      class="dx-clue"
+      data-new={(store.before?.phase === "clue" && !store.still) || undefined}
+      aria-label={say("clue.label")}
+    >
       <div class="dx-clue-main">
         <div class="dx-clue-by">
           <Icon name="moon" />

@@ -1,6 +1,6 @@
 /** The hand, fanned out: to choose one card or two, or only to look at. */
 import { useRef, useState } from "preact/hooks";
-import { Card, useAlt } from "./card";
+import { Card, CardBack, useAlt } from "./card";
 import { useTable } from "./context";
 import { useGlide } from "./glide";
 import { Loupe, Zoom } from "./zoom";
@@ -88,5 +88,18 @@ export function Fan({ cards, chosen = [], onToggle, disabled = false }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** A hand that its owner must not look at yet. */
+export function FaceDown({ count }: { count: number }) {
+  return (
+    <div class="dx-fan" style={{ "--n": count }} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} class="dx-hand-card" style={{ "--i": at - (count - 1) / 2 }}>
+          <CardBack />
+        </span>
+      ))}
+    </div>
   );
 }

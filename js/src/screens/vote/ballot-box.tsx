@@ -34,7 +34,9 @@ export function BallotBox({ view, vote, altOf }: Props) {
             ? say("vote.which", { name: view.storyteller })
             : say(`vote.which_${view.mode}`)}
         </h2>
-        <p class="dx-dim">{say(vote.cast ? "vote.wait" : `vote.how.${kind}`)}</p>
+        <p class="dx-dim">
+          {say(vote.cast && !vote.sending ? "vote.wait" : `vote.how.${kind}`)} {choices.includes("red") && say("vote.red_how")}
+        </p>
       </div>
       <Device
         count={view.tableau.length}
@@ -56,7 +58,9 @@ export function BallotBox({ view, vote, altOf }: Props) {
             value={ballot.active}
             choices={choices.map((value) => ({
               value,
-              label: say(`vote.pointer.${value}`),
+              label: say(
+                choices.includes("red") && value === "first" ? "vote.pointer.vote" : `vote.pointer.${value}`,
+              ),
               ...(value === "red" ? { handle: "red" } : {}),
             }))}
             onChange={vote.use}

@@ -36,7 +36,7 @@ export function useBallot(view: PublicView): Voting {
   const [draft, setDraft] = useState<Ballot>(EMPTY);
   const known = store.private;
   const done = known?.vote ?? null;
-  const options = store.options?.kind === "vote" && !store.playing ? store.options : null;
+  const options = store.options?.kind === "vote" ? store.options : null;
   const allowed = options ?? NOTHING;
   const open = options !== null && !store.settled;
   const change = (next: (now: Ballot) => Ballot) => {
