@@ -1,0 +1,1 @@
+"""The kit: a stage on Blender, and what is put on it."""

@@ -1,0 +1,1017 @@
+"""Out of doors, by day: meadows, streets, shores."""
+
+import math
+
+import numpy as np
+from mathutils import Vector
+
+from ..kit.light import CAM, clouds, grade, sky, sun
+from ..kit.stage import Stage
+from . import scene
+
+
+@scene
+def cat():
+    """The hill above the town is a sleeping cat."""
+    S = Stage(
+        "cat",
+        301,
+        sky={
+            "stops": [(0, "#5fa3b8"), (0.4, "#a9d0c4"), (0.65, "#f6e3b4"), (0.8, "#fbd29a"), (1, "#f0bd84")],
+            "clouds": [
+                {"dark": "#b9cfc4", "lite": "#fff6e0", "band": (0.22, 0.18), "alpha": 0.75, "cell": (70, 240)}
+            ],
+        },
+        ambient=0.8,
+        key=[sun((-7, -3, 6), "#ffe2b0", 3.4, 0.06), sun((6, 8, 5), "#ffb890", 1.4, 0.2)],
+        fog={"density": 0.02, "start": 22, "low": 0.35, "low_h": 0.8},
+        cam={"loc": (0, -13, 6.0), "tgt": (0, 0, 3.3)},
+        post={"grade": {"shadow": "#2a3a66", "high": "#fff3d0"}, "bloom": 0.4},
+    )
+    S.ground("hills", "#8f9c5a", base=-0.6, amp=0.5, seed=3, flat=4)
+    S.mountains(60, 8, "#8aa5a0", 4, scale=0.05, width=150)
+    rnd = S.rnd
+    roofs = ["#a5483c", "#b8603f", "#8f3f44", "#c07848", "#94523c"]
+    walls = ["#efe0c0", "#e6cfae", "#f2e6d2", "#dcc4a6"]
+    rows = [
+        (-3.2, 4, 1.15),
+        (-1.9, 6, 1.1),
+        (-0.5, 7, 1.05),
+        (0.9, 7, 1.0),
+        (2.2, 8, 1.0),
+        (9.0, 11, 1.3),
+        (12.0, 13, 1.4),
+    ]
+    for row, (y, n, size) in enumerate(rows):
+        for i in range(n):
+            w = size * rnd.uniform(0.75, 1.0)
+            x = (i - (n - 1) / 2) * 1.22 * size + rnd.uniform(-0.15, 0.15) + row % 2 * 0.5
+            S.house(
+                (x, y + rnd.uniform(-0.25, 0.25), -0.75),
+                w,
+                w * rnd.uniform(0.9, 1.5),
+                rnd.choice(roofs),
+                rnd.choice(walls),
+                rnd.uniform(-10, 10),
+                lit=0.0,
+            )
+    S.house((2.3, -1.2, -0.7), 0.8, 2.6, "#4f6a78", "#f2e6d2", 5, lit=0)
+    S.cat((0.1, 4.6, 0.3), 3.1, "#cf8a48", 4)
+    S.person((0.9, 5.4, 2.95), 0.95, "#3f6a8a", "sit", -35, hair="#5a3526", scarf="#f0d9a0")
+    for k in range(2):
+        S.bird((-0.75 - k * 0.6, 5.7, 2.85 + k * 0.05), 0.4, "#f3ead8", 20 + 120 * k)
+    S.birds((1.4, 8, 8.0), 5, (1.4, 1, 0.5), 0.2, "#5a5048")
+    return S
+
+
+@scene
+def laundry():
+    """The washing line of someone who is several people."""
+    S = Stage(
+        "laundry",
+        302,
+        sky={
+            "stops": [(0, "#4f93bf"), (0.45, "#9fcbd8"), (0.7, "#e8efd8"), (1, "#f6e6bc")],
+            "clouds": [
+                {"dark": "#a9c4cf", "lite": "#ffffff", "band": (0.3, 0.2), "alpha": 0.85, "cell": (80, 220)}
+            ],
+        },
+        ambient=0.9,
+        key=[sun((-6, -6, 8), "#fff0cc", 3.6, 0.05), sun((6, 7, 5), "#bfe0ff", 0.8, 0.3)],
+        fog={"density": 0.014, "start": 22},
+        cam={"loc": (0, -14, 2.4), "tgt": (0, 0, 4.2)},
+        post={"grade": {"shadow": "#1f4a5a", "high": "#fff6dc"}},
+    )
+    S.ground("hills", "#86a54a", amp=0.7, seed=11, flat=3.5)
+    S.mountains(50, 6, "#86a88a", 2, scale=0.05, width=120, sharp=False)
+    wood = S.mat("#7a5a3e", "wood")
+    for x in (-3.1, 3.1):
+        S.tube([(x, 1, S.z(x, 1) - 0.3), (x * 1.01, 1, 6.6)], 0.09, wood, 10)
+        S.tube([(x - 0.5, 1, 6.3), (x + 0.5, 1, 6.3)], 0.06, wood, 8)
+
+    def line(x):
+        return 6.25 - 0.55 * (1 - (x / 3.1) ** 2)
+
+    S.tube([(x, 1, line(x)) for x in np.linspace(-3.1, 3.1, 30)], 0.022, S.mat("#f2e8d0", "paper"), 6)
+    pegs = S.mat("#c9a063", "wood")
+
+    def peg(*xs):
+        for x in xs:
+            S.box((0.07, 0.12, 0.26), pegs, (x, 0.98, line(x) + 0.02), bevel=0.015)
+
+    # the astronaut's suit
+    white, grey, gold = (
+        S.mat("#eceae6", "cloth", bump=0.05, bscale=14),
+        S.mat("#9aa0a8", "cloth"),
+        S.mat("#e0a040", "metal", rough=0.15),
+    )
+    x = -1.75
+    top = line(x) - 0.2
+    S.blob(
+        [
+            ((x - 0.25, 1, top - 0.1), 0.24, (x - 0.22, 1, top - 1.2), 0.34),
+            ((x + 0.25, 1, top - 0.1), 0.24, (x + 0.22, 1, top - 1.2), 0.34),
+            ((x, 1, top - 0.2), 0.36, (x, 1, top - 1.1), 0.4),
+            ((x - 0.5, 1, top - 0.1), 0.2, (x - 0.8, 0.9, top - 1.35), 0.17),
+            ((x + 0.5, 1, top - 0.1), 0.2, (x + 0.78, 0.9, top - 1.4), 0.17),
+            ((x - 0.24, 1, top - 1.3), 0.29, (x - 0.34, 0.95, top - 2.6), 0.22),
+            ((x + 0.24, 1, top - 1.3), 0.29, (x + 0.3, 0.9, top - 2.65), 0.22),
+        ],
+        white,
+        voxel=0.035,
+        smooth=4,
+    )
+    for s, z in ((-1, 2.75), (1, 2.8)):
+        S.blob(
+            [((x + s * 0.33, 0.95, top - z), 0.22, (x + s * 0.36, 0.65, top - z - 0.06), 0.2)],
+            grey,
+            voxel=0.03,
+        )
+        S.lathe([(0.23, -0.05), (0.25, 0), (0.23, 0.05)], grey, 24, (x + s * 0.33, 0.95, top - z + 0.22))
+    S.lathe([(0.34, -0.04), (0.37, 0), (0.34, 0.05), (0.3, 0.05)], grey, 30, (x, 1, top + 0.12))
+    S.box((0.5, 0.14, 0.36), grey, (x, 0.62, top - 0.75), bevel=0.04)
+    for k, c in enumerate(("#c8403a", "#e0b040", "#4f86a8")):
+        S.sphere(0.045, S.mat(c, "clay", rough=0.3), (x - 0.14 + 0.14 * k, 0.53, top - 0.7))
+    peg(x - 0.45, x + 0.45)
+    # a ghost's sheet
+    g = 0.1
+    V, F, n, m = [], [], 40, 24
+    for i in range(n + 1):
+        for k in range(m + 1):
+            u, v = i / n - 0.5, k / m
+            V.append(
+                (
+                    g + u * 1.5 * (1 + 0.12 * v),
+                    1 + 0.1 * math.sin(u * 26) * v + 0.28 * v * v,
+                    line(g) - 0.02 - 1.75 * v - 0.09 * abs(math.sin(u * 13)) * (v > 0.96),
+                )
+            )
+    for i in range(n):
+        for k in range(m):
+            a = i * (m + 1) + k
+            F.append((a, a + m + 1, a + m + 2, a + 1))
+    S.obj(V, F, S.mat("#f8f5ee", "cloth"))
+    for s in (-1, 1):
+        S.sphere(0.11, S.mat("#1c1a20", "clay"), (g + s * 0.21, 1.0, line(g) - 0.62), (0.8, 0.2, 1.35), 20)
+    S.sphere(0.09, S.mat("#1c1a20", "clay"), (g, 1.03, line(g) - 0.98), (0.9, 0.2, 1.1), 20)
+    peg(g - 0.6, g, g + 0.6)
+    # a pair of wings, feather by feather
+    w = 1.9
+    feather = S.mat("#fdf8ee", "cloth", rough=0.8)
+    for s in (-1, 1):
+        for rank in range(3):
+            for k in range(9 - rank):
+                t = k / 8
+                root = Vector(
+                    (
+                        w + s * (0.06 + 0.5 * t),
+                        1 - 0.07 * rank - 0.012 * k,
+                        line(w) - 0.12 + 0.05 * math.sin(t * 3),
+                    )
+                )
+                ang = s * math.radians(10 + 30 * t)
+                long = (1.7 - 0.5 * rank) * (1 - 0.3 * abs(t - 0.5))
+                tip = root + Vector((math.sin(ang), 0, -math.cos(ang))) * long
+                side = Vector((math.cos(ang), 0, math.sin(ang))) * 0.11
+                mid = root.lerp(tip, 0.7)
+                S.obj(
+                    [root - side * 0.5, mid - side, tip, mid + side, root + side * 0.5],
+                    [(0, 1, 2, 3, 4)],
+                    feather,
+                    True,
+                    bevel=0,
+                )
+    peg(w - 0.35, w + 0.35)
+    # a crown and a red nose dry as well
+    S.lathe([(0.2, 0), (0.23, 0.02), (0.22, 0.2)], gold, 30, (2.78, 1, line(2.78) - 0.32))
+    for k in range(7):
+        a = 6.283 * k / 7
+        S.sphere(0.045, gold, (2.78 + 0.22 * math.cos(a), 1 + 0.22 * math.sin(a), line(2.78) - 0.08))
+    S.string((2.78, 1, line(2.78)), (2.78, 1, line(2.78) - 0.2), r=0.01)
+    # who has hung it all up
+    S.person((-0.95, -1.6, S.z(-0.95, -1.6)), 1.35, "#c2453a", "reach", 150, hair="#5a3a26", scarf="#efd08a")
+    S.lathe(
+        [(0, 0), (0.34, 0), (0.45, 0.35), (0.42, 0.36), (0.32, 0.05), (0, 0.05)],
+        S.mat("#b98a52", "wood", bump=0.2, bscale=24),
+        28,
+        (0.15, -1.9, S.z(0.15, -1.9)),
+    )
+    S.sphere(
+        0.3,
+        S.mat("#efe6da", "cloth", bump=0.2),
+        (0.15, -1.9, S.z(0.15, -1.9) + 0.3),
+        (1.15, 1.1, 0.6),
+        24,
+        bumpy=0.12,
+    )
+    for _ in range(110):
+        x, y = S.rnd.uniform(-4, 4), S.rnd.uniform(-3, 8)
+        z, h = S.z(x, y), S.rnd.uniform(0.1, 0.3)
+        S.tube([(x, y, z), (x + 0.03, y, z + h)], 0.012, S.mat("#6a8a3c", "cloth"), 5)
+        S.sphere(
+            S.rnd.uniform(0.03, 0.06),
+            S.mat(S.rnd.choice(["#fff3dc", "#f2d060", "#e8907a"]), "cloth"),
+            (x + 0.03, y, z + h),
+            (1, 1, 0.7),
+            10,
+        )
+    return S
+
+
+@scene
+def anchor():
+    """A cloud has dropped anchor in a meadow."""
+    S = Stage(
+        "anchor",
+        303,
+        sky=sky("#3f7fa8", "#86bccb", "#d9e8d2", "#f7e2b4", at=(0, 0.4, 0.68, 1)),
+        ambient=0.85,
+        key=[sun((-6, -5, 7), "#fff0c8", 3.4), sun((7, 6, 5), "#ffd0a0", 1.0, 0.2)],
+        fog={"density": 0.018, "start": 20},
+        cam=CAM,
+        post={"grade": grade("#1f3f66", "#fff6da")},
+    )
+    S.ground("hills", "#7f9c4c", amp=0.8, seed=31, flat=3.4)
+    S.mountains(46, 6, "#87a596", 4, scale=0.05, width=120, sharp=False)
+    iron = S.mat("#4a4f5c", "metal", rough=0.45)
+    z = S.z(0.3, 0.8)
+    e = S.empty((0.3, 0.8, z + 0.1), (0, 13, -14))
+    S.tube([(0, 0, 0.15), (0, 0, 3.0)], 0.14, iron, 14, e)
+    S.tube([(-0.75, 0, 2.55), (0.75, 0, 2.55)], 0.11, iron, 12, e)
+    for s in (-1, 1):
+        S.sphere(0.16, iron, (s * 0.78, 0, 2.55), parent=e)
+        arm = [(0, 0, 0.1), (s * 0.55, 0, 0.12), (s * 1.05, 0, 0.5), (s * 1.3, 0, 1.1)]
+        S.tube(arm, 0.16, iron, 14, e, taper=0.6, smooth=8)
+        S.obj(
+            [
+                (s * 1.05, -0.02, 0.95),
+                (s * 1.62, -0.02, 1.0),
+                (s * 1.32, -0.02, 1.6),
+                (s * 1.05, 0.06, 0.95),
+                (s * 1.62, 0.06, 1.0),
+                (s * 1.32, 0.06, 1.6),
+            ],
+            [(0, 1, 2), (5, 4, 3), (0, 3, 4, 1), (1, 4, 5, 2), (2, 5, 3, 0)],
+            iron,
+            False,
+            parent=e,
+            bevel=0.02,
+        )
+    S.tube(
+        [(0.28 * math.cos(t), 0, 3.25 + 0.28 * math.sin(t)) for t in np.linspace(0, 6.283, 30)],
+        0.07,
+        iron,
+        10,
+        e,
+    )
+    a, b = Vector((1.0, 0.75, z + 3.5)), Vector((0.5, 1.6, 8.2))
+    n = 18
+    for i in range(n):
+        p = a.lerp(b, (i + 0.5) / n) + Vector((0.5 * math.sin(math.pi * i / n), 0, 0))
+        link = S.empty(p, (0, 8 - i, 0 if i % 2 else 90))
+        S.tube(
+            [(0.1 * math.cos(t), 0, 0.19 * math.sin(t)) for t in np.linspace(0, 6.283, 20)],
+            0.035,
+            iron,
+            8,
+            link,
+        )
+    for i, (x, y, zz, q) in enumerate(
+        [(-0.7, 2.0, 8.9, 1.5), (1.5, 2.2, 9.0, 1.5), (0.4, 1.7, 8.6, 1.5), (0.4, 2.4, 9.7, 1.5)]
+    ):
+        S.cloud((x, y, zz), q, "#fffaf0", 13, 0.5, seed=i)
+    S.cloud((-3.2, 9, 6.6), 0.9, "#fffaf0", 10, 0.4, seed=9)
+    S.person((-1.55, -1.3, S.z(-1.55, -1.3)), 1.15, "#c2453a", "point", 130, hair="#5a3a26", scarf="#efd08a")
+    dog = S.empty((-2.35, -1.35, S.z(-2.35, -1.35)), (0, 0, 30), 0.5)
+    fur = S.mat("#8a5a36", "cloth")
+    S.blob(
+        [
+            ((-0.3, 0, 0.55), 0.17, (0.3, 0, 0.58), 0.18),
+            ((0.3, 0, 0.6), 0.13, (0.45, 0, 0.95), 0.15),
+            ((0.5, 0, 0.95), 0.12, (0.72, 0, 0.9), 0.07),
+            ((-0.4, 0, 0.6), 0.06, (-0.62, 0, 0.95), 0.04),
+        ]
+        + [((x, y, 0.5), 0.08, (x, y, 0.04), 0.06) for x in (-0.3, 0.3) for y in (-0.1, 0.1)]
+        + [((0.42, y, 1.05), 0.05, (0.36, y * 1.5, 0.86), 0.05) for y in (-0.12, 0.12)],
+        fur,
+        parent=dog,
+        voxel=0.025,
+    )
+    S.flowers(90, high=0.3)
+    return S
+
+
+@scene
+def apple():
+    """An apple is being peeled, and its peel is a staircase."""
+    S = Stage(
+        "apple",
+        304,
+        sky=sky("#c9a86a", "#e9cf98", "#f6e6bf", "#f3d9a8", at=(0, 0.4, 0.7, 1), wash=0.25),
+        ambient=0.85,
+        key=[sun((-6, -5, 7), "#fff2d8", 3.2), sun((7, 5, 5), "#ffc890", 1.2, 0.2)],
+        fog={"density": 0.02, "start": 19},
+        cam={"loc": (0, -12.2, 4.2), "tgt": (0, 0, 3.1)},
+        post={"grade": grade("#4a2030", "#fff4d4")},
+    )
+    S.ground("flat", "#b98a5a", amp=0.02, mat=S.mat("#a8764a", "wood", nscale=0.5))
+    red, flesh = (
+        S.mat("#b8322c", "clay", rough=0.25, vary=0.3, bump=0.02),
+        S.mat("#f3e3b0", "clay", rough=0.45, vary=0.06, bump=0.02, sss=0.3),
+    )
+    c, R = Vector((0.55, 1.8, 0)), 2.25
+
+    def rim(t):  # t from 0 at the bottom to 1 at the top: radius and height of an apple
+        a = math.pi * t
+        return R * math.sin(a) ** 0.8 * (1 + 0.1 * math.cos(a * 1.0 + 2.4)), 2.15 - 2.1 * math.cos(
+            a
+        ) - 0.4 * math.exp(-(((a - math.pi) / 0.5) ** 2))
+
+    prof = [(max(0.001, rim(t)[0]), rim(t)[1]) for t in np.linspace(0.03, 1, 50)]
+    S.lathe(prof, flesh, 80, c)
+    V, F, n, turns, half = [], [], 320, 4.2, 6
+
+    def band(i):
+        u = i / n
+        t = 0.97 - 0.88 * u
+        a = -0.6 + turns * 2 * math.pi * u
+        return u, t, a
+
+    for i in range(n + 1):
+        u, t, a = band(i)
+        for k in range(half + 1):
+            tt = min(0.995, max(0.02, t + (k / half - 0.5) * 0.085))
+            r, z = rim(tt)
+            drift = max(0.0, u - 0.42) / 0.58
+            r2 = r + 0.05 + 0.62 * drift**1.3
+            V.append((c.x + r2 * math.cos(a), c.y + r2 * math.sin(a), max(0.06, z - 0.35 * drift)))
+    for i in range(n):
+        for k in range(half):
+            q = i * (half + 1) + k
+            F.append((q, q + half + 1, q + half + 2, q + 1))
+    peel = S.obj(V, F, red)
+    so = peel.modifiers.new("thick", "SOLIDIFY")
+    so.thickness = 0.1
+    cap = [(max(0.001, rim(t)[0] + 0.05), rim(t)[1] + 0.02) for t in np.linspace(0.92, 1, 12)]
+    S.lathe(cap, red, 60, c)
+    wood = S.mat("#4a3020", "wood")
+    S.tube(
+        [(c.x, c.y, 3.8), (c.x + 0.05, c.y, 4.4), (c.x + 0.3, c.y, 5.0)], 0.1, wood, 10, taper=0.8, smooth=6
+    )
+    leaf = S.obj(
+        [
+            (0, 0, 0),
+            (0.4, -0.28, 0.14),
+            (0.95, -0.22, 0.2),
+            (1.35, 0, 0.05),
+            (0.95, 0.22, 0.2),
+            (0.4, 0.28, 0.14),
+        ],
+        [(0, 1, 2, 3, 4, 5)],
+        S.mat("#6f8f3c", "cloth"),
+        True,
+        (c.x + 0.1, c.y - 0.05, 4.5),
+        (0, -14, -20),
+    )
+    leaf.modifiers.new("thick", "SOLIDIFY").thickness = 0.03
+    # a door and windows in the flesh
+    S.door((0.15, -0.36, 0.06), 1.0, 0.55, "#7a4a30", "#4f6a3c", 25, -8)
+    for i, at in ((150, 0.9), (236, 0.8), (300, 0.72)):
+        u, t, a = band(i)
+        r, z = rim(t)
+        drift = max(0.0, u - 0.42) / 0.58
+        r2 = r + 0.05 + 0.62 * drift**1.3
+        S.person(
+            (c.x + r2 * math.cos(a), c.y + r2 * math.sin(a), max(0.06, z - 0.35 * drift) + 0.16),
+            at * 0.9,
+            ("#3f6a8a", "#e0b050", "#5a7a4a")[i % 3],
+            "walk",
+            math.degrees(a) + 180,
+            hair=("#3a2620", "#6a4a2c", "#2c2024")[i % 3],
+        )
+    # the knife it takes
+    blade = S.mat("#c9ced4", "metal", rough=0.2)
+    S.obj(
+        [
+            (0, -0.03, 0),
+            (2.1, -0.03, 0),
+            (2.5, -0.03, 0.16),
+            (2.2, -0.03, 0.36),
+            (0, -0.03, 0.36),
+            (0, 0.03, 0),
+            (2.1, 0.03, 0),
+            (2.5, 0.03, 0.16),
+            (2.2, 0.03, 0.36),
+            (0, 0.03, 0.36),
+        ],
+        [
+            (0, 1, 2, 3, 4),
+            (9, 8, 7, 6, 5),
+            (0, 5, 6, 1),
+            (1, 6, 7, 2),
+            (2, 7, 8, 3),
+            (3, 8, 9, 4),
+            (4, 9, 5, 0),
+        ],
+        blade,
+        False,
+        (-2.9, -1.5, 0.14),
+        (62, 0, 8),
+        bevel=0.01,
+    )
+    S.box((1.4, 0.18, 0.36), S.mat("#4a2c22", "wood"), (-3.5, -1.6, 0.2), (62, 0, 8), 0.06)
+    S.person((-1.5, -1.9, 0.0), 0.85, "#c2453a", "wave", 140, hair="#5a3a26")
+    return S
+
+
+@scene
+def bench():
+    """Two old people on a bench; their shadows are children who dance."""
+    S = Stage(
+        "bench",
+        305,
+        sky=sky("#d9a05c", "#edc583", "#f8e2b0", "#fbe8c0", at=(0, 0.35, 0.6, 1)),
+        ambient=0.8,
+        key=[sun((4.5, 9, 6.5), "#ffdf9a", 3.8, 0.03)],
+        fog={"density": 0.04, "start": 20, "color": "#ffe0a8", "mix": 0.35},
+        cam={"loc": (0.25, -11.5, 5.4), "tgt": (0.25, 0, 2.4)},
+        post={"grade": grade("#4a2438", "#fff2cc"), "bloom": 0.5, "motes": {"n": 50, "gain": 0.6}},
+    )
+    S.ground("flat", "#c9965a", amp=0.04, mat=S.mat("#cf9c5c", "sand", nscale=1.2))
+    for i in range(12):
+        x = (-1) ** i * S.rnd.uniform(3.2, 7) * (1 + i * 0.08)
+        S.tree(
+            (x, 4 + i * 1.6, 0),
+            S.rnd.uniform(6, 8),
+            "#5a3a2a",
+            ("#e89a3c", "#f2b84a", "#d8702f"),
+            5,
+            0.5,
+            1.4,
+            0.16,
+            seed=i,
+        )
+    iron, wood = S.mat("#3a3030", "metal"), S.mat("#8a5632", "wood")
+    for k in range(3):
+        S.box((2.9, 0.2, 0.08), wood, (0.3, 1.15 + 0.26 * k, 0.85), bevel=0.02)
+    for k in range(2):
+        S.box((2.9, 0.07, 0.2), wood, (0.3, 1.0, 1.2 + 0.27 * k), (-6, 0, 0), 0.02)
+    for x in (-1.0, 1.6):
+        S.tube([(x, 1.05, 1.6), (x, 1.02, 0.85), (x, 1.7, 0.8), (x, 1.75, 0)], 0.06, iron, 8)
+        S.tube([(x, 1.02, 0.85), (x, 1.0, 0)], 0.06, iron, 8)
+    S.person(
+        (-0.15, 1.45, 0.85),
+        2.5,
+        "#5a4a52",
+        "sit",
+        180,
+        hair="#e6e0d8",
+        hands=((0.13, -0.2, 0.17), (-0.3, -0.08, 0.3)),
+    )
+    S.person((0.8, 1.45, 0.85), 2.3, "#9a4350", "sit", 180, hair="#f2eee8", scarf="#e8c070")
+    S.sphere(0.13, S.mat("#f2eee8", "cloth"), (0.8, 1.3, 2.42))
+    dark = S.mat("#5a3020", "sand", vary=0.05)
+
+    def shadow(x, mirror, dress):
+        """A child that dances, cut out of darkness, its head towards us."""
+        parts = [
+            ((0, 2.3, 0), 0.27),
+            ((0, 1.8, 0), 0.15, (0, 1.1, 0), 0.19),
+            ((0, 1.9, 0), 0.09, (0, 2.2, 0), 0.09),
+        ]
+        parts += [
+            ((-0.09, 1.0, 0), 0.1, (-0.2, 0.1, 0), 0.08),
+            ((0.09, 1.0, 0), 0.1, (0.34, 0.55, 0), 0.085),
+            ((0.34, 0.55, 0), 0.085, (0.2, 0.15, 0), 0.075),
+        ]
+        parts += [
+            ((-0.1, 1.8, 0), 0.08, (-0.5, 2.0, 0), 0.065),
+            ((-0.5, 2.0, 0), 0.065, (-0.62, 2.45, 0), 0.06),
+            ((0.1, 1.8, 0), 0.08, (0.98, 1.62, 0), 0.065),
+        ]
+        if dress:
+            parts += [
+                ((0, 1.25, 0), 0.2, (0, 0.85, 0), 0.36),
+                ((0.22, 2.4, 0), 0.09, (0.46, 2.2, 0), 0.05),
+                ((-0.22, 2.4, 0), 0.09, (-0.44, 2.15, 0), 0.05),
+            ]
+        parts = [
+            tuple(((v[0] * mirror, -v[1], 0) if isinstance(v, tuple) else v) for v in part) for part in parts
+        ]
+        S.blob(parts, dark, (x, 0.62, 0.02), scale=(1.1, 1.22, 0.05), voxel=0.025, smooth=3)
+
+    shadow(-0.8, 1, False)
+    shadow(1.4, -1, True)
+    for _ in range(150):
+        x, y = S.rnd.uniform(-4.5, 4.5), S.rnd.uniform(-3.5, 9)
+        S.obj(
+            [(0, -0.09, 0), (0.05, 0, 0.02), (0, 0.09, 0), (-0.05, 0, 0.01)],
+            [(0, 1, 2, 3)],
+            S.mat(S.rnd.choice(["#e8a03c", "#d8702f", "#c24a2a"]), "cloth"),
+            False,
+            (x, y, 0.05),
+            (S.rnd.uniform(-20, 20), 0, S.rnd.uniform(0, 180)),
+            S.rnd.uniform(0.8, 1.5),
+        )
+    return S
+
+
+@scene
+def bulbs():
+    """A gardener waters light bulbs, and they come up lit."""
+    S = Stage(
+        "bulbs",
+        306,
+        sky=sky(
+            "#7a9fb0",
+            "#b4cdc0",
+            "#f0e6c0",
+            "#f8d8a0",
+            at=(0, 0.4, 0.65, 1),
+            clouds=[clouds("#9fb8b4", "#fff3dc")],
+        ),
+        ambient=0.7,
+        key=[sun((-6, 4, 5), "#ffd9a0", 2.8), sun((6, -6, 7), "#cfe0f0", 1.2, 0.3)],
+        fog={"density": 0.022, "start": 18},
+        cam={"loc": (0, -14, 3.4), "tgt": (0, 0, 3.9)},
+        post={"grade": grade("#203858", "#fff4d0"), "bloom": 0.8, "bloom_th": 0.75},
+    )
+    S.ground("hills", "#7f9550", amp=0.6, seed=8, flat=4)
+    S.mountains(45, 7, "#8aa39c", 3, scale=0.05, width=120)
+    soil = S.mat("#6a4832", "clay", bump=0.2, bscale=5)
+    glass, brass, green = (
+        S.mat("#fff6e0", "glass", ior=1.05),
+        S.mat("#b98a3c", "metal"),
+        S.mat("#5f8a3c", "cloth"),
+    )
+
+    def bulb(x, y, h, r, lit):
+        z = S.z(x, y)
+        S.sphere(0.42 * r / 0.45, soil, (x, y, z), (1.2, 1, 0.35), 20, bumpy=0.08)
+        S.tube([(x, y, z), (x + 0.06, y, z + h * 0.5), (x, y, z + h)], 0.05, green, 8, smooth=5)
+        for s in (-1, 1):
+            V = [(0, 0, 0), (s * 0.3, -0.1, 0.16), (s * 0.7, 0, 0.2), (s * 0.3, 0.1, 0.12)]
+            S.obj(V, [(0, 1, 2, 3)], green, True, (x, y, z + h * (0.35 + 0.1 * s)), scale=0.5 + h * 0.25)
+        S.lathe(
+            [
+                (0.05, 0),
+                (0.2, 0.02),
+                (0.24, 0.1),
+                (0.22, 0.16),
+                (0.25, 0.22),
+                (0.23, 0.3),
+                (0.26, 0.36),
+                (0.24, 0.42),
+            ],
+            brass,
+            24,
+            (x, y, z + h),
+            scale=r / 0.5,
+        )
+        prof = [
+            (0.22, 0.4),
+            (0.26, 0.55),
+            (0.42, 0.85),
+            (0.52, 1.15),
+            (0.5, 1.42),
+            (0.36, 1.66),
+            (0.15, 1.76),
+            (0, 1.78),
+        ]
+        S.lathe(prof, glass, 36, (x, y, z + h), scale=r / 0.5)
+        k = r / 0.5
+        m = S.mat("#ffca5c", "glow", gain=9.0) if lit else S.mat("#5a4a44", "metal")
+        wire = [
+            (-0.12, 0, 0.42),
+            (-0.16, 0, 0.95),
+            (-0.06, 0, 1.2),
+            (0, 0, 1.0),
+            (0.06, 0, 1.2),
+            (0.16, 0, 0.95),
+            (0.12, 0, 0.42),
+        ]
+        S.tube([(x + px * k, y, z + h + pz * k) for px, _, pz in wire], 0.022 * k, m, 6, smooth=5)
+        if lit:
+            S.lamp((x, y, z + h + 1.1 * k), "#ffc868", 60 * r * r * 4, 0.25 * k)
+            S.sphere(
+                0.16 * k, S.mat("#ffd070", "glow", gain=3.0), (x, y, z + h + 1.12 * k), (0.9, 0.9, 1.2), 16
+            )
+
+    for row in range(5):
+        for i in range(-3, 4):
+            y = 0.4 + row * 2.3
+            x = i * 1.65 + (row % 2) * 0.8
+            if abs(x) > 4.2 + row * 0.9 or (row == 0 and -2.2 < x < 0.2):
+                continue
+            near = row == 0 and x < 2
+            lit = S.rnd.random() < 0.65
+            bulb(
+                x + S.rnd.uniform(-0.15, 0.15),
+                y,
+                0.5 if near else S.rnd.uniform(0.5, 1.6),
+                0.45 if near else S.rnd.uniform(0.36, 0.55),
+                lit,
+            )
+    bulb(1.3, -0.9, 3.0, 0.95, True)
+    bulb(-2.5, -1.6, 0.15, 0.3, False)
+    S.person(
+        (-1.05, -1.2, S.z(-1.05, -1.2)),
+        1.9,
+        "#3f6a8a",
+        "give",
+        75,
+        hair="#d8d2c8",
+        hat="#c9a45c",
+        trousers="#5a4632",
+    )
+    can = S.empty((-0.42, -1.32, S.z(-1.05, -1.2) + 0.95), (0, 22, 0), 0.75)
+    tin = S.mat("#7f9aa0", "metal", rough=0.4)
+    S.lathe([(0, 0), (0.35, 0), (0.33, 0.6), (0.28, 0.62), (0, 0.6)], tin, 28, parent=can)
+    S.tube([(0.3, 0, 0.15), (0.7, 0, 0.5), (0.95, 0, 0.62)], 0.06, tin, 8, can)
+    S.lathe([(0.06, 0), (0.17, 0.14), (0, 0.16)], tin, 20, (0.95, 0, 0.62), (0, 70, 0), parent=can)
+    S.tube([(-0.3, 0, 0.1), (-0.65, 0, 0.35), (-0.5, 0, 0.7), (-0.1, 0, 0.72)], 0.045, tin, 8, can, smooth=5)
+    water = S.mat("#d8ecf0", "glow", gain=0.8)
+    for _ in range(40):
+        t = S.rnd.random()
+        x0, y0, z0 = 0.45, -1.32, S.z(-1.05, -1.2) + 1.25
+        x = x0 + 0.55 * t + S.rnd.uniform(-0.08, 0.08)
+        z = z0 - 1.15 * t * t
+        S.tube([(x, y0 + S.rnd.uniform(-0.08, 0.08), z), (x + 0.04, y0, z - 0.12)], 0.01, water, 5)
+    return S
+
+
+@scene
+def busstop():
+    """People wait for the bus in the middle of the sea."""
+    S = Stage(
+        "busstop",
+        307,
+        sky=sky(
+            "#4f9aa8",
+            "#9fccc0",
+            "#f2e8c4",
+            "#f8d4a4",
+            at=(0, 0.4, 0.62, 1),
+            clouds=[clouds("#a9c8c0", "#fff8e8", (0.34, 0.16))],
+        ),
+        ambient=0.85,
+        key=[sun((-6, -4, 6), "#fff0cc", 3.0), sun((4, 9, 5), "#ffd9a8", 1.4, 0.15)],
+        fog={"density": 0.016, "start": 20},
+        cam={"loc": (0, -14, 3.0), "tgt": (0, 0, 3.9)},
+        post={"grade": grade("#163f58", "#fff4d6")},
+    )
+    S.ground("sea", "#2f8a90", amp=0.55)
+    stone = S.mat("#b9b0a0", "stone")
+    S.box((5.6, 2.0, 0.3), stone, (0.1, 1.2, 0.05), bevel=0.08)
+    S.box((5.6, 0.16, 0.12), S.mat("#e8e0cc", "stone"), (0.1, 0.2, 0.17), bevel=0.02)
+    frame, glass = S.mat("#3f5a5c", "metal"), S.mat("#dfeeea", "glass", ior=1.03)
+    for x in (-2.0, 1.3):
+        S.box((0.12, 0.12, 3.1), frame, (x, 1.9, 1.7), bevel=0.02)
+    S.box((3.9, 1.5, 0.12), S.mat("#c2553a", "clay"), (-0.35, 1.5, 3.3), (4, 0, 0), 0.04)
+    S.obj(
+        [(-1.95, 1.95, 0.5), (1.25, 1.95, 0.5), (1.25, 1.95, 3.1), (-1.95, 1.95, 3.1)],
+        [(0, 1, 2, 3)],
+        glass,
+        False,
+    )
+    S.box((2.6, 0.5, 0.1), S.mat("#8a5a36", "wood"), (-0.35, 1.6, 0.85), bevel=0.03)
+    for x in (-1.4, 0.7):
+        S.box((0.1, 0.4, 0.65), frame, (x, 1.6, 0.5), bevel=0.01)
+    # the sign
+    S.tube([(2.3, 0.7, 0.1), (2.3, 0.7, 4.6)], 0.06, frame, 10)
+    S.lathe(
+        [(0, -0.05), (0.6, -0.05), (0.6, 0.05), (0, 0.05)],
+        S.mat("#f0c040", "clay", rough=0.35),
+        40,
+        (2.3, 0.68, 4.75),
+        (90, 0, 0),
+    )
+    S.lathe(
+        [(0.5, -0.06), (0.54, -0.06), (0.54, 0.06), (0.5, 0.06)],
+        S.mat("#2a4a5a", "clay"),
+        40,
+        (2.3, 0.66, 4.75),
+        (90, 0, 0),
+    )
+    dark = S.mat("#2a4a5a", "clay")
+    S.box((0.62, 0.04, 0.34), dark, (2.3, 0.6, 4.82), bevel=0.06)
+    for x in (-0.2, 0.0, 0.2):
+        S.box((0.14, 0.05, 0.14), S.mat("#f0e8d0", "clay"), (2.3 + x, 0.58, 4.86), bevel=0.01)
+    for x in (-0.17, 0.17):
+        S.sphere(0.07, dark, (2.3 + x, 0.6, 4.63), (1, 0.5, 1), 16)
+    S.box((0.5, 0.05, 0.8), S.mat("#f3ead6", "paper"), (2.3, 0.66, 2.9), bevel=0.02)
+    # who waits
+    S.person((-1.05, 1.45, 0.92), 1.75, "#5a6a4a", "sit", 0, hair="#dcd6cc", hat="#3f4a38")
+    S.person((0.35, 1.45, 0.92), 1.6, "#c2453a", "sit", -10, hair="#3a2620", scarf="#efd08a")
+    S.person((1.55, 0.7, 0.2), 1.85, "#34506a", "stand", 70, hair="#4a3226")
+    case = S.mat("#8a5632", "cloth")
+    S.box((0.62, 0.24, 0.44), case, (1.15, 0.35, 0.42), bevel=0.05)
+    S.bird((-1.4, 1.4, 3.42), 0.55, "#f6f2ea", -25, belly="#ffffff")
+    S.bird((2.3, 0.7, 5.36), 0.5, "#f6f2ea", 200)
+    # the fish that waits too
+    S.fish((-1.5, -1.3, 0.0), 1.35, "#e8903c", 20, "#d8602f", tilt=-28)
+    S.mountains(85, 5, "#8ab0ac", 6, scale=0.03, width=180, sharp=False)
+    S.paperboat((2.7, 9, 0.05), 1.2, rot=30)
+    return S
+
+
+@scene
+def cannon():
+    """A bird has built its nest in the mouth of a cannon."""
+    S = Stage(
+        "cannon",
+        308,
+        sky=sky(
+            "#5f8fb0",
+            "#a6c6cc",
+            "#f0e6c8",
+            "#f9d9a6",
+            at=(0, 0.4, 0.66, 1),
+            clouds=[clouds("#a8bfc4", "#fff6e4", (0.25, 0.2), 0.8)],
+        ),
+        ambient=0.8,
+        key=[sun((-6, -4, 6), "#fff0cc", 3.4), sun((6, 7, 5), "#ffc8a0", 1.2, 0.2)],
+        fog={"density": 0.02, "start": 20},
+        cam={"loc": (0, -14, 2.2), "tgt": (0, 0, 3.9)},
+        post={"grade": grade("#2a2f5a", "#fff4d6")},
+    )
+    S.ground("hills", "#7f944c", amp=0.7, seed=12, flat=3.6)
+    S.mountains(48, 7, "#8aa2a0", 6, scale=0.05, width=120)
+    iron, rust = S.mat("#4f4a48", "metal", rough=0.55), S.mat("#7a5a42", "metal", rough=0.7)
+    z = S.z(0, 1.5)
+    e = S.empty((-0.5, 1.7, z + 1.75), (0, 62, -16), 1.15)
+    prof = [
+        (0, -1.9),
+        (0.22, -1.85),
+        (0.26, -1.7),
+        (0.16, -1.55),
+        (0.7, -1.4),
+        (0.78, -1.1),
+        (0.76, -0.9),
+        (0.7, -0.85),
+        (0.66, 0.2),
+        (0.72, 0.25),
+        (0.72, 0.45),
+        (0.62, 0.5),
+        (0.55, 2.2),
+        (0.62, 2.4),
+        (0.75, 2.6),
+        (0.75, 2.8),
+        (0.5, 2.82),
+        (0.42, 2.6),
+        (0.42, 0.5),
+        (0, 0.5),
+    ]
+    S.lathe(prof, iron, 56, parent=e)
+    wood = S.mat("#6a4a34", "wood")
+    for y in (-0.95, 1.05):
+        w = S.empty((-0.7, 1.7 + y, z + 1.15), (0, 0, -16))
+        S.tube(
+            [(1.1 * math.cos(t), 0, 1.1 * math.sin(t)) for t in np.linspace(0, 6.283, 48)], 0.13, wood, 10, w
+        )
+        S.lathe([(0, -0.2), (0.24, -0.18), (0.24, 0.18), (0, 0.2)], rust, 20, rot=(90, 0, 0), parent=w)
+        for k in range(10):
+            a = 6.283 * k / 10
+            S.tube(
+                [(0.15 * math.cos(a), 0, 0.15 * math.sin(a)), (1.05 * math.cos(a), 0, 1.05 * math.sin(a))],
+                0.06,
+                wood,
+                8,
+                w,
+            )
+    S.box((3.4, 0.5, 0.36), wood, (-1.5, 1.95, z + 0.75), (0, -24, -16), 0.05)
+    m = e.matrix_basis @ Vector((0, 0, 2.8))
+    straw = [S.mat(c, "wood") for c in ("#a5803f", "#8a6834", "#c09a54")]
+    for k in range(150):
+        a = S.rnd.uniform(0, 6.28)
+        r, zz = S.rnd.uniform(0.5, 0.86), S.rnd.uniform(-0.18, 0.34)
+        P = [
+            m
+            + Vector(
+                (r * math.cos(a + d) * (1 + 0.25 * zz), r * math.sin(a + d), zz + S.rnd.uniform(-0.08, 0.08))
+            )
+            for d in (0, 0.3, 0.6, 0.9)
+        ]
+        S.tube(P, 0.022, straw[k % 3], 5)
+    for x, y in ((-0.22, -0.2), (0.2, -0.25), (0.0, 0.15)):
+        S.sphere(
+            0.24,
+            S.mat("#bcd6d2", "clay", vary=0.12, nscale=9, rough=0.4),
+            m + Vector((x, y, 0.25)),
+            (0.85, 0.85, 1.15),
+            24,
+        )
+    S.bird(m + Vector((0.42, -0.1, 0.32)), 1.15, "#d8603c", 200, belly="#f3d9b0", tilt=-6)
+    S.birds((0.4, 5, 7.6), 6, (1.6, 1, 0.7), 0.24, "#4a4a50")
+    # balls turned to garden ornaments; poppies
+    for x, y, r in ((-2.5, -0.6, 0.36), (-2.0, -0.9, 0.36), (-2.25, -0.72, 0.36)):
+        S.sphere(r, iron, (x, y, S.z(x, y) + (0.3 if x != -2.25 else 0.86)), seg=28)
+    for _ in range(150):
+        x, y = S.rnd.uniform(-4.2, 4.2), S.rnd.uniform(-3, 9)
+        zz, h = S.z(x, y), S.rnd.uniform(0.25, 0.6)
+        S.tube([(x, y, zz), (x + 0.04, y, zz + h)], 0.014, S.mat("#5f7a3c", "cloth"), 5)
+        q = S.rnd.uniform(0.07, 0.13)
+        S.lathe(
+            [(0.01, 0), (q, q * 0.5), (q * 1.15, q * 1.1)],
+            S.mat(S.rnd.choice(["#d03a2c", "#c22f2a", "#e0543c"]), "cloth"),
+            10,
+            (x + 0.04, y, zz + h),
+            (S.rnd.uniform(-30, 30), S.rnd.uniform(-30, 30), 0),
+        )
+        S.sphere(q * 0.35, S.mat("#2a2028", "clay"), (x + 0.04, y, zz + h + q * 0.4), seg=8)
+    S.wanderer((2.2, -1.6, S.z(2.2, -1.6)), 0.9, "#3f6a8a", face=40, scarf="#f0d9a0", hatc="#34566f")
+    return S
+
+
+@scene
+def crown():
+    """A king's crown, as big as a ruin, has become a playground."""
+    S = Stage(
+        "crown",
+        309,
+        sky=sky(
+            "#6f9fc0",
+            "#b0cdd4",
+            "#f3ecd0",
+            "#fbdcae",
+            at=(0, 0.42, 0.68, 1),
+            clouds=[clouds("#b4c6d0", "#fffaf0", (0.3, 0.2), 0.8)],
+        ),
+        ambient=0.8,
+        key=[sun((-6, -5, 6), "#fff0c8", 3.4), sun((7, 6, 4), "#ffc890", 1.2, 0.2)],
+        fog={"density": 0.022, "start": 19},
+        cam={"loc": (0, -14, 4.4), "tgt": (0, 0, 3.6)},
+        post={"grade": grade("#2a2f60", "#fff4d0")},
+    )
+    S.ground("hills", "#86a052", amp=0.7, seed=21, flat=4.2)
+    S.mountains(50, 7, "#93aaa6", 8, scale=0.05, width=120)
+    gold = S.mat("#d0983c", "metal", rough=0.38)
+    z = S.z(0.2, 2.2)
+    e = S.empty((0.2, 2.3, z - 0.3), (7, -9, 12), 1.15)
+    V, F, n, m = [], [], 160, 20
+    R = 2.15
+    for i in range(n):
+        a = 2 * math.pi * i / n
+        p = (i % 20) / 20
+        peak = 1.75 + 1.65 * (1 - abs(2 * p - 1)) ** 1.3
+        for k in range(m):
+            h = peak * k / (m - 1)
+            r = R * (1 + 0.14 * h / 3)
+            V.append((r * math.cos(a), r * math.sin(a), h))
+    for i in range(n):
+        j = (i + 1) % n
+        for k in range(m - 1):
+            F.append((i * m + k, j * m + k, j * m + k + 1, i * m + k + 1))
+    o = S.obj(V, F, gold, parent=e)
+    o.modifiers.new("thick", "SOLIDIFY").thickness = 0.16
+    for zz in (0.12, 1.1):
+        r = R * (1 + 0.05 * zz)
+        S.tube(
+            [((r + 0.04) * math.cos(t), (r + 0.04) * math.sin(t), zz) for t in np.linspace(0, 6.283, 70)],
+            0.13,
+            gold,
+            10,
+            e,
+        )
+    gems = ["#b8322c", "#2f6a8a", "#4f8a4a", "#8a4a86"]
+    for k in range(8):
+        a = 2 * math.pi * (k + 0.5) / 8
+        S.sphere(
+            0.26,
+            S.mat(gems[k % 4], "clay", rough=0.12, bump=0.0),
+            (R * 1.2 * math.cos(a), R * 1.2 * math.sin(a), 3.5),
+            seg=24,
+            parent=e,
+        )
+        b = 2 * math.pi * k / 8 + 0.39
+        S.sphere(
+            0.24,
+            S.mat(gems[(k + 1) % 4], "clay", rough=0.12, bump=0.0),
+            ((R + 0.1) * math.cos(b), (R + 0.1) * math.sin(b), 0.62),
+            (1, 1, 1.2),
+            24,
+            e,
+        )
+
+    # swing between two points, children, washing line of flags
+    def tip(k):
+        a = 2 * math.pi * (k + 0.5) / 8
+        return e.matrix_basis @ Vector((R * 1.2 * math.cos(a), R * 1.2 * math.sin(a), 3.5))
+
+    left, right = tip(4), tip(7)
+    for p in ((left * 0.56 + right * 0.44), (left * 0.44 + right * 0.56)):
+        S.string(p + Vector((0, 0, -0.28)), p + Vector((0.1, -0.6, -2.0)), r=0.022, color="#e9dcc0")
+    S.string(left, right, 0.3, 0.03, "#e9dcc0")
+    seat = left * 0.5 + right * 0.5 + Vector((0.1, -0.6, -2.0))
+    S.box((0.55, 0.26, 0.06), S.mat("#7a4a30", "wood"), seat, bevel=0.02)
+    S.person(
+        seat + Vector((0, 0.02, 0.02)),
+        1.15,
+        "#c2453a",
+        "sit",
+        15,
+        hair="#4a2c20",
+        hands=((0.22, -0.02, 0.5), (-0.22, -0.02, 0.5)),
+    )
+    S.person(tip(5) + Vector((0.06, 0, 0.18)), 0.9, "#3f6a8a", "sit", -30, hair="#6a4a2c")
+    S.ladder((2.3, -0.9, S.z(2.3, -0.9)), tip(6) + Vector((0.5, -0.2, -0.6)), 0.45, "#8a6238")
+    S.person((2.15, -0.75, S.z(2.2, -0.9) + 1.05), 0.95, "#e0b050", "reach", 175, hair="#3a2620")
+    S.person((-2.0, -1.6, S.z(-2.0, -1.6)), 1.05, "#5a7a4a", "wave", 150, hair="#8a5a30", scarf="#f0d9a0")
+    colors = ["#c2453a", "#e0b050", "#4f86a8", "#7a9a4c", "#f3ead6"]
+    a, b = tip(3), tip(4)
+    for i in range(6):
+        p = a.lerp(b, (i + 0.5) / 6)
+        S.obj(
+            [(-0.14, 0, 0), (0.14, 0, 0), (0, 0, -0.3)], [(0, 1, 2)], S.mat(colors[i % 5], "cloth"), False, p
+        )
+    S.string(a, b, 0.1, 0.015)
+    S.flowers(120, yr=(-3, 9), high=0.4, big=1.2, colors=("#fff3dc", "#f2d060", "#d8503c"))
+    S.grass(260, (-4, 4), (-3, 1), high=0.4)
+    return S
+
+
+@scene
+def dandelion():
+    """People fly off, each holding on to a seed of one dandelion."""
+    S = Stage(
+        "dandelion",
+        310,
+        sky=sky("#5fa0bc", "#a8d0cc", "#f4eccc", "#f9d8a8", at=(0, 0.42, 0.68, 1)),
+        ambient=0.85,
+        key=[sun((-6, 3, 6), "#ffe8b8", 3.4), sun((6, -6, 7), "#e0ecf4", 1.4, 0.3)],
+        fog={"density": 0.02, "start": 20},
+        cam=CAM,
+        post={"grade": grade("#1f4060", "#fff6da"), "motes": {"n": 60, "color": "#ffffff", "gain": 0.4}},
+    )
+    S.ground("hills", "#82a04c", amp=0.8, seed=26, flat=3.4)
+    S.mountains(48, 6, "#8aa896", 3, scale=0.05, width=120, sharp=False)
+    down, stalk = S.mat("#fffdf4", "cloth", rough=1.0), S.mat("#6f8f4a", "cloth")
+    seedm = S.mat("#7a5a3a", "clay")
+    c = Vector((-1.2, 1.6, 5.2))
+    S.tube(
+        [(-0.9, 1.6, S.z(-0.9, 1.6) - 0.2), (-0.75, 1.6, 2.2), (-1.05, 1.6, 4.2), tuple(c)],
+        0.12,
+        stalk,
+        12,
+        smooth=8,
+        taper=0.8,
+    )
+    S.sphere(0.3, S.mat("#b9a86a", "cloth"), c, seg=24)
+
+    def seed(foot, direction, long, r):
+        """One seed: a thread, and a parasol of hairs at its end."""
+        d = Vector(direction).normalized()
+        top = Vector(foot) + d * long
+        S.tube([foot, top], 0.012 * (0.6 + r), down, 5)
+        S.blob(
+            [(Vector(foot) - d * 0.12, 0.03, Vector(foot) + d * 0.08, 0.045)], seedm, voxel=0.015, smooth=2
+        )
+        u = d.orthogonal().normalized()
+        v = d.cross(u)
+        V, F = [], []
+        for k in range(22):
+            a = 6.283 * k / 22
+            out = u * math.cos(a) + v * math.sin(a)
+            side = d.cross(out) * 0.012
+            tip = top + out * r + d * r * 0.42
+            b = len(V)
+            V += [top - side, top + side, tip + side * 1.6, tip - side * 1.6]
+            F.append((b, b + 1, b + 2, b + 3))
+        S.obj(V, F, down, False)
+        return top
+
+    for k in range(110):
+        y = 1 - 2 * (k + 0.5) / 110
+        a = k * 2.39996
+        d = Vector((math.sqrt(1 - y * y) * math.cos(a), math.sqrt(1 - y * y) * math.sin(a), y))
+        if d.x > 0.35 and d.z > -0.5 and S.rnd.random() < 0.75:
+            continue
+        seed(c + d * 0.28, d, 1.0, 0.36)
+    coats = ["#c2453a", "#3f6a8a", "#e0b050", "#5a7a4a", "#8a4a6a", "#d8703c"]
+    for i, (x, y, z, q, tilt) in enumerate(
+        [
+            (1.1, 1.2, 5.0, 1.0, 12),
+            (2.2, 2.5, 6.6, 0.85, -8),
+            (0.6, 3.0, 7.6, 0.8, 10),
+            (2.6, 0.6, 3.5, 1.0, -12),
+            (1.6, 6, 8.6, 0.8, 6),
+            (3.6, 8, 7.2, 0.8, -6),
+            (-0.2, 7, 9.4, 0.7, 8),
+        ]
+    ):
+        d = Vector((math.sin(math.radians(tilt)), 0, 1))
+        S.person(
+            (x, y, z),
+            q,
+            coats[i % 6],
+            "hang",
+            S.rnd.uniform(-60, 60),
+            rot=(0, tilt, S.rnd.uniform(-40, 40)),
+            hair=S.rnd.choice(["#3a2620", "#7a5030", "#2c2024"]),
+        )
+        seed(Vector((x, y, z)) + d.normalized() * 1.12 * q, d, 1.1 * q, 0.62 * q)
+    S.person((0.6, -1.6, S.z(0.6, -1.6)), 1.05, "#f0d9a0", "reach", 160, hair="#5a3526")
+    S.person((-2.3, -1.2, S.z(-2.3, -1.2)), 1.25, "#34506a", "wave", 150, hair="#cfc8bc")
+    S.grass(300, (-4, 4), (-3, 2), high=0.45)
+    S.flowers(50, colors=("#f2c840", "#f6d860"), high=0.3, big=1.5)
+    return S

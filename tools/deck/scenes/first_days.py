@@ -1,0 +1,717 @@
+"""The first sketches: by day, one small figure and one huge thing."""
+
+import math
+
+import bpy
+import numpy as np
+from mathutils import Matrix, Vector
+
+from ..kit.light import CAM, sun
+from ..kit.sky import paint_sky
+from ..kit.stage import Stage
+from . import scene
+
+
+@scene
+def door():
+    """A door stands alone in the desert, with the night in it."""
+    S = Stage(
+        "door",
+        8,
+        sky={
+            "stops": [(0, "#2f7f96"), (0.4, "#7fc1b8"), (0.62, "#f0dcae"), (0.75, "#f6c487"), (1, "#e8955a")],
+            "stars": 0,
+            "clouds": [
+                {"dark": "#e0b090", "lite": "#fff3d8", "band": (0.42, 0.13), "cell": (60, 280), "alpha": 0.7}
+            ],
+        },
+        ambient=0.75,
+        key=[sun((-7, 5, 4.0), "#ffd093", 4.2, 0.05)],
+        fog={"density": 0.022, "start": 18},
+        cam=CAM,
+        post={"grade": {"shadow": "#5a2350", "high": "#fff3cf"}, "bloom": 0.45},
+    )
+    S.ground("dunes", "#d98c4f", amp=1.0, seed=4, flat=3.4)
+    night = bpy.data.materials.new("night")
+    night.use_nodes = True
+    N, L = night.node_tree.nodes, night.node_tree.links
+    N.clear()
+    o = N.new("ShaderNodeOutputMaterial")
+    em = N.new("ShaderNodeEmission")
+    ti = N.new("ShaderNodeTexImage")
+    nm = paint_sky(
+        320,
+        640,
+        {
+            "stops": [(0, "#0a1038"), (0.5, "#24357f"), (1, "#5c7fc0")],
+            "stars": 900,
+            "star_bottom": 1,
+            "star_pow": 1,
+            "milky": {"angle": 1.1, "off": 0.45, "gain": 0.45},
+            "discs": [
+                {
+                    "x": 0.63,
+                    "y": 0.2,
+                    "r": 0.13,
+                    "color": "#fff2cc",
+                    "glow": "#ffe6a8",
+                    "halo": 0.8,
+                    "halo_gain": 0.35,
+                }
+            ],
+        },
+        4,
+    )
+    im = bpy.data.images.new("n", 320, 640, float_buffer=True)
+    im.colorspace_settings.name = "Linear Rec.709"
+    px = np.ones((640, 320, 4), "f4")
+    px[..., :3] = nm[::-1]
+    im.pixels.foreach_set(px.ravel())
+    ti.image = im
+    L.new(ti.outputs[0], em.inputs[0])
+    em.inputs[1].default_value = 1.15
+    L.new(em.outputs[0], o.inputs[0])
+    z = S.z(0.35, 1.2)
+    S.door((0.45, 1.2, z - 0.02), 5.2, 2.5, "#efe0bf", "#a8322c", 68, -8, inside=night)
+    S.lamp((0.4, -0.2, z + 2.2), "#86a4ff", 160, 0.9)
+    S.wanderer((-1.75, -1.2, S.z(-1.75, -1.2)), 1.05, "#2f5f86", face=-20, scarf="#e8b04a", hatc="#27405f")
+    S.prop("cactus", (-2.7, 5, S.z(-2.7, 5) - 0.1), 1.7, (0, 0, 10), sat=0.5, tint="#6f8a5c", mix=0.6)
+    S.birds((-1.6, 8, 8.3), 5, (1.2, 1, 0.4), 0.22, "#5a3a3a")
+    return S
+
+
+@scene
+def egg():
+    """The sun hatches."""
+    S = Stage(
+        "egg",
+        21,
+        sky={
+            "stops": [(0, "#3d5a8a"), (0.35, "#8fa3bd"), (0.58, "#f2c9a8"), (0.7, "#ffdf9e"), (1, "#ffe9bd")],
+            "clouds": [
+                {"dark": "#b58fa0", "lite": "#ffe7c4", "band": (0.36, 0.14), "cell": (60, 260), "alpha": 0.75}
+            ],
+            "discs": [{"x": 0.5, "y": 0.52, "r": 0.001, "glow": "#ffd27a", "halo": 140, "halo_gain": 0.5}],
+        },
+        ambient=0.6,
+        key=[sun((0, 12, 3.2), "#ffd890", 3.4, 0.08), sun((-5, -8, 6), "#9fb0e0", 0.9, 0.4)],
+        fog={"density": 0.02, "start": 19, "color": "#ffdcae", "mix": 0.35, "low": 0.5, "low_h": 1.0},
+        cam=CAM,
+        post={
+            "grade": {"shadow": "#38285a", "high": "#fff4d4"},
+            "rays": [{"x": 0.5, "y": 0.5, "len": 0.6, "gain": 1.1, "th": 0.75, "color": "#ffd9a0"}],
+            "bloom": 0.6,
+            "motes": {"n": 70, "box": (0.15, 0.25, 0.9, 0.85)},
+        },
+    )
+    S.ground("hills", "#77805c", amp=0.75, seed=6, flat=3.2)
+    S.mountains(48, 9, "#8c87a0", 2, scale=0.05, width=120)
+    m = S.mat("#efdfc4", "clay", sss=0.5, rough=0.5, bump=0.02)
+    seg = 72
+    V, F = [], []
+    rnd = S.rnd
+    nz = 34
+    jag = [
+        2.55
+        + 0.42 * abs(math.sin(k * seg / 9.0 * 0.61 + k)) * (1 if k % 2 else -0.35)
+        + rnd.uniform(-0.12, 0.12)
+        for k in range(18)
+    ]
+
+    def top(a):
+        t = (a / (2 * math.pi)) * 18
+        i = int(t) % 18
+        f = t - int(t)
+        return jag[i] * (1 - f) + jag[(i + 1) % 18] * f
+
+    def rad(z):
+        u = (z - 2.35) / 2.35 if z < 2.35 else (z - 2.35) / 3.05
+        return 1.95 * math.sqrt(max(0, 1 - u * u))
+
+    for k in range(seg):
+        a = 2 * math.pi * k / seg
+        t = top(a)
+        for i in range(nz):
+            z = 0.02 + (t - 0.02) * i / (nz - 1)
+            r = rad(z)
+            V.append((r * math.cos(a), r * math.sin(a), z))
+    for k in range(seg):
+        j = (k + 1) % seg
+        for i in range(nz - 1):
+            F.append((k * nz + i, j * nz + i, j * nz + i + 1, k * nz + i + 1))
+    o = S.obj(V, F, m, at=(0.2, 1.6, S.z(0.2, 1.6) - 0.25), rot=(0, -5, 0))
+    so = o.modifiers.new("s", "SOLIDIFY")
+    so.thickness = 0.09
+    so.offset = -1
+    V2 = []
+    for k in range(seg):
+        a = 2 * math.pi * k / seg
+        t = top(a)
+        for i in range(nz):
+            z = t + (5.38 - t) * i / (nz - 1)
+            r = rad(z)
+            V2.append((r * math.cos(a), r * math.sin(a), z - 3.6))
+    o2 = S.obj(V2, F, m, at=(0.75, 1.9, 5.7), rot=(8, 26, 0))
+    so = o2.modifiers.new("s", "SOLIDIFY")
+    so.thickness = 0.09
+    so.offset = -1
+    S.sphere(0.85, S.mat("#ffcf62", "glow", gain=7.0), (0.25, 1.6, 3.15))
+    S.lamp((0.25, 1.2, 3.4), "#ffc25e", 900, 0.6)
+    S.lamp((0.3, -1.2, 4.4), "#ffb65e", 120, 0.5)
+    S.birds((0.6, 1.5, 6.6), 13, (2.2, 1.2, 1.5), 0.22, "#5a3340")
+    S.wanderer((-1.65, -1.7, S.z(-1.65, -1.7)), 0.85, "#b5322c", face=-25, scarf="#f0d9a0")
+    S.prop(
+        "rabbit",
+        (-0.8, -1.8, S.z(-0.8, -1.8) - 0.02),
+        0.6,
+        (0, 0, 15),
+        flip=True,
+        sat=0.6,
+        tint="#9a7a62",
+        mix=0.6,
+    )
+    return S
+
+
+@scene
+def hourglass():
+    """In the hourglass runs the autumn."""
+    S = Stage(
+        "hourglass",
+        31,
+        sky={
+            "stops": [(0, "#4f5672"), (0.4, "#a08f94"), (0.6, "#e6bf94"), (0.7, "#f7d79c"), (1, "#e8b878")],
+            "wash": 0.5,
+            "clouds": [
+                {"dark": "#77727f", "lite": "#e8d8c2", "band": (0.25, 0.2), "alpha": 0.6, "cell": (80, 300)}
+            ],
+        },
+        ambient=0.75,
+        key=[sun((-6, -5, 5), "#ffe0b0", 3.6, 0.15), sun((7, 8, 4), "#ff9a5e", 1.8, 0.2)],
+        fog={"density": 0.018, "start": 19, "low": 0.4, "low_h": 1.0},
+        cam=CAM,
+        post={"grade": {"shadow": "#2c2440", "high": "#fff1d0", "sat": 1.1}},
+    )
+    S.ground("sea", "#5e5a58", amp=0.35)
+    S.mountains(60, 10, "#83797d", 5, scale=0.04, width=150)
+    S.island((0, 1.4, -0.15), 2.9, 0.55, "#6a5a48", "stone", seed=4)
+    _e, b = S.hourglass((0, 1.4, 0.32), 7.2, "#6b3d26")
+    h = 7.2
+    z0 = 0.32
+    sand = S.mat("#e0aa5a", "sand")
+    pr = (
+        [(0, 0.06)]
+        + [(b(z) * 0.96, z) for z in np.linspace(0.065, 0.15, 8)]
+        + [(0.16, 0.185), (0.06, 0.225), (0, 0.235)]
+    )
+    S.lathe([(r * h, z * h) for r, z in pr], sand, 48, (0, 1.4, z0))
+    S.tube([(0, 1.4, z0 + 0.23 * h), (0, 1.4, z0 + 0.52 * h)], 0.018, sand, 8)
+    pr = (
+        [(0.005, 0.505)]
+        + [(b(z) * 0.95, z) for z in np.linspace(0.51, 0.64, 10)]
+        + [(0.12, 0.655), (0, 0.66)]
+    )
+    S.lathe([(r * h, z * h) for r, z in pr], S.mat("#7c5a3e", "clay"), 48, (0, 1.4, z0))
+    S.tree(
+        (0, 1.4, z0 + 0.655 * h),
+        1.75,
+        "#4a2f26",
+        ("#d8582c", "#e8923a", "#c23a2a"),
+        5,
+        0.6,
+        1.2,
+        0.075,
+        seed=2,
+    )
+    for _i in range(26):
+        a = S.rnd.uniform(0, 6.28)
+        r = S.rnd.uniform(0, 0.9)
+        S.obj(
+            [(0, -0.09, 0), (0.05, 0, 0.02), (0, 0.09, 0), (-0.05, 0, 0.01)],
+            [(0, 1, 2, 3)],
+            S.mat(S.rnd.choice(["#d8582c", "#e8923a", "#c23a2a"]), "cloth"),
+            False,
+            (r * math.cos(a), 1.4 + r * math.sin(a), z0 + h * S.rnd.uniform(0.2, 0.22) + 0.2 * (0.9 - r)),
+            (S.rnd.uniform(-40, 40), S.rnd.uniform(-40, 40), S.rnd.uniform(0, 180)),
+        )
+    S.house((0.55, 0.75, z0 + 0.155 * h), 0.5, 0.5, "#8b3b44", "#e5d4b0", -15, lit=1)
+    S.lamp((0, 0.2, z0 + 0.75 * h), "#ffe0b0", 60, 0.5)
+    S.wanderer((-1.75, -0.2, 0.38), 0.85, "#b5322c", face=-35, scarf="#e8b04a")
+    return S
+
+
+@scene
+def teacup():
+    """A storm in a teacup."""
+    S = Stage(
+        "teacup",
+        41,
+        sky={
+            "stops": [(0, "#274a55"), (0.4, "#5f8f90"), (0.65, "#c9cfa8"), (0.8, "#f0d9a8"), (1, "#f0cf9c")],
+            "clouds": [{"dark": "#3f6a70", "lite": "#cfe0c8", "band": (0.15, 0.2), "alpha": 0.6}],
+        },
+        ambient=0.75,
+        key=[sun((-6, -5, 8), "#fff0d0", 2.6, 0.12), sun((6, 6, 5), "#ffb277", 1.2, 0.2)],
+        fog={"density": 0.02, "start": 18},
+        cam={"loc": (0, -14, 6.6), "tgt": (0, 0, 3.8)},
+        post={"grade": {"shadow": "#17323f", "high": "#fff2d6"}},
+    )
+    S.ground("flat", "#a9683f", amp=0.05, mat=S.mat("#9a5c3c", "wood", nscale=0.5))
+    cup = S.mat("#f0e8d8", "clay", rough=0.22, vary=0.04, bump=0.008, sss=0.2)
+    gold = S.mat("#d9a441", "metal")
+    S.lathe(
+        [
+            (0, 0.0),
+            (1.0, 0),
+            (1.3, 0.08),
+            (2.2, 0.28),
+            (2.75, 0.5),
+            (2.8, 0.55),
+            (2.7, 0.56),
+            (2.1, 0.38),
+            (1.2, 0.22),
+            (0, 0.2),
+        ],
+        cup,
+        72,
+        (0, 1, 0),
+    )
+    S.lathe([(2.74, 0.5), (2.81, 0.55), (2.73, 0.58), (2.7, 0.54)], gold, 72, (0, 1, 0))
+    prof = [
+        (0.0, 0.25),
+        (0.8, 0.25),
+        (0.85, 0.35),
+        (1.2, 0.6),
+        (1.65, 1.2),
+        (1.9, 2.0),
+        (2.0, 2.75),
+        (1.94, 2.78),
+        (1.84, 2.0),
+        (1.55, 1.2),
+        (0.9, 0.55),
+        (0, 0.5),
+    ]
+    S.lathe(prof, cup, 80, (0, 1, 0))
+    S.lathe([(2.0, 2.72), (2.03, 2.78), (1.95, 2.81), (1.92, 2.76)], gold, 80, (0, 1, 0))
+    S.tube(
+        [(1.85, 1, 2.3), (2.35, 1, 2.5), (2.75, 1, 2.2), (2.7, 1, 1.65), (2.2, 1, 1.2), (1.55, 1, 1.0)],
+        0.13,
+        cup,
+        14,
+        smooth=8,
+    )
+    n = S.nfun(1.1, 4, 9)
+    V, F = [], []
+    nr, na = 40, 90
+    for i in range(nr + 1):
+        for k in range(na):
+            t = i / nr * 1.88
+            a = 2 * math.pi * k / na
+            x, y = t * math.cos(a), t * math.sin(a)
+            V.append(
+                (x, y, 2.35 + 0.5 * (float(n(np.array([[x + 4.0]]), np.array([[y + 4.0]]))[0, 0]) - 0.42))
+            )
+    for i in range(nr):
+        for k in range(na):
+            F.append((i * na + k, i * na + (k + 1) % na, (i + 1) * na + (k + 1) % na, (i + 1) * na + k))
+    S.obj(V, F, S.mat("#1f6a78", "water", wave=0.05, sx=3, sy=3), at=(0, 1, 0))
+    S.prop("sailboat", (0.15, 0.7, 2.42), 1.25, (0, 9, -14), sat=0.75)
+    for i, (x, y, z, sz) in enumerate([(-0.5, 1.2, 6.3, 1.0), (0.75, 1.5, 6.7, 1.1), (0.1, 1.6, 7.2, 0.8)]):
+        S.cloud((x, y, z), sz, "#6d7f88", 10, 0.6, seed=i)
+    rm = S.mat("#d8e8ea", "glow", gain=0.7)
+    for _ in range(46):
+        x, y = S.rnd.uniform(-1.5, 1.7), S.rnd.uniform(0.3, 1.9)
+        z = S.rnd.uniform(3.3, 5.6)
+        S.tube([(x, y, z), (x - 0.06, y, z - 0.34)], 0.009, rm, 5)
+    S.tube(
+        [(0.5, 0.4, 5.9), (0.25, 0.4, 5.3), (0.5, 0.4, 5.2), (0.2, 0.4, 4.4)],
+        0.035,
+        S.mat("#ffe48a", "glow", gain=16.0),
+        6,
+        taper=0.3,
+    )
+    S.wanderer((-2.35, -1.4, 0.02), 0.8, "#c2352d", face=-50, arm="up", scarf="#f0d9a0")
+    S.lathe(
+        [(0, 0), (0.12, 0), (0.12, 0.3), (0, 0.3)],
+        S.mat("#f3ead8", "snow"),
+        4,
+        (2.3, -1.6, 0),
+        (0, 0, 20),
+        2.2,
+    )
+    S.lathe(
+        [(0, 0), (0.12, 0), (0.12, 0.3), (0, 0.3)],
+        S.mat("#f3ead8", "snow"),
+        4,
+        (1.7, -2.1, 0),
+        (0, 0, 60),
+        2.0,
+    )
+    return S
+
+
+@scene
+def key():
+    """A key for giants hangs where only a rabbit sees it."""
+    S = Stage(
+        "key",
+        51,
+        sky={
+            "stops": [(0, "#241538"), (0.4, "#5b2f63"), (0.64, "#b55f78"), (0.78, "#f0a07c"), (1, "#ffd3a0")],
+            "stars": 120,
+            "star_bottom": 0.4,
+            "clouds": [
+                {"dark": "#57305f", "lite": "#f0a08c", "band": (0.5, 0.14), "cell": (46, 240), "alpha": 0.8}
+            ],
+        },
+        ambient=0.55,
+        key=[sun((-7, 4, 4), "#ffb07a", 3.2, 0.08), sun((5, -6, 8), "#8a7ad0", 0.9, 0.3)],
+        fog={"density": 0.02, "start": 19, "low": 0.4, "low_h": 1.0},
+        cam=CAM,
+        post={"grade": {"shadow": "#2a1248", "high": "#ffe6c0"}},
+    )
+    S.ground("hills", "#4f4a52", amp=0.8, seed=9, flat=3)
+    S.mountains(45, 9, "#6b4a6c", 4, scale=0.05, width=120)
+    g = S.mat("#e2b04a", "metal", rough=0.28)
+    e = S.empty((0.35, 0.8, 4.6), (0, 14, -18), 1.15)
+    S.tube(
+        [(0.72 * math.cos(t), 0, 2.35 + 0.72 * math.sin(t)) for t in np.linspace(0, 2 * math.pi, 60)],
+        0.15,
+        g,
+        16,
+        e,
+    )
+    for k in range(3):
+        a = math.radians(90 + 120 * k)
+        S.sphere(0.26, g, (0.72 * math.cos(a), 0, 2.35 + 0.72 * math.sin(a)), parent=e)
+    S.lathe(
+        [
+            (0, -1.95),
+            (0.13, -1.95),
+            (0.13, -1.6),
+            (0.1, -1.5),
+            (0.1, 1.1),
+            (0.2, 1.2),
+            (0.2, 1.3),
+            (0.12, 1.38),
+            (0.2, 1.46),
+            (0.2, 1.56),
+            (0.1, 1.66),
+        ],
+        g,
+        28,
+        parent=e,
+    )
+    S.box((0.62, 0.13, 0.26), g, (0.36, 0, -1.75), parent=e)
+    S.box((0.44, 0.13, 0.22), g, (0.3, 0, -1.3), parent=e)
+    S.box((0.2, 0.13, 0.5), g, (0.6, 0, -1.62), parent=e)
+    S.string((0.95, 0.8, 8.1), (1.15, 0.8, 14), r=0.016, color="#f3e6c8")
+    S.prop(
+        "rabbit",
+        (-1.05, -0.6, S.z(-1.05, -0.6) - 0.03),
+        1.7,
+        (0, 0, -14),
+        flip=True,
+        sat=0.6,
+        tint="#e8d8c0",
+        mix=0.4,
+        val=1.15,
+    )
+    fl = ["#e8d08a", "#e07f7f", "#f2e6d0"]
+    for _i in range(46):
+        x, y = S.rnd.uniform(-3.4, 3.4), S.rnd.uniform(-2.6, 5)
+        z = S.z(x, y)
+        hh = S.rnd.uniform(0.15, 0.42)
+        S.tube([(x, y, z), (x + 0.03, y, z + hh)], 0.012, S.mat("#57684a", "cloth"), 5)
+        S.sphere(
+            S.rnd.uniform(0.035, 0.07),
+            S.mat(S.rnd.choice(fl), "cloth"),
+            (x + 0.03, y, z + hh),
+            (1, 1, 0.7),
+            12,
+        )
+    S.lamp((-0.2, -1.6, 3.6), "#ffcf80", 60, 0.5)
+    return S
+
+
+@scene
+def chair():
+    """A chair as tall as a house, and nobody comes."""
+    S = Stage(
+        "chair",
+        71,
+        sky={
+            "stops": [(0, "#5f7f9c"), (0.4, "#a9bccb"), (0.62, "#e6dcd8"), (0.72, "#f6d9cc"), (1, "#f0d6cf")],
+            "wash": 0.2,
+            "clouds": [
+                {"dark": "#93a7ba", "lite": "#f3ece8", "band": (0.2, 0.25), "alpha": 0.5, "cell": (90, 260)}
+            ],
+        },
+        ambient=0.85,
+        key=[sun((-8, -1, 4), "#ffd9bd", 2.6, 0.08)],
+        fog={"density": 0.022, "start": 20, "low": 0.45, "low_h": 1.1},
+        cam={"loc": (0, -14, 1.7), "tgt": (0, 0, 4.1)},
+        post={
+            "grade": {"shadow": "#2e3f70", "high": "#fff6ec", "sat": 1.1},
+            "motes": {"n": 130, "color": "#ffffff", "gain": 0.4, "r": 1.7},
+        },
+    )
+    S.ground("snow", "#e6ebf2", amp=0.6, seed=3, flat=2.6)
+    for i in range(16):
+        x = S.rnd.uniform(-14, 14)
+        y = S.rnd.uniform(20, 34)
+        S.tree((x, y, S.z(x, y) - 0.1), S.rnd.uniform(3, 5), "#5f5a66", (), 5, 0.5, seed=i, bare=True)
+    S.chair((0.45, 1.6, S.z(0.45, 1.6) - 0.15), 6.0, "#8f5a36", 24)
+    S.wanderer((-1.75, -1.1, S.z(-1.75, -1.1) - 0.03), 0.98, "#c2352d", face=-20, scarf="#f0e2c0")
+    zc = S.z(0.45, 1.6) - 0.15
+    q = Matrix.Rotation(math.radians(24), 3, "Z") @ Vector((0.19 * 6, 0.28 * 6, 0))
+    tip = (0.45 + q.x, 1.6 + q.y, zc + 6.0)
+    S.balloon((tip[0] + 0.35, tip[1], tip[2] + 2.2), 0.5, "#d0382f")
+    S.string((tip[0] + 0.35, tip[1], tip[2] + 1.6), tip, r=0.02, color="#7a4a40")
+    return S
+
+
+@scene
+def books():
+    """Books are the stairs."""
+    S = Stage(
+        "books",
+        81,
+        sky={
+            "stops": [(0, "#1b2a55"), (0.35, "#3f5f95"), (0.6, "#a9a3c0"), (0.78, "#f2cfae"), (1, "#ffe3b8")],
+            "stars": 150,
+            "star_bottom": 0.4,
+            "discs": [
+                {
+                    "x": 0.7,
+                    "y": 0.14,
+                    "r": 0.075,
+                    "color": "#fff3cf",
+                    "glow": "#ffe4a0",
+                    "halo": 1.0,
+                    "halo_gain": 0.35,
+                }
+            ],
+            "clouds": [{"dark": "#7f86b5", "lite": "#ffe0c8", "band": (0.5, 0.2), "alpha": 0.6}],
+        },
+        ambient=0.7,
+        key=[sun((4, -6, 9), "#fff0cc", 2.2, 0.15), sun((-7, 4, 3), "#ff9f7a", 1.6, 0.15)],
+        fog={"density": 0.03, "start": 16},
+        cam={"loc": (0, -14, 3.6), "tgt": (0, 0, 4.3)},
+        post={"grade": {"shadow": "#1f2458", "high": "#fff0d0"}},
+    )
+    cols = ["#8f3238", "#2f5a6e", "#c98a3a", "#4a6a4c", "#6a3f68", "#b8603a", "#31456f"]
+    N = 25
+    for i in range(N):
+        t = i / (N - 1)
+        a = -1.9 + t * 8.4
+        R = 2.05 - 0.75 * t
+        x, y, z = R * math.cos(a), 1.6 + R * math.sin(a) * 1.1, -0.9 + t * 7.6
+        S.book(
+            (x, y, z),
+            (1.35 - 0.3 * t, 0.95 - 0.2 * t, 0.26),
+            S.rnd.choice(cols),
+            (S.rnd.uniform(-4, 4), S.rnd.uniform(-4, 4), math.degrees(a) + S.rnd.uniform(-10, 10)),
+        )
+    t = 20 / (N - 1)
+    a = -1.9 + t * 8.4
+    R = 2.05 - 0.75 * t
+    S.wanderer(
+        (R * math.cos(a), 1.6 + R * math.sin(a) * 1.1, -0.9 + t * 7.6 + 0.26),
+        0.82,
+        "#d23a2f",
+        face=30,
+        arm="up",
+        scarf="#efc25a",
+    )
+    for i, (x, y, z, q) in enumerate(
+        [
+            (-2.2, -0.5, -0.8, 1.3),
+            (1.9, -1, -1.0, 1.4),
+            (0, 2, -1.3, 1.9),
+            (2.9, 4, 0.3, 1.3),
+            (-3.1, 5, 1.4, 1.4),
+            (-2.6, 6, 5.2, 0.8),
+            (2.9, 6, 4.3, 0.7),
+            (0.4, -2.2, -1.5, 1.3),
+        ]
+    ):
+        S.cloud((x, y, z), q, "#fbe9dc", 13, 0.5, seed=i)
+    for _ in range(9):
+        x, y, z = S.rnd.uniform(-2.6, 2.6), S.rnd.uniform(0, 3), S.rnd.uniform(2.5, 8.8)
+        S.obj(
+            [
+                (-0.2, -0.13, 0.03),
+                (0, -0.14, -0.02),
+                (0.2, -0.12, 0.05),
+                (0.2, 0.13, 0.02),
+                (0, 0.14, -0.03),
+                (-0.2, 0.12, 0.04),
+            ],
+            [(0, 1, 4, 5), (1, 2, 3, 4)],
+            S.mat("#f3e8cf", "paper"),
+            False,
+            (x, y, z),
+            (S.rnd.uniform(0, 90), S.rnd.uniform(0, 90), S.rnd.uniform(0, 180)),
+        )
+    return S
+
+
+@scene
+def clock():
+    """The clock has run down in the sand."""
+    S = Stage(
+        "clock",
+        92,
+        sky={
+            "stops": [(0, "#8a3b2f"), (0.35, "#d0703c"), (0.6, "#f2b45f"), (0.72, "#f9d98c"), (1, "#f5c878")],
+            "wash": 0.4,
+            "discs": [
+                {
+                    "x": 0.22,
+                    "y": 0.3,
+                    "r": 0.09,
+                    "color": "#fff1c4",
+                    "glow": "#ffd98a",
+                    "halo": 1.3,
+                    "halo_gain": 0.35,
+                    "maria": 0.0,
+                }
+            ],
+            "clouds": [
+                {"dark": "#b05a3c", "lite": "#ffd89a", "band": (0.5, 0.1), "cell": (36, 300), "alpha": 0.6}
+            ],
+        },
+        ambient=0.6,
+        key=[sun((-8, 4, 4.2), "#ffd08a", 4.2, 0.05)],
+        fog={"density": 0.016, "start": 20, "low": 0.2},
+        cam=CAM,
+        post={"grade": {"shadow": "#3a1a4a", "high": "#fff0c0"}},
+    )
+    S.ground("dunes", "#cf8748", amp=1.1, seed=14, flat=3.0)
+    z = S.z(0.5, 2.0)
+    e = S.empty((0.55, 2.0, z + 1.25), (0, 17, -22))
+    br = S.mat("#8f5a2f", "metal", rough=0.4)
+    R = 3.0
+    S.lathe(
+        [
+            (0, -0.3),
+            (R * 1.02, -0.3),
+            (R * 1.08, -0.1),
+            (R * 1.09, 0.1),
+            (R * 1.02, 0.26),
+            (R * 0.95, 0.2),
+            (R * 0.94, 0.08),
+            (0, 0.08),
+        ],
+        br,
+        90,
+        (0, 0, 0),
+        (90, 0, 0),
+        parent=e,
+    )
+    S.lathe(
+        [(0, 0.0), (R * 0.94, 0.0)],
+        S.mat("#fff3da", "clay", nscale=1.2, vary=0.08),
+        90,
+        (0, -0.1, 0),
+        (90, 0, 0),
+        parent=e,
+    )
+    dk = S.mat("#3a2626", "clay")
+    for k in range(60):
+        a = math.radians(6 * k)
+        big = k % 5 == 0
+        L = 0.42 if k % 15 == 0 else 0.3 if big else 0.1
+        r = R * 0.9 - L / 2
+        S.box(
+            (0.1 if big else 0.035, 0.05, L),
+            dk,
+            (r * math.sin(a), -0.13, r * math.cos(a)),
+            (0, 6 * k, 0),
+            0.005,
+            e,
+        )
+    S.box(
+        (0.16, 0.05, 1.6),
+        dk,
+        (1.6 / 2 * math.sin(math.radians(-52)), -0.17, 1.6 / 2 * math.cos(math.radians(-52))),
+        (0, -52, 0),
+        0.02,
+        e,
+    )
+    S.box(
+        (0.1, 0.05, 2.3),
+        dk,
+        (2.3 / 2 * math.sin(math.radians(8)), -0.2, 2.3 / 2 * math.cos(math.radians(8))),
+        (0, 8, 0),
+        0.02,
+        e,
+    )
+    S.sphere(0.16, br, (0, -0.2, 0), parent=e)
+    for _i, (x, y, sc) in enumerate([(-2.3, 0.6, 0.95), (-1.1, -0.2, 0.9), (0.2, -1.0, 0.85)]):
+        S.prop("camel", (x, y, S.z(x, y) - 0.03), sc, (0, 0, 12), flip=True, sat=0.6, tint="#8a5a3a", mix=0.7)
+    S.wanderer((1.15, -1.7, S.z(1.15, -1.7) - 0.02), 0.8, "#c2352d", face=-90, scarf="#f0d9a0")
+    return S
+
+
+@scene
+def snail():
+    """A village travels on a snail."""
+    S = Stage(
+        "snail",
+        101,
+        sky={
+            "stops": [(0, "#5f8f8a"), (0.4, "#a9c7a6"), (0.6, "#f2e2b0"), (0.72, "#fbd796"), (1, "#f0c682")],
+            "clouds": [
+                {"dark": "#9fb79a", "lite": "#fff3d0", "band": (0.3, 0.2), "alpha": 0.7, "cell": (70, 240)}
+            ],
+        },
+        ambient=0.75,
+        key=[sun((-7, -1, 5), "#ffe0a0", 3.2, 0.08)],
+        fog={"density": 0.016, "start": 19, "low": 0.3, "low_h": 1.0},
+        cam=CAM,
+        post={"grade": {"shadow": "#243a58", "high": "#fff4cc"}, "motes": {"n": 40}},
+    )
+    S.ground("hills", "#7f8f4c", amp=0.75, seed=19, flat=3.4)
+    S.mountains(46, 8, "#8fa58c", 7, scale=0.05, width=120)
+    z = S.z(0.1, 1.5)
+    S.prop("snail", (0.1, 1.5, z - 0.1), 4.6, (0, 0, 8), sat=0.65, tint="#b98a6a", mix=0.3, thick=1.5)
+    rf = ["#9a3f3c", "#5a4a6e", "#3f6272", "#b8703c"]
+    for x, zz, w, r, hh in [
+        (0.75, 4.1, 0.62, 8, 1.1),
+        (1.35, 3.6, 0.52, 26, 1.2),
+        (0.1, 4.15, 0.5, -10, 1.3),
+        (0.45, 4.35, 0.46, 0, 1.9),
+        (1.0, 4.25, 0.42, 14, 1.6),
+        (-0.3, 3.55, 0.46, -30, 1.0),
+    ]:
+        S.house(
+            (x + 0.05, 1.5, z + zz - 0.25), w, w * hh, S.rnd.choice(rf), "#e6d6b4", -10, lit=0.9
+        ).rotation_euler[1] = math.radians(r)
+    S.tree(
+        (1.75, 1.6, z + 2.9),
+        1.2,
+        "#4a352c",
+        ("#6f8f3c", "#8fae4c"),
+        4,
+        0.6,
+        1.0,
+        0.09,
+        seed=1,
+        lean=(0.5, 0, 0.85),
+    )
+    S.wanderer((-2.2, -1.2, S.z(-2.2, -1.2)), 0.8, "#b5322c", face=-75, arm="out", scarf="#f0d9a0")
+    for _i in range(70):
+        x, y = S.rnd.uniform(-3.6, 3.6), S.rnd.uniform(-2.8, 8)
+        zz = S.z(x, y)
+        hh = S.rnd.uniform(0.1, 0.3)
+        S.tube([(x, y, zz), (x + 0.03, y, zz + hh)], 0.011, S.mat("#5f7a3c", "cloth"), 5)
+        S.sphere(
+            S.rnd.uniform(0.03, 0.06),
+            S.mat(S.rnd.choice(["#f2e0a0", "#e8907a", "#fff3dc", "#c9a0c8"]), "cloth"),
+            (x + 0.03, y, zz + hh),
+            (1, 1, 0.7),
+            10,
+        )
+    return S

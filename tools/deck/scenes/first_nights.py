@@ -1,0 +1,744 @@
+"""The first sketches: night and dusk."""
+
+import math
+
+import bpy
+import numpy as np
+
+from ..kit.colour import lin
+from ..kit.light import CAM, sun
+from ..kit.stage import Stage
+from . import scene
+
+
+@scene
+def whale():
+    """A child holds a whale on a string like a kite."""
+    S = Stage(
+        "whale",
+        11,
+        sky={
+            "stops": [(0, "#151a4a"), (0.35, "#37498f"), (0.6, "#b9788f"), (0.75, "#f0b088"), (1, "#ffe0a8")],
+            "stars": 170,
+            "star_bottom": 0.45,
+            "clouds": [
+                {"dark": "#5b5590", "lite": "#f7b7a0", "band": (0.46, 0.12), "alpha": 0.85},
+                {"dark": "#8a6a90", "lite": "#ffd2a8", "band": (0.62, 0.08), "cell": (40, 260)},
+            ],
+        },
+        ambient=0.6,
+        key=[sun((-8, -4, 4), "#ffb27a", 3.0, 0.12), sun((6, 10, 6), "#6f86ff", 1.2, 0.3)],
+        fog={"density": 0.024, "start": 19, "low": 0.6, "low_h": 0.9},
+        cam={"loc": (0, -14, 4.2), "tgt": (0, 0, 4.4)},
+        post={"grade": {"shadow": "#1a2160", "high": "#ffe9c4"}},
+    )
+    S.ground("hills", "#4b4a63", base=-0.9, amp=0.5, flat=3)
+    rnd = S.rnd
+    cols = ["#8b3b44", "#5a4a6e", "#9a4f3a", "#3f5672", "#6d3f55", "#8c5f45"]
+    for row, (y, n, sc) in enumerate(
+        [(1.0, 5, 1.0), (4.0, 7, 1.05), (8, 9, 1.15), (13, 12, 1.25), (20, 16, 1.4)]
+    ):
+        for i in range(n):
+            w = sc * rnd.uniform(0.8, 1.15)
+            x = (i - (n - 1) / 2) * 1.5 * sc + rnd.uniform(-0.25, 0.25) + row % 2 * 0.6
+            S.house(
+                (x, y + rnd.uniform(-0.4, 0.4), -0.95 + rnd.uniform(0, 0.2) + row * 0.1),
+                w,
+                w * rnd.uniform(0.9, 1.7),
+                rnd.choice(cols),
+                rnd.choice(["#d8c3a0", "#c9b1a0", "#bfa99b", "#e0cfb0"]),
+                rnd.uniform(-14, 14),
+                lit=0.6,
+            )
+    S.house((-1.9, -3.0, -0.9), 1.7, 1.6, "#9a3f3c", "#d8c3a0", 12, lit=0.6)
+    S.prop(
+        "whale", (0.45, 1.5, 4.35), 3.9, (0, -7, -10), sat=0.7, tint="#5f93d0", mix=0.8, thick=1.25, val=1.25
+    )
+    S.wanderer((-1.9, -3.0, 1.85), 0.95, "#d23a2f", face=-40, arm="up", scarf="#e8b04a")
+    S.string((-1.68, -3.1, 2.68), (0.1, 0.9, 4.75), sag=0.5, r=0.022, color="#fff0d0")
+    S.light("AREA", (-5, -5, 2), (0.4, 1.5, 5.8), "#ffc890", 260, 3.0)
+    S.birds((1.7, 4, 8.0), 6, (1.2, 1, 0.5), 0.2)
+    return S
+
+
+@scene
+def ladder():
+    """A ladder leads to the moon, which somebody climbs."""
+    S = Stage(
+        "ladder",
+        5,
+        sky={
+            "stops": [(0, "#071a33"), (0.4, "#0f3a5c"), (0.68, "#2f7a86"), (0.8, "#8fc0a8"), (1, "#d8e6bf")],
+            "stars": 330,
+            "star_bottom": 0.6,
+            "milky": {"angle": 0.8, "off": 0.25, "gain": 0.16, "color": "#9fd0d8"},
+            "star_color": "#fdf3d0",
+        },
+        ambient=0.55,
+        key=[sun((5, -4, 9), "#fff0c0", 1.3, 0.2), sun((-6, 8, 5), "#4fa0c0", 1.0, 0.3)],
+        fog={"density": 0.008, "start": 20, "low": 0.25, "low_h": 0.6},
+        cam=CAM,
+        post={"grade": {"shadow": "#08263f", "high": "#fff0c4"}, "bloom": 0.7, "bloom_th": 0.75},
+    )
+    S.ground("sea", "#0c3a4a", amp=0.6)
+    S.mountains(70, 9, "#24566a", 3, base=-1, scale=0.035, width=160)
+    S.island((-0.9, -0.6, -0.1), 1.9, 0.7, "#55705a", seed=3)
+    S.moon((1.15, 0.6, 7.2), 1.35, "#ffe7a6", 0.95, crescent=True).rotation_euler = (
+        0,
+        math.radians(28),
+        math.radians(-12),
+    )
+    S.ladder((-0.7, -0.6, 0.35), (0.95, 0.45, 6.15), 0.5, "#b98a52", 0.34, 0.038)
+    S.wanderer((0.1, -0.28, 3.0), 0.85, "#d23a2f", face=0, arm="up", scarf="#efc25a")
+    S.house((-1.55, -0.5, 0.28), 0.62, 0.62, "#8b3b44", "#d8c8a4", 20, lit=1)
+    S.paperboat((1.75, -0.3, 0.05), 0.95, rot=24)
+    S.lamp((1.2, -0.4, 6.9), "#ffdf90", 120, 0.6)
+    return S
+
+
+@scene
+def candle():
+    """The lighthouse is a candle."""
+    S = Stage(
+        "candle",
+        121,
+        sky={
+            "stops": [(0, "#0a1226"), (0.4, "#16284a"), (0.64, "#31456e"), (0.75, "#5b6788"), (1, "#6b7590")],
+            "stars": 90,
+            "star_bottom": 0.4,
+            "clouds": [
+                {"dark": "#121d38", "lite": "#42557f", "band": (0.4, 0.25), "cell": (60, 260), "alpha": 0.8},
+                {"dark": "#1a2745", "lite": "#6b7390", "band": (0.6, 0.08), "cell": (30, 240), "alpha": 0.7},
+            ],
+        },
+        ambient=0.5,
+        key=[sun((6, 8, 6), "#7f9ae0", 0.9, 0.2)],
+        fog={"density": 0.022, "start": 18, "low": 0.5},
+        cam=CAM,
+        post={
+            "grade": {"shadow": "#0c1838", "high": "#ffe6b0"},
+            "bloom": 0.9,
+            "bloom_th": 0.7,
+            "exposure": 1.1,
+        },
+    )
+    S.ground("sea", "#10253f", amp=1.3)
+    S.nfun(0.9, 4, 3)
+    for _i in range(9):
+        x, y = S.rnd.gauss(0.4, 0.9), S.rnd.gauss(2, 0.7)
+        S.sphere(
+            S.rnd.uniform(0.5, 1.1),
+            S.mat("#3a3f4c", "stone", bump=0.35),
+            (x, y, S.rnd.uniform(-0.3, 0.2)),
+            (1.2, 1, 0.7),
+            40,
+            bumpy=0.35,
+        )
+    S.sphere(1.5, S.mat("#3a3f4c", "stone", bump=0.35), (0.4, 2, 0.0), (1.1, 1, 0.75), 48, bumpy=0.45)
+    S.candle((0.4, 2, 0.8), 4.6, 0.62, "#f0dfbc", True, 700)
+    [S.lamp((0.4, 1.0, z), "#ffb860", p, 0.35) for z, p in ((5.0, 90), (4.2, 55), (3.3, 30))]
+    S.light("AREA", (-5, -5, 6), (0.4, 2, 2.5), "#8fb0ff", 420, 3.0)
+    S.lathe(
+        [(0, 0), (0.1, 0), (0.1, 0.5), (0.07, 0.57), (0, 0.57)],
+        S.mat("#6a2f2a", "wood"),
+        20,
+        (0.3, 1.32, 0.9),
+        (0, 0, 0),
+    )
+    S.lathe([(0, 0), (0.09, 0)], S.mat("#ffcf70", "glow", gain=5.0), 20, (0.62, 1.40, 3.2), (90, 0, 0))
+    S.lathe([(0, 0), (0.09, 0)], S.mat("#ffcf70", "glow", gain=5.0), 20, (0.2, 1.40, 4.3), (90, 0, 0))
+    S.ladder((-0.75, 1.2, 0.6), (-0.05, 1.5, 2.6), 0.3, "#6f4a2c", 0.2, 0.025)
+    for x, y, sz, r in [
+        (-1.75, -0.9, 1.25, -38),
+        (1.9, -0.2, 0.95, -140),
+        (-2.3, 4, 0.8, -30),
+        (2.9, 6, 0.8, 200),
+        (-0.7, 9, 0.7, -60),
+    ]:
+        S.paperboat((x, y, 0.04), sz, rot=r)
+        S.lamp((x, y - 0.05, 0.32 * sz + 0.12), "#ffc26a", 3.0 * sz, 0.03)
+    S.wanderer((-0.55, 0.75, 0.72), 0.62, "#c2352d", face=150, arm="up")
+    return S
+
+
+@scene
+def cage():
+    """Somebody has caged the moon."""
+    S = Stage(
+        "cage",
+        141,
+        sky={
+            "stops": [(0, "#101a3a"), (0.4, "#2b3a6e"), (0.66, "#6f6a9c"), (0.8, "#c79aa8"), (1, "#e8b8a4")],
+            "stars": 240,
+            "star_bottom": 0.6,
+            "milky": {"angle": 0.6, "off": 0.3, "gain": 0.14},
+        },
+        ambient=0.5,
+        key=[sun((-5, -6, 8), "#9fb0ff", 0.9, 0.3), sun((6, 9, 4), "#ff9a80", 1.3, 0.2)],
+        fog={"density": 0.02, "start": 19, "low": 0.35, "low_h": 1.0},
+        cam=CAM,
+        post={
+            "grade": {"shadow": "#141a48", "high": "#fff0cc"},
+            "bloom": 0.8,
+            "bloom_th": 0.7,
+            "motes": {"n": 70, "box": (0.1, 0.3, 0.95, 0.9)},
+        },
+    )
+    S.ground("hills", "#3f4f52", amp=0.7, seed=27, flat=3)
+    S.mountains(45, 8, "#4f5580", 9, scale=0.05, width=120)
+    bk = S.mat("#3a2c2e", "wood", bump=0.2)
+    zt = S.z(-2.7, 2.0)
+    S.tube(
+        [
+            (-2.75, 2.0, zt - 0.4),
+            (-2.6, 2.0, zt + 2),
+            (-2.85, 1.9, zt + 4.2),
+            (-2.4, 1.8, zt + 6.4),
+            (-1.2, 1.6, zt + 8.3),
+            (0.3, 1.35, zt + 8.9),
+            (1.6, 1.2, zt + 8.5),
+            (2.9, 1.2, zt + 8.8),
+        ],
+        0.42,
+        bk,
+        18,
+        taper=0.16,
+        smooth=10,
+    )
+    S.tube(
+        [(-2.8, 1.9, zt + 4.0), (-3.3, 1.9, zt + 5.2), (-3.3, 1.8, zt + 7), (-3.0, 1.8, zt + 9)],
+        0.2,
+        bk,
+        12,
+        taper=0.3,
+        smooth=8,
+    )
+    for i, (x, y, z, lean) in enumerate(
+        [
+            (-1.9, 1.7, 7.6, (-0.3, 0, 1)),
+            (-0.4, 1.5, 8.7, (0.1, 0, 1)),
+            (1.5, 1.2, 8.4, (0.3, 0, 1)),
+            (2.5, 1.2, 8.6, (0.6, 0, 0.6)),
+            (-3.1, 1.8, 7.6, (0.3, -0.2, 1)),
+            (0.6, 1.3, 8.85, (0.2, -0.3, -0.6)),
+        ]
+    ):
+        S.tree(
+            (x, y, zt + z),
+            1.5,
+            "#3a2c2e",
+            ("#5f7a7c", "#7f9a8a", "#8f8fb0"),
+            4,
+            0.7,
+            1.0,
+            0.1,
+            seed=i + 3,
+            r=0.05,
+            lean=lean,
+        )
+    S.string((0.45, 1.3, 8.6), (0.45, 1.3, 6.15), r=0.02, color="#c9a24a")
+    S.birdcage((0.45, 1.3, 2.6), 1.35, 3.25, "#caa04a", 20)
+    S.moon((0.45, 1.3, 4.0), 0.82, "#fff0c4", 2.4)
+    S.lamp((0.45, 0.2, 4.0), "#ffe6a8", 260, 0.7)
+    S.lamp((0.45, 1.3, 4.0), "#ffe6a8", 300, 0.85)
+    S.wanderer((-0.75, -1.2, S.z(-0.75, -1.2)), 0.95, "#c2352d", face=-25, arm="up", scarf="#efc25a")
+    for _ in range(80):
+        x, y = S.rnd.uniform(-3.6, 3.6), S.rnd.uniform(-2.8, 7)
+        zz = S.z(x, y)
+        hh = S.rnd.uniform(0.15, 0.45)
+        S.tube([(x, y, zz), (x + 0.04, y, zz + hh)], 0.012, S.mat("#4f6a5a", "cloth"), 5)
+        S.sphere(
+            S.rnd.uniform(0.03, 0.065),
+            S.mat(S.rnd.choice(["#f2e6c0", "#d8a0b0", "#a9b8e0"]), "cloth"),
+            (x + 0.04, y, zz + hh),
+            (1, 1, 0.7),
+            10,
+        )
+    S.birds((1.6, 3, 7.2), 5, (1.0, 0.6, 0.5), 0.17, "#f0e4cc")
+    return S
+
+
+@scene
+def bed():
+    """The bed has a sail."""
+    S = Stage(
+        "bed",
+        161,
+        sky={
+            "stops": [(0, "#0b1030"), (0.4, "#232a66"), (0.64, "#4f4f96"), (0.78, "#9a86b8"), (1, "#d8b0bc")],
+            "stars": 420,
+            "star_bottom": 0.66,
+            "milky": {"angle": 0.95, "off": 0.3, "gain": 0.3, "color": "#c0b0ff"},
+            "discs": [
+                {
+                    "x": 0.74,
+                    "y": 0.2,
+                    "r": 0.1,
+                    "color": "#fff4d4",
+                    "glow": "#ffeab0",
+                    "halo": 1.0,
+                    "halo_gain": 0.4,
+                }
+            ],
+        },
+        ambient=0.55,
+        key=[sun((5, 6, 8), "#cfd4ff", 1.6, 0.15), sun((-5, -7, 6), "#8f8ae0", 0.7, 0.4)],
+        fog={"density": 0.014, "start": 22, "low": 0.4},
+        cam={"loc": (0, -14, 3.4), "tgt": (0, 0, 4.1)},
+        post={"grade": {"shadow": "#101448", "high": "#fff0d0"}, "bloom": 0.8, "bloom_th": 0.7},
+    )
+    S.ground("sea", "#141c4a", amp=1.0)
+    wd = S.mat("#6b4030", "wood")
+    e = S.empty((0.1, 0.4, 0.1), (3, -3, 28))
+    S.box((2.0, 3.6, 0.25), wd, (0, 0, 0.3), parent=e)
+    S.box((1.85, 3.4, 0.35), S.mat("#efe6da", "cloth"), (0, 0, 0.55), bevel=0.12, parent=e)
+    V, F = [], []
+    n = 40
+    for i in range(n + 1):
+        for k in range(n + 1):
+            u, v = i / n * 2 - 1, k / n
+            x = u * 1.08
+            y = -1.9 + v * 2.6
+            body = 0.38 * math.exp(-((u / 0.42) ** 2)) * (0.5 + 0.5 * math.sin(min(1, v * 1.25) * math.pi))
+            drop = -max(0, abs(x) - 0.9) * 3.0
+            V.append((x, y, 0.78 + body + 0.03 * math.sin(x * 9 + y * 4) + drop))
+    for i in range(n):
+        for k in range(n):
+            F.append((i * (n + 1) + k, (i + 1) * (n + 1) + k, (i + 1) * (n + 1) + k + 1, i * (n + 1) + k + 1))
+    q = S.obj(V, F, S.mat("#b5403a", "cloth"), parent=e)
+    so = q.modifiers.new("s", "SOLIDIFY")
+    so.thickness = 0.06
+    S.box((1.25, 0.6, 0.28), S.mat("#f6efe4", "cloth"), (0, 1.3, 0.88), (-14, 0, 0), 0.13, e)
+    S.sphere(0.3, S.mat("#e8c7a0", "clay"), (0, 1.12, 1.14), parent=e)
+    S.sphere(0.315, S.mat("#5a3526", "cloth"), (0, 1.19, 1.19), parent=e)
+    for y, hh in ((1.8, 2.0), (-1.8, 1.1)):
+        for x in (-0.95, 0.95):
+            S.lathe(
+                [
+                    (0.09, 0),
+                    (0.1, 0.2),
+                    (0.07, 0.5),
+                    (0.08, hh * 0.8),
+                    (0.1, hh),
+                    (0.13, hh + 0.06),
+                    (0.1, hh + 0.2),
+                    (0, hh + 0.24),
+                ],
+                wd,
+                18,
+                (x, y, 0),
+                parent=e,
+            )
+        S.box((1.8, 0.1, hh * 0.55), wd, (0, y, hh * 0.62), parent=e)
+    S.tube([(0, -1.8, 0.5), (0, -1.8, 4.6)], 0.06, wd, 10, e)
+    V, F = [], []
+    for i in range(13):
+        for k in range(13):
+            u, v = i / 12, k / 12
+            V.append(
+                (
+                    (u - 0.5) * 2.3 * (1 - 0.25 * v),
+                    -1.8 - 0.55 * math.sin(u * math.pi) * math.sin(v * math.pi) * 1.1 - 0.05,
+                    1.7 + v * 2.7,
+                )
+            )
+    for i in range(12):
+        for k in range(12):
+            F.append((i * 13 + k, (i + 1) * 13 + k, (i + 1) * 13 + k + 1, i * 13 + k + 1))
+    S.obj(V, F, S.mat("#f6ead2", "cloth"), parent=e)
+    S.light("AREA", (-4, -6, 5), (0.5, 0, 3), "#ffd8a0", 240, 2.0)
+    S.tube(
+        [(-0.95, 1.8, 2.2), (-1.0, 1.75, 3.2), (-0.8, 1.5, 3.55), (-0.5, 1.2, 3.5)], 0.035, wd, 8, e, smooth=6
+    )
+    S.sphere(0.17, S.mat("#ffc66a", "glow", gain=7.0), (-0.5, 1.2, 3.2), (1, 1, 1.25), parent=e)
+    S.lamp((-0.9, 1.4, 3.1), "#ffb860", 110, 0.15)
+    S.prop("whale", (-1.9, 14, -0.6), 2.4, (0, -10, 0), sat=0.4, tint="#4f5fa0", mix=0.7)
+    for _ in range(5):
+        S.paperboat((S.rnd.uniform(-5, 5), S.rnd.uniform(7, 20), 0.05), 0.6, rot=S.rnd.uniform(0, 180))
+    return S
+
+
+@scene
+def nest():
+    """One of the eggs is the Earth."""
+    S = Stage(
+        "nest",
+        201,
+        sky={
+            "stops": [(0, "#0c1430"), (0.4, "#22336b"), (0.65, "#54639c"), (0.8, "#93a0c4"), (1, "#c4c4d8")],
+            "stars": 380,
+            "star_bottom": 0.9,
+            "milky": {"angle": 0.8, "off": 0.3, "gain": 0.3, "color": "#b8c8ff"},
+        },
+        ambient=0.55,
+        key=[sun((-6, -5, 6), "#fff0d0", 2.6, 0.1), sun((6, 7, 4), "#7f9fff", 1.4, 0.2)],
+        fog={"density": 0.0},
+        cam={"loc": (0, -14, 6.2), "tgt": (0, 0, 4.3)},
+        post={"grade": {"shadow": "#10184a", "high": "#fff2d4"}},
+    )
+    bk = S.mat("#4a372e", "wood", bump=0.2)
+    S.tube(
+        [(-6, 2, 0.5), (-3, 1.6, 1.5), (-0.8, 1.2, 1.75), (1.5, 1.0, 1.9), (4, 1.6, 3.2), (6, 2, 4.6)],
+        0.46,
+        bk,
+        18,
+        taper=0.55,
+        smooth=10,
+    )
+    S.tube([(1.2, 1.1, 1.9), (2.2, 0.8, 1.6), (3.4, 0.4, 1.9)], 0.2, bk, 12, taper=0.4, smooth=8)
+    S.tube(
+        [(-2.2, 1.5, 1.6), (-2.6, 1.0, 2.5), (-2.2, 0.6, 3.6), (-2.5, 0.6, 4.6)],
+        0.18,
+        bk,
+        12,
+        taper=0.3,
+        smooth=8,
+    )
+    tw = ["#8a6a44", "#a9854f", "#6f5236", "#c0a068"]
+    for i in range(330):
+        a0 = S.rnd.uniform(0, 6.28)
+        da = S.rnd.uniform(0.6, 1.3)
+        k = S.rnd.random()
+        R = 1.35 + 0.85 * k + S.rnd.gauss(0, 0.1)
+        z = 2.1 + 1.25 * k**1.3 + S.rnd.gauss(0, 0.1)
+        dz = S.rnd.uniform(-0.28, 0.28)
+        dr = S.rnd.uniform(-0.15, 0.2)
+        S.tube(
+            [
+                (
+                    (R + dr * t) * math.cos(a0 + da * t),
+                    1.1 + (R + dr * t) * math.sin(a0 + da * t),
+                    z + dz * t + 0.06 * math.sin(t * 7 + i),
+                )
+                for t in np.linspace(0, 1, 7)
+            ],
+            S.rnd.uniform(0.02, 0.045),
+            S.mat(S.rnd.choice(tw), "wood"),
+            6,
+        )
+    S.lathe([(0, 2.1), (1.2, 2.15), (1.8, 2.7), (2.05, 3.2)], S.mat("#5f4830", "wood"), 40, (0, 1.1, 0))
+    eg = [
+        (0.62 * math.sin(t) * (1 + 0.0 * t), 0.86 * -math.cos(t) * (1 if t < 1.57 else 1.12))
+        for t in np.linspace(0, math.pi, 24)
+    ]
+    for x, y, z, rx, ry, c in [
+        (-0.85, 1.15, 3.25, 12, -24, "#a9c9d0"),
+        (0.95, 1.35, 3.2, 10, 28, "#bcd3cf"),
+        (0.25, 2.1, 3.25, -25, 8, "#a9c9d0"),
+    ]:
+        S.lathe(eg, S.mat(c, "clay", nscale=9, vary=0.12, rough=0.4), 40, (x, y, z), (rx, ry, 0), 0.95)
+    S.prop(
+        "globe-showing-europe-africa",
+        (0.05, 0.75, 2.7),
+        1.85,
+        (0, -12, 0),
+        sat=0.72,
+        thick=1.35,
+        rough=0.45,
+        val=0.8,
+    )
+    S.lamp((-0.1, -0.9, 4.6), "#fff0d0", 26, 0.5)
+    S.tree((-2.5, 0.6, 4.4), 1.1, "#4a372e", ("#5f7a4a", "#7f9a58"), 4, 0.6, 0.7, 0.12, seed=3)
+    S.tree(
+        (3.4, 0.4, 1.85),
+        1.2,
+        "#4a372e",
+        ("#5f7a4a", "#7f9a58"),
+        4,
+        0.6,
+        0.7,
+        0.12,
+        seed=8,
+        lean=(0.6, -0.2, 0.8),
+    )
+    S.prop("bird", (1.75, -0.55, 3.15), 1.75, (0, 4, -8), sat=0.9, tint="#e0603a", mix=0.75, val=1.2)
+    S.lamp((1.6, -1.8, 4.2), "#ffe0b8", 70, 0.5)
+    [
+        S.cloud((x, y, z), q, "#b8bfe6", 12, 0.4, seed=i)
+        for i, (x, y, z, q) in enumerate([(-2.6, 7, -2.2, 1.7), (0.2, 9, -2.9, 2.2), (2.9, 7, -2.0, 1.7)])
+    ]
+    return S
+
+
+@scene
+def train():
+    """A train passes before the moon."""
+    S = Stage(
+        "train",
+        211,
+        sky={
+            "stops": [(0, "#0d1a3c"), (0.4, "#28406f"), (0.6, "#5f719c"), (0.7, "#a9a6b8"), (1, "#c9bcc0")],
+            "stars": 220,
+            "star_bottom": 0.55,
+            "discs": [
+                {
+                    "x": 0.42,
+                    "y": 0.33,
+                    "r": 0.25,
+                    "color": "#fff2d0",
+                    "glow": "#ffe8b8",
+                    "halo": 0.5,
+                    "halo_gain": 0.35,
+                    "maria": 0.3,
+                }
+            ],
+            "clouds": [
+                {"dark": "#263a66", "lite": "#9aa3c0", "band": (0.52, 0.1), "cell": (30, 260), "alpha": 0.75}
+            ],
+        },
+        ambient=0.5,
+        key=[sun((-2, 9, 6), "#fff0c8", 1.8, 0.1), sun((6, -6, 6), "#7f90e0", 1.0, 0.3)],
+        fog={"density": 0.016, "start": 20, "low": 0.5, "low_h": 0.8},
+        cam={"loc": (0, -14, 3.0), "tgt": (0, 0, 4.2)},
+        post={"grade": {"shadow": "#101c4a", "high": "#fff0cc"}, "bloom": 0.8, "bloom_th": 0.75},
+    )
+    S.ground("sea", "#16284a", amp=0.8)
+    st = S.mat("#5a5560", "stone", bump=0.2)
+    e = S.empty((0, 2.2, 0), (0, 0, 16))
+    for i in range(-5, 6):
+        S.box((0.55, 0.9, 3.0), st, (i * 1.9, 0, 1.0), parent=e, bevel=0.05)
+        S.tube(
+            [
+                (i * 1.9 + 0.95 - 0.75 * math.cos(t), -0.02, 2.05 + 0.62 * math.sin(t))
+                for t in np.linspace(0, math.pi, 16)
+            ],
+            0.2,
+            st,
+            10,
+            e,
+        )
+    S.box((24, 1.1, 0.34), st, (0, 0, 2.85), parent=e, bevel=0.04)
+    S.box((24, 0.08, 0.16), st, (0, -0.55, 3.08), parent=e)
+    S.prop(
+        "locomotive",
+        (-1.75, -0.1, 3.0),
+        1.5,
+        (0, 0, 0),
+        sat=0.65,
+        tint="#5a3a48",
+        mix=0.25,
+        parent=e,
+        thick=1.2,
+    )
+    for k in range(3):
+        x = 0.15 + k * 1.62
+        S.box(
+            (1.5, 0.8, 0.85),
+            S.mat(["#7a2f35", "#2f4f5f", "#8a5a30"][k], "clay"),
+            (x, -0.05, 3.62),
+            parent=e,
+            bevel=0.08,
+        )
+        S.box((1.56, 0.86, 0.1), S.mat("#3a2a30", "clay"), (x, -0.05, 4.08), parent=e)
+        for j in range(4):
+            S.box(
+                (0.22, 0.05, 0.32),
+                S.mat("#ffc66a", "glow", gain=6.0),
+                (x - 0.52 + j * 0.35, -0.46, 3.72),
+                parent=e,
+                bevel=0.01,
+            )
+        for j in (-0.45, 0.45):
+            S.lathe(
+                [(0, -0.03), (0.18, -0.03), (0.18, 0.03), (0, 0.03)],
+                S.mat("#2a2228", "metal"),
+                20,
+                (x + j, -0.42, 3.17),
+                (90, 0, 0),
+                parent=e,
+            )
+    for i in range(8):
+        S.cloud(
+            (-2.15 + i * 0.55, 2.0 + i * 0.12, 5.0 + i * 0.3 - 0.012 * i * i),
+            0.22 + 0.085 * i,
+            "#e8e2e8",
+            6,
+            0.6,
+            seed=i,
+        )
+    for i, (x, y) in enumerate([(-1.7, -0.4), (1.9, -0.9)]):
+        S.paperboat((x, y, 0.05), 0.8, rot=40 * i - 20)
+        S.lamp((x, y - 0.05, 0.35), "#ffc26a", 3.0, 0.03)
+    S.mountains(70, 9, "#33476f", 31, scale=0.035, width=160)
+    return S
+
+
+@scene
+def jellies():
+    """Jellyfish drift through a forest."""
+    S = Stage(
+        "jellies",
+        61,
+        sky={
+            "stops": [
+                (0, "#06172b"),
+                (0.45, "#0f3a4d"),
+                (0.68, "#2b7276"),
+                (0.85, "#6fb0a0"),
+                (1, "#9fd0b4"),
+            ],
+            "stars": 120,
+            "star_bottom": 0.5,
+        },
+        ambient=0.5,
+        key=[sun((3, 9, 9), "#8fe0d8", 1.4, 0.3)],
+        fog={"density": 0.075, "start": 14, "low": 0.7, "low_h": 1.6, "color": "#2f7f80", "mix": 0.4},
+        cam={"loc": (0, -14, 2.2), "tgt": (0, 0, 4.0)},
+        post={
+            "grade": {"shadow": "#06203a", "high": "#eaffe6"},
+            "bloom": 0.8,
+            "bloom_th": 0.6,
+            "motes": {"n": 110, "color": "#9ff0e0", "gain": 0.6, "r": 1.5},
+        },
+    )
+    S.ground("hills", "#24443f", amp=0.45, seed=2, flat=2.5)
+    for _i in range(34):
+        side = S.rnd.choice([-1, 1])
+        y = S.rnd.uniform(-0.5, 26)
+        x = side * S.rnd.uniform(1.7 + max(0, y) * 0.05, 4.2 + y * 0.35)
+        r = S.rnd.uniform(0.13, 0.3)
+        S.tube(
+            [(x, y, -0.5), (x + S.rnd.uniform(-0.1, 0.1), y, 4), (x + S.rnd.uniform(-0.3, 0.3), y, 14)],
+            r,
+            S.mat("#1f2f33", "wood", bump=0.14),
+            12,
+            taper=0.6,
+        )
+
+    def jelly(at, r, color, gain):
+        e = S.empty(at, (S.rnd.uniform(-12, 12), S.rnd.uniform(-16, 16), 0), r)
+        m = S.mat(color, "glow", gain=gain)
+        mm = bpy.data.materials.new("j")
+        mm.use_nodes = True
+        p = mm.node_tree.nodes["Principled BSDF"].inputs
+        p["Base Color"].default_value = lin(color)
+        p["Emission Color"].default_value = lin(color)
+        p["Emission Strength"].default_value = gain * 0.35
+        p["Alpha"].default_value = 0.62
+        p["Roughness"].default_value = 0.3
+        S.lathe(
+            [
+                (1.0 * math.sin(t) * (1 + 0.05 * math.cos(t * 3)), 0.92 * math.cos(t))
+                for t in np.linspace(0.001, 1.75, 18)
+            ],
+            mm,
+            36,
+            parent=e,
+        )
+        S.lathe(
+            [(0.55 * math.sin(t), 0.6 * math.cos(t) - 0.02) for t in np.linspace(0.001, 1.6, 12)],
+            m,
+            24,
+            parent=e,
+        )
+        for k in range(11):
+            a = 6.28 * k / 11
+            ph = S.rnd.uniform(0, 6)
+            rr = 0.82 if k % 2 else 0.35
+            L = S.rnd.uniform(1.6, 3.0)
+            S.tube(
+                [
+                    (
+                        rr * math.cos(a) * (1 - 0.2 * t) + 0.13 * math.sin(ph + t * 5) * t,
+                        rr * math.sin(a) * (1 - 0.2 * t),
+                        -0.1 - L * t,
+                    )
+                    for t in np.linspace(0, 1, 16)
+                ],
+                0.045 if k % 2 else 0.075,
+                mm,
+                6,
+                e,
+                taper=0.15,
+            )
+        S.lamp((at[0], at[1] - 0.3, at[2] - 0.2), color, 26 * r * r * 4, r * 0.6)
+
+    jelly((0.75, 0.6, 6.1), 1.05, "#ffb98a", 2.2)
+    jelly((-1.25, 3.0, 5.0), 0.62, "#ff8fa0", 2.0)
+    jelly((1.9, 6, 4.1), 0.6, "#ffd09a", 2.0)
+    jelly((-0.9, 9, 7.6), 0.75, "#f7a0c0", 2.0)
+    jelly((-1.9, 0.2, 7.9), 0.42, "#ffc890", 2.0)
+    S.wanderer((-0.35, -1.4, S.z(-0.35, -1.4)), 1.05, "#c8452f", face=-12, arm="up", hat=False)
+    S.umbrella((-0.07, -1.48, S.z(-0.35, -1.4) + 1.2), 0.72, "#e0442f", (0, 8, 0))
+    S.light("AREA", (2.2, -4.2, 3.6), (-0.3, -1.4, 0.8), "#ffb98a", 130, 1.0)
+    S.light("AREA", (-3, 1.5, 3), (-0.3, -1.4, 0.9), "#8ff0e0", 160, 1.0)
+    return S
+
+
+@scene
+def tightrope():
+    """The elephant crosses on a rope."""
+    S = Stage(
+        "tightrope",
+        171,
+        sky={
+            "stops": [(0, "#3a2a5a"), (0.4, "#8a5a86"), (0.62, "#e89a86"), (0.76, "#ffcf9a"), (1, "#ffe2b0")],
+            "stars": 90,
+            "star_bottom": 0.35,
+            "discs": [
+                {
+                    "x": 0.5,
+                    "y": 0.36,
+                    "r": 0.33,
+                    "color": "#fff0cf",
+                    "glow": "#ffd8a0",
+                    "halo": 0.35,
+                    "halo_gain": 0.28,
+                    "maria": 0.16,
+                    "gain": 0.95,
+                }
+            ],
+            "clouds": [
+                {"dark": "#8f6088", "lite": "#ffcfa8", "band": (0.62, 0.1), "cell": (34, 240), "alpha": 0.75}
+            ],
+        },
+        ambient=0.6,
+        key=[sun((-6, 3, 6), "#ffc38f", 2.6, 0.1), sun((6, -7, 6), "#a98ae0", 1.1, 0.3)],
+        fog={"density": 0.03, "start": 18, "low": 0.7, "low_z": -3, "low_h": 3.0},
+        cam={"loc": (0, -14, 5.0), "tgt": (0, 0, 4.6)},
+        post={"grade": {"shadow": "#2a1850", "high": "#ffe9c8"}},
+    )
+    for sx in (-1, 1):
+        S.sphere(
+            1.25, S.mat("#6a4a60", "stone", bump=0.4), (sx * 3.55, 2, 1.85), (1.1, 1.2, 1.0), 48, bumpy=0.35
+        )
+        for i in range(14):
+            x = sx * (3.5 + S.rnd.uniform(0, 1.8))
+            z = 1.2 - i * 0.7 + S.rnd.uniform(-0.2, 0.2)
+            S.sphere(
+                S.rnd.uniform(0.8, 1.25),
+                S.mat("#5f4258", "stone", bump=0.4),
+                (x, 2 + S.rnd.uniform(-0.6, 1.2), z),
+                (1, 1, 0.85),
+                40,
+                bumpy=0.4,
+            )
+        S.tube([(sx * 2.85, 1.6, 2.3), (sx * 2.8, 1.6, 3.45)], 0.07, S.mat("#4a3028", "wood"), 10)
+    for i in range(16):
+        S.cloud(
+            (S.rnd.uniform(-4.5, 4.5), S.rnd.uniform(2.5, 9), -1.3 + S.rnd.uniform(-0.7, 0.5)),
+            S.rnd.uniform(0.9, 1.7),
+            "#ffe3cf",
+            10,
+            0.45,
+            seed=i,
+        )
+    for _ in range(10):
+        x = S.rnd.uniform(-16, 16)
+        S.sphere(
+            S.rnd.uniform(2, 4),
+            S.mat("#6d4f6a", "stone", bump=0.4),
+            (x, S.rnd.uniform(14, 30), S.rnd.uniform(-6, -2)),
+            (1, 1, 1.3),
+            40,
+            bumpy=1.2,
+        )
+    S.string((-2.8, 1.6, 3.3), (2.8, 1.6, 3.3), sag=0.6, r=0.032, color="#3a2430")
+    S.prop(
+        "elephant", (0.1, 1.6, 2.68), 2.7, (0, 4, 0), sat=0.5, tint="#9a90b0", mix=0.6, thick=1.15, val=1.1
+    )
+    S.umbrella((-1.25, 1.35, 4.75), 1.05, "#c2352d", (0, -10, 0))
+    S.tree((-3.25, 2.0, 2.8), 2.1, "#3a2a30", ("#6a4a5a", "#7f5068"), 4, 0.5, 0.8, 0.09, seed=2)
+    S.wanderer((3.02, 1.2, 2.85), 0.7, "#c2352d", face=70, arm="up", scarf="#f0d9a0")
+    S.birds((0.8, 3, 7.9), 7, (1.5, 1, 0.5), 0.2, "#4a2a40")
+    return S

@@ -1,0 +1,691 @@
+"""The first sketches: roads, mazes, crowds and rooms."""
+
+import math
+
+import bpy
+import numpy as np
+
+from ..kit.light import CAM, sun
+from ..kit.stage import Stage
+from . import scene
+
+
+@scene
+def pawn():
+    """The pawn sees a queen in the mirror."""
+    S = Stage(
+        "pawn",
+        111,
+        sky={"stops": [(0, "#1a1422"), (0.5, "#3a2833"), (0.75, "#6b4540"), (1, "#8f6048")], "wash": 0.5},
+        ambient=0.35,
+        key=[
+            {
+                "kind": "AREA",
+                "at": (-5, -4, 7),
+                "to": (0, 1, 2),
+                "color": "#ffd9a0",
+                "power": 900,
+                "size": 2.0,
+            },
+            {
+                "kind": "AREA",
+                "at": (5, -1, 6),
+                "to": (0, 2, 3),
+                "color": "#a88ae0",
+                "power": 420,
+                "size": 2.0,
+            },
+            {
+                "kind": "AREA",
+                "at": (-3, -6, 3),
+                "to": (0.5, 2, 4),
+                "color": "#ffc890",
+                "power": 420,
+                "size": 1.5,
+            },
+        ],
+        fog={"density": 0.03, "start": 18},
+        cam={"loc": (0.0, -14, 3.4), "tgt": (0, 0, 3.9)},
+        post={
+            "grade": {"shadow": "#20123a", "high": "#ffeccc"},
+            "beams": [
+                {
+                    "from": (-0.05, 0.02),
+                    "to": (0.62, 0.72),
+                    "w0": 0.06,
+                    "w1": 0.26,
+                    "color": "#ffcf90",
+                    "gain": 0.10,
+                }
+            ],
+            "motes": {"n": 60, "box": (0, 0.1, 0.8, 0.8), "gain": 0.5},
+        },
+    )
+    a, b = S.mat("#d9c6a4", "wood", rough=0.35), S.mat("#4a2c2a", "wood", rough=0.35)
+    q = 1.5
+    for i in range(-5, 6):
+        for j in range(-3, 9):
+            S.box((q, q, 0.2), a if (i + j) % 2 else b, (i * q, j * q, -0.1), bevel=0.02)
+    PAWN = [
+        (0, 0),
+        (0.5, 0),
+        (0.52, 0.1),
+        (0.45, 0.2),
+        (0.46, 0.28),
+        (0.34, 0.36),
+        (0.2, 0.6),
+        (0.16, 0.9),
+        (0.28, 0.98),
+        (0.28, 1.04),
+        (0.16, 1.08),
+    ] + [(0.26 * math.sin(t), 1.28 - 0.26 * math.cos(t)) for t in np.linspace(0.5, math.pi, 12)]
+    QUEEN = [
+        (0, 0),
+        (0.55, 0),
+        (0.57, 0.1),
+        (0.5, 0.22),
+        (0.51, 0.32),
+        (0.38, 0.42),
+        (0.22, 0.9),
+        (0.17, 1.6),
+        (0.3, 1.72),
+        (0.3, 1.8),
+        (0.18, 1.86),
+        (0.22, 2.0),
+        (0.34, 2.32),
+        (0.3, 2.3),
+        (0.2, 2.22),
+        (0, 2.25),
+    ]
+    S.lathe(PAWN, S.mat("#e6d2a8", "wood", rough=0.3), 40, (-0.95, -1.3, 0), scale=1.15)
+    fr = S.mat("#b98a3c", "metal", rough=0.35)
+    e = S.empty((0.55, 2.2, 0), (0, 0, -14))
+    Wd, Hh = 1.45, 5.9
+    hs = Hh - Wd
+    P = (
+        [(-Wd, 0.5), (-Wd, hs)]
+        + [(-Wd * math.cos(t), hs + Wd * math.sin(t)) for t in np.linspace(0, math.pi, 24)[1:-1]]
+        + [(Wd, hs), (Wd, 0.5), (-Wd, 0.5)]
+    )
+    S.tube([(x, 0, z) for x, z in P], 0.17, fr, 14, e)
+    S.tube([(x * 0.93, -0.06, 0.5 + (z - 0.5) * 0.97) for x, z in P], 0.06, fr, 10, e)
+    for x in (-1.1, 1.1):
+        S.lathe([(0, 0), (0.3, 0), (0.26, 0.2), (0.12, 0.3), (0.16, 0.5)], fr, 20, (x, 0, 0), parent=e)
+    S.sphere(0.3, fr, (0, -0.02, Hh + 0.12), (1, 0.6, 1), parent=e)
+    for sx in (-1, 1):
+        S.tube(
+            [
+                (sx * 0.2, 0, Hh + 0.05),
+                (sx * 0.7, 0, Hh + 0.2),
+                (sx * 1.0, 0, Hh - 0.15),
+                (sx * 0.8, 0, Hh - 0.35),
+            ],
+            0.08,
+            fr,
+            10,
+            e,
+            taper=0.5,
+        )
+    S.box(
+        (2 * Wd, 0.05, Hh - 0.3),
+        S.mat("#22304f", "clay", rough=0.2, vary=0.4),
+        (0, 1.6, Hh / 2 + 0.3),
+        parent=e,
+    )  # depth behind the glass
+    qm = S.mat("#efe0b8", "wood", rough=0.25)
+    S.lathe(QUEEN, qm, 48, (0.05, 0.85, 0.48), scale=1.75, parent=e)
+    for k in range(9):
+        t = 6.283 * k / 9
+        S.sphere(
+            0.075 * 1.75,
+            S.mat("#e2b04a", "metal"),
+            (0.05 + 0.34 * 1.75 * math.cos(t), 0.85 + 0.34 * 1.75 * math.sin(t), 0.48 + 2.36 * 1.75),
+            parent=e,
+        )
+    S.sphere(0.12 * 1.75, S.mat("#e2b04a", "metal"), (0.05, 0.85, 0.48 + 2.36 * 1.75), parent=e)
+    S.lamp((0.1, 2.0, 5.0), "#cfe0ff", 110, 0.4)
+    S.lamp((0.9, 2.5, 2.2), "#9fc0ff", 45, 0.4)
+    gl = bpy.data.materials.new("gl")
+    gl.use_nodes = True
+    N, L = gl.node_tree.nodes, gl.node_tree.links
+    N.clear()
+    o = N.new("ShaderNodeOutputMaterial")
+    mx = N.new("ShaderNodeMixShader")
+    mx.inputs[0].default_value = 0.0
+    t = N.new("ShaderNodeBsdfTransparent")
+    t.inputs[0].default_value = (0.75, 0.85, 1, 1)
+    g = N.new("ShaderNodeBsdfGlossy")
+    g.inputs["Roughness"].default_value = 0.03
+    L.new(t.outputs[0], mx.inputs[1])
+    L.new(g.outputs[0], mx.inputs[2])
+    L.new(mx.outputs[0], o.inputs[0])
+    S.obj(
+        [(x, 0, z) for x, z in P[:-1]], [tuple(range(len(P) - 1))], gl, False, parent=e
+    ).visible_shadow = False
+    cur = S.mat("#6a1f2a", "cloth")
+    for sx in (-1, 1):
+        V, F = [], []
+        n = 60
+        for i in range(n + 1):
+            u = i / n
+            x = sx * (2.15 + u * 3.2)
+            y = 3.6 + 0.28 * math.sin(u * 38)
+            for k in range(10):
+                V.append((x + sx * (-0.5) * (k / 9) ** 3 * 0, y, -0.0 + 12 * k / 9))
+        for i in range(n):
+            for k in range(9):
+                F.append((i * 10 + k, (i + 1) * 10 + k, (i + 1) * 10 + k + 1, i * 10 + k + 1))
+        S.obj(V, F, cur)
+    S.box((30, 0.2, 20), S.mat("#2a1a2c", "clay"), (0, 6.5, 8))
+    return S
+
+
+@scene
+def deer():
+    """Spring grows on the antlers of a deer."""
+    S = Stage(
+        "deer",
+        131,
+        sky={
+            "stops": [(0, "#7fa0a8"), (0.4, "#bccdc0"), (0.62, "#f0e4d0"), (0.74, "#f8dcd0"), (1, "#f0d2c8")],
+            "wash": 0.3,
+            "clouds": [
+                {"dark": "#a7bcb8", "lite": "#fff3e4", "band": (0.25, 0.25), "alpha": 0.5, "cell": (80, 220)}
+            ],
+            "discs": [
+                {
+                    "x": 0.5,
+                    "y": 0.36,
+                    "r": 0.3,
+                    "color": "#fff3dc",
+                    "glow": "#fff0d0",
+                    "halo": 0.5,
+                    "halo_gain": 0.25,
+                    "maria": 0.12,
+                    "gain": 0.96,
+                }
+            ],
+        },
+        ambient=0.8,
+        key=[sun((-6, -4, 6), "#fff0d8", 2.4, 0.12), sun((5, 9, 5), "#ffb6a0", 1.6, 0.2)],
+        fog={"density": 0.034, "start": 18, "low": 0.5, "low_h": 1.2},
+        cam=CAM,
+        post={
+            "grade": {"shadow": "#23405a", "high": "#fff6e6", "sat": 1.1},
+            "motes": {"n": 60, "color": "#ffd0d0", "gain": 0.5},
+        },
+    )
+    S.ground("hills", "#7f9478", amp=0.5, seed=23, flat=3)
+    for _i in range(26):
+        x = S.rnd.choice([-1, 1]) * S.rnd.uniform(2.6, 9)
+        y = S.rnd.uniform(4, 24)
+        S.tube(
+            [(x, y, -0.5), (x, y, 5), (x + 0.2, y, 15)],
+            S.rnd.uniform(0.1, 0.22),
+            S.mat("#6b7a78", "wood"),
+            10,
+            taper=0.6,
+        )
+    z = S.z(0.1, 0.6)
+    S.prop("deer", (0.25, 0.6, z - 0.03), 3.7, (0, 0, 0), sat=0.7, tint="#a9724c", mix=0.35, thick=1.1)
+    for k, (x, lean) in enumerate([(-0.62, (-0.55, 0, 0.9)), (-0.18, (0.45, 0, 0.95))]):
+        S.tree(
+            (x, 0.6, z + 3.2),
+            3.3,
+            "#6b4a3a",
+            ("#f0a0b0", "#f9cfcf", "#e07f98", "#fff0ea"),
+            6,
+            0.66,
+            1.5,
+            0.1,
+            seed=k + 4,
+            r=0.075,
+            lean=lean,
+        )
+    S.wanderer(
+        (-1.75, -1.4, S.z(-1.75, -1.4)), 0.8, "#3f6a8a", face=-60, arm="out", scarf="#e88f7a", hatc="#34566f"
+    )
+    return S
+
+
+@scene
+def piano():
+    """The road is a keyboard."""
+    S = Stage(
+        "piano",
+        151,
+        sky={
+            "stops": [(0, "#1d3f5a"), (0.3, "#4f8f9a"), (0.5, "#e8c890"), (0.6, "#f7b878"), (1, "#f0a868")],
+            "stars": 60,
+            "star_bottom": 0.3,
+            "discs": [
+                {
+                    "x": 0.5,
+                    "y": 0.47,
+                    "r": 0.15,
+                    "color": "#fff0c0",
+                    "glow": "#ffd080",
+                    "halo": 1.1,
+                    "halo_gain": 0.5,
+                    "maria": 0,
+                }
+            ],
+            "clouds": [
+                {"dark": "#3f6a6c", "lite": "#f2d39a", "band": (0.45, 0.15), "cell": (40, 280), "alpha": 0.75}
+            ],
+        },
+        ambient=0.8,
+        key=[sun((0, 12, 6.5), "#ffcf8a", 1.9, 0.12), sun((-5, -8, 8), "#cfe0d8", 1.9, 0.3)],
+        fog={"density": 0.01, "start": 24, "color": "#f2c98c", "mix": 0.3},
+        cam={"loc": (0, -14, 3.6), "tgt": (0, 0, 4.0)},
+        post={
+            "grade": {"shadow": "#10303f", "high": "#fff0cc"},
+            "bloom": 0.6,
+            "rays": [{"x": 0.5, "y": 0.47, "len": 0.5, "gain": 0.8, "th": 0.8, "color": "#ffcf90"}],
+        },
+    )
+    S.ground("sea", "#1d5058", base=-0.6, amp=0.8)
+    w, b = (
+        S.mat("#f3ead8", "clay", rough=0.5, vary=0.05, bump=0.01),
+        S.mat("#241c22", "clay", rough=0.4, bump=0.01),
+    )
+
+    def pos(t):
+        return (2.2 * math.sin(t * 0.42) * min(1, t / 6.0), -4.0 + t * 1.0, -0.12 + 0.0 * t)
+
+    pat = [1, 1, 0, 1, 1, 1, 0]
+    for i in range(74):
+        x, y, z = pos(i * 0.62)
+        x2, _, _ = pos(i * 0.62 + 0.1)
+        yaw = math.degrees(math.atan2(-(x2 - x), 0.1))
+        S.box((2.5, 0.57, 0.3), w, (x, y, z + 0.04 * math.sin(i * 1.3)), (0, 0, yaw), 0.03)
+        if pat[i % 7]:
+            xx, yy, _ = pos(i * 0.62 + 0.31)
+            S.box((1.4, 0.3, 0.26), b, (xx - 0.56, yy, z + 0.24), (0, 0, yaw), 0.04)
+    x, y, z = pos(3.4)
+    S.wanderer((x + 0.35, y, 0.06), 1.0, "#c2352d", face=-8, scarf="#efc25a")
+    for i in range(7):
+        x, y, z = pos(6 + i * 2.4)
+        S.birds((x + S.rnd.uniform(-1, 1), y, 2.6 + i * 0.55), 1, (0.3, 0.2, 0.3), 0.24, "#2a2430", seed=i)
+    S.mountains(75, 13, "#4f7a78", 12, scale=0.035, width=170)
+    return S
+
+
+@scene
+def statue():
+    """The stone head has grown a tree."""
+    S = Stage(
+        "statue",
+        181,
+        sky={
+            "stops": [(0, "#1f4a52"), (0.4, "#5f9488"), (0.65, "#c0d0a0"), (0.8, "#f0e2b0"), (1, "#e8d29a")],
+            "wash": 0.4,
+        },
+        ambient=0.6,
+        key=[sun((-5, 1, 7), "#fff0b8", 3.0, 0.08)],
+        fog={"density": 0.05, "start": 16, "low": 0.5, "low_h": 1.4, "color": "#cfe0b0", "mix": 0.3},
+        cam={"loc": (0, -14, 2.0), "tgt": (0, 0, 4.0)},
+        post={
+            "grade": {"shadow": "#0f3038", "high": "#fff6cc"},
+            "beams": [
+                {
+                    "from": (-0.05, -0.05),
+                    "to": (0.75, 0.85),
+                    "w0": 0.05,
+                    "w1": 0.22,
+                    "color": "#fff0b0",
+                    "gain": 0.22,
+                },
+                {
+                    "from": (0.15, -0.05),
+                    "to": (1.0, 0.8),
+                    "w0": 0.03,
+                    "w1": 0.12,
+                    "color": "#fff0b0",
+                    "gain": 0.15,
+                },
+            ],
+            "motes": {"n": 90, "gain": 0.6},
+        },
+    )
+    S.ground("hills", "#4f6a3c", amp=0.6, seed=41, flat=2.6)
+    for _i in range(30):
+        side = S.rnd.choice([-1, 1])
+        y = S.rnd.uniform(1, 24)
+        x = side * S.rnd.uniform(2.9 + y * 0.03, 5 + y * 0.35)
+        S.tube(
+            [(x, y, -0.5), (x + S.rnd.uniform(-0.2, 0.2), y, 5), (x + S.rnd.uniform(-0.5, 0.5), y, 15)],
+            S.rnd.uniform(0.15, 0.34),
+            S.mat("#3f4a3c", "wood", bump=0.14),
+            12,
+            taper=0.6,
+        )
+    z = S.z(0.3, 1.6)
+    S.prop(
+        "moai",
+        (0.3, 1.6, z - 0.45),
+        6.0,
+        (0, 3, 4),
+        sat=0.35,
+        tint="#b9bfa4",
+        mix=0.25,
+        thick=1.5,
+        rough=0.9,
+        val=1.25,
+    )
+    S.light("AREA", (-5, -3, 6.5), (0.2, 1.2, 3.5), "#fff3c0", 500, 1.2)
+    S.light("AREA", (5, 3, 5), (0.6, 1.6, 4), "#9fd0b0", 260, 1.5)
+    S.tree(
+        (0.25, 1.7, z + 5.35),
+        2.9,
+        "#4f3a2c",
+        ("#6f9440", "#8fb04f", "#a9b860"),
+        5,
+        0.7,
+        1.1,
+        0.11,
+        seed=5,
+        r=0.13,
+    )
+    for _i in range(60):
+        a = S.rnd.uniform(-2.6, 3.2)
+        y = S.rnd.uniform(-1.6, 1.4)
+        zz = S.z(a, y)
+        S.obj(
+            [(-0.04, 0, 0), (0.04, 0, 0), (0.05, 0, 0.25), (0.0, 0, 0.55), (-0.03, 0, 0.3)],
+            [(0, 1, 2, 3, 4)],
+            S.mat(S.rnd.choice(["#6f8f3c", "#8aa048", "#557a38"]), "cloth"),
+            False,
+            (a, y, zz - 0.03),
+            (S.rnd.uniform(-20, 20), S.rnd.uniform(-25, 25), S.rnd.uniform(-60, 60)),
+            S.rnd.uniform(0.6, 1.3),
+        )
+    S.wanderer((-1.25, -1.4, S.z(-1.25, -1.4)), 0.95, "#c2352d", face=-30, scarf="#f0d9a0")
+    S.birds((-1.3, 2, 6.6), 4, (0.8, 0.5, 0.5), 0.2, "#f3ead0")
+    return S
+
+
+@scene
+def carousel():
+    """The carousel horse has run off."""
+    S = Stage(
+        "carousel",
+        191,
+        sky={
+            "stops": [(0, "#3a5f8f"), (0.35, "#8fa0c0"), (0.58, "#f0bfb0"), (0.7, "#ffd9ac"), (1, "#ffe6c0")],
+            "stars": 40,
+            "star_bottom": 0.25,
+            "clouds": [
+                {"dark": "#9f86a8", "lite": "#ffd8c4", "band": (0.38, 0.16), "alpha": 0.75, "cell": (60, 240)}
+            ],
+        },
+        ambient=0.65,
+        key=[sun((7, 5, 4), "#ffc890", 3.2, 0.08), sun((-5, -7, 6), "#a0a8e0", 1.0, 0.3)],
+        fog={"density": 0.012, "start": 22},
+        cam={"loc": (0, -14, 2.0), "tgt": (0, 0, 4.1)},
+        post={"grade": {"shadow": "#24305f", "high": "#fff0d4"}},
+    )
+    S.ground("sea", "#3f6f80", amp=0.5)
+    S.island((7, 16, -0.2), 7.5, 1.0, "#b99a78", "sand", seed=5)
+    S.prop("circus-tent", (4.6, 15, 0.75), 3.2, (0, 0, -10), sat=0.75)
+    S.lamp((4.6, 13, 2.2), "#ffc070", 200, 0.3)
+    S.prop("carousel-horse", (-0.15, 0.6, 0.25), 5.0, (0, -9, 8), sat=0.85, thick=1.2, val=1.05)
+    for _i in range(18):
+        a = S.rnd.uniform(-2.2, 2.0)
+        S.sphere(
+            S.rnd.uniform(0.05, 0.16),
+            S.mat("#f3f0ea", "snow"),
+            (a, 0.4 + S.rnd.uniform(-0.3, 0.3), S.rnd.uniform(0.02, 0.35) * (1 - abs(a) / 2.6)),
+            1,
+            14,
+        )
+    S.wanderer((2.3, 13.2, 1.0), 1.0, "#c2352d", face=30, arm="up")
+    S.paperboat((2.2, -0.6, 0.05), 0.8, rot=-30)
+    return S
+
+
+@scene
+def maze():
+    """In the middle of the maze stands a golden tree."""
+    S = Stage(
+        "maze",
+        221,
+        sky={"stops": [(0, "#20405a"), (0.5, "#5f8f8c"), (1, "#c9d8a8")]},
+        ambient=0.85,
+        key=[sun((-7, 3, 6), "#ffd59a", 4.2, 0.05), sun((6, -5, 7), "#8fb4e0", 1.0, 0.3)],
+        fog={"density": 0.0, "start": 15},
+        cam={"loc": (0, -11.5, 14.2), "tgt": (0, -0.35, 0)},
+        post={
+            "grade": {"shadow": "#0f2a44", "high": "#fff0c0"},
+            "motes": {"n": 40, "gain": 0.5},
+            "bloom": 0.6,
+            "vignette": 0.4,
+        },
+    )
+    S.ground("flat", "#c9a878", amp=0.15, mat=S.mat("#cfae7c", "sand", nscale=1.5))
+    rnd = S.rnd
+    n, m = 11, 15
+    cs = 0.78
+    vis = set()
+    walls = (
+        {(x, y, d) for x in range(n) for y in range(m) for d in "EN"}
+        | {(-1, y, "E") for y in range(m)}
+        | {(x, -1, "N") for x in range(n)}
+    )
+    cx, cy = n // 2, m // 2
+    core = {(cx + i, cy + j) for i in (-1, 0, 1) for j in (-1, 0, 1)}
+
+    def carve(a, b):
+        (x, y), (u, v) = a, b
+        if u != x:
+            walls.discard((min(x, u), y, "E"))
+        else:
+            walls.discard((x, min(y, v), "N"))
+
+    for x, y in core:
+        for u, v in ((x + 1, y), (x, y + 1)):
+            if (u, v) in core:
+                carve((x, y), (u, v))
+    st = [(0, 0)]
+    vis |= {(0, 0)} | core
+    while st:
+        x, y = st[-1]
+        nb = [
+            (x + a, y + b)
+            for a, b in ((1, 0), (-1, 0), (0, 1), (0, -1))
+            if 0 <= x + a < n and 0 <= y + b < m and (x + a, y + b) not in vis
+        ]
+        if nb:
+            q = rnd.choice(nb)
+            carve((x, y), q)
+            vis.add(q)
+            st.append(q)
+        else:
+            st.pop()
+    carve((cx, cy - 1), (cx, cy - 2))
+    walls.discard((cx - 1, -1, "N"))
+    hm = [S.mat(k, "cloth", bump=0.12, bscale=12, vary=0.3) for k in ("#5f8f54", "#6a984c", "#4f8458")]
+    for x, y, d in walls:
+        if (x, y, d) == (cx, -1, "N"):
+            continue
+        if d == "E":
+            p = ((x + 1 - n / 2) * cs, (y + 0.5 - m / 2) * cs)
+            sz = (0.26, cs + 0.26, 0.62)
+        else:
+            p = ((x + 0.5 - n / 2) * cs, (y + 1 - m / 2) * cs)
+            sz = (cs + 0.26, 0.26, 0.62)
+        S.box(
+            (sz[0] * rnd.uniform(0.95, 1.05), sz[1], sz[2] * rnd.uniform(0.9, 1.12)),
+            rnd.choice(hm),
+            (p[0], p[1], 0.3),
+            bevel=0.09,
+        )
+    S.tree((0, 0.0, 0), 2.9, "#5a3a2a", ("#e8a03c", "#f2c45a", "#d8702f"), 6, 0.75, 1.3, 0.11, seed=4)
+    S.lamp((0, -0.4, 1.3), "#ffcf70", 160, 0.5)
+    S.wanderer((0.02, -m / 2 * cs - 0.15, 0), 1.0, "#d23a2f", face=0, scarf="#f0d9a0")
+    for _i in range(40):
+        x, y = rnd.gauss(0, 0.9), rnd.gauss(0, 0.9)
+        S.obj(
+            [(0, -0.09, 0), (0.05, 0, 0.02), (0, 0.09, 0), (-0.05, 0, 0.01)],
+            [(0, 1, 2, 3)],
+            S.mat(rnd.choice(["#e8a03c", "#d8702f"]), "cloth"),
+            False,
+            (x, y, 0.06),
+            (0, 0, rnd.uniform(0, 180)),
+        )
+    return S
+
+
+@scene
+def crowd():
+    """The only colour in the rain."""
+    S = Stage(
+        "crowd",
+        231,
+        sky={
+            "stops": [(0, "#3a4656"), (0.4, "#6f7f8c"), (0.65, "#a9b4b4"), (0.8, "#cfd0c4"), (1, "#d0cfc4")],
+            "wash": 0.5,
+            "clouds": [
+                {"dark": "#3f4b5a", "lite": "#93a0a8", "band": (0.15, 0.25), "alpha": 0.85, "cell": (60, 260)}
+            ],
+        },
+        ambient=1.25,
+        key=[sun((3, 2, 9), "#e8f0f4", 1.8, 0.3)],
+        fog={"density": 0.06, "start": 15.5},
+        cam={"loc": (0, -13, 5.0), "tgt": (0, 0, 2.9)},
+        post={
+            "grade": {"shadow": "#1f2c48", "high": "#fff4dc", "sat": 1.1},
+            "bloom": 0.5,
+            "beams": [
+                {
+                    "from": (0.44, -0.05),
+                    "to": (0.53, 0.86),
+                    "w0": 0.05,
+                    "w1": 0.17,
+                    "color": "#ffe2a0",
+                    "gain": 0.34,
+                }
+            ],
+            "motes": {"n": 60, "box": (0.35, 0.1, 0.68, 0.75), "gain": 0.9},
+        },
+    )
+    S.ground("flat", "#59606a", amp=0.0, mat=S.mat("#454c58", "water", wave=0.02, rough=0.18))
+    rnd = S.rnd
+    gc = ["#3f4652", "#4a505c", "#373d49", "#525866"]
+    uc = ["#23272f", "#2d323c", "#1c2028"]
+    hero = (0.2, -0.7)
+    for r in range(9):
+        y = -1.6 + r * 1.35
+        for i in range(-5 - r, 6 + r):
+            x = i * 1.12 + (r % 2) * 0.56 + rnd.uniform(-0.14, 0.14)
+            yy = y + rnd.uniform(-0.2, 0.2)
+            if ((x - hero[0]) / 1.25) ** 2 + ((yy - hero[1] + 0.5) / 1.9) ** 2 < 1 or abs(x) > 3.4 + r * 0.5:
+                continue
+            f = rnd.uniform(-30, 30)
+            S.wanderer(
+                (x, yy, 0), 0.98 * rnd.uniform(0.93, 1.05), rnd.choice(gc), face=f, skin="#a9a49c", hat=False
+            )
+            S.umbrella(
+                (x + 0.06, yy - 0.05, 1.22),
+                0.62,
+                rnd.choice(uc),
+                (rnd.uniform(-7, 7), rnd.uniform(-7, 7), rnd.uniform(0, 40)),
+            )
+    S.wanderer((hero[0], hero[1], 0), 1.35, "#d8352c", face=15, arm="up", hat=False, skin="#f0cfa4")
+    S.prop("tulip", (hero[0] + 0.38, hero[1] - 0.15, 1.18), 0.75, (0, 8, 0), sat=0.9)
+    S.lamp((hero[0] - 0.6, hero[1] - 1.6, 2.4), "#ffdca0", 60, 0.3)
+    S.light("SPOT", (0.2, -1.5, 11), (hero[0], hero[1], 0.3), "#ffe0a0", 2600, 0.34)
+    rm = S.mat("#dfe8ee", "glow", gain=0.55)
+    for _ in range(150):
+        x, y, z = rnd.uniform(-4, 4), rnd.uniform(-2, 6), rnd.uniform(1.5, 11)
+        if abs(x - hero[0] - 0.0) < 0.9:
+            continue
+        S.tube([(x, y, z), (x - 0.05, y, z - 0.45)], 0.007, rm, 4)
+    return S
+
+
+@scene
+def room():
+    """The sea has come into the room."""
+    S = Stage(
+        "room",
+        241,
+        sky={"stops": [(0, "#6fb0c0"), (0.5, "#bfe0d0"), (0.75, "#fff0c8"), (1, "#ffe0a8")]},
+        ambient=1.1,
+        key=[
+            sun((7, 1.8, 8.6), "#ffdba0", 6.5, 0.03, to=(0, 0.6, 1.2)),
+            {
+                "kind": "AREA",
+                "at": (-1, -9, 7),
+                "to": (0, 2, 3),
+                "color": "#cfe8e0",
+                "power": 520,
+                "size": 4.0,
+            },
+        ],
+        fog={"density": 0.0},
+        cam={"loc": (-0.4, -13.5, 4.0), "tgt": (0, 0, 3.9)},
+        post={
+            "grade": {"shadow": "#12324a", "high": "#fff2cc"},
+            "bloom": 0.6,
+            "motes": {"n": 70, "box": (0.1, 0.15, 0.9, 0.7), "gain": 0.6},
+            "beams": [
+                {
+                    "from": (0.98, 0.12),
+                    "to": (0.3, 0.9),
+                    "w0": 0.07,
+                    "w1": 0.13,
+                    "color": "#ffe2a0",
+                    "gain": 0.13,
+                }
+            ],
+        },
+    )
+    wl = S.mat("#5f8f8a", "clay", nscale=0.6, vary=0.1, bump=0.02)
+    wl2 = S.mat("#6f9c92", "clay", nscale=0.6, vary=0.1, bump=0.02)
+    S.box((9, 0.2, 12), wl, (0, 4.6, 4.5))
+    S.box((0.2, 12, 12), wl2, (-3.6, 0, 4.5))
+    S.box((9, 12, 0.2), S.mat("#d8cfb4", "clay"), (0, 0, 9.6))
+    for y0, y1, z0, z1 in ((-6, -0.1, -1, 10), (2.5, 6, -1, 10), (-0.1, 2.5, -1, 2.6), (-0.1, 2.5, 6.6, 10)):
+        S.box((0.2, y1 - y0, z1 - z0), wl2, (3.6, (y0 + y1) / 2, (z0 + z1) / 2))
+    wd = S.mat("#efe6d0", "wood")
+    for y in (-0.1, 1.2, 2.5):
+        S.box((0.3, 0.12, 4.1), wd, (3.55, y, 4.6))
+    for z in (2.6, 4.6, 6.6):
+        S.box((0.3, 2.7, 0.12), wd, (3.55, 1.2, z))
+    S.box((9, 0.1, 0.35), wd, (0, 4.45, -0.0))
+    e = S.empty((-0.75, 4.4, 4.7))
+    S.box((2.3, 0.12, 3.0), S.mat("#b98a3c", "wood"), (0, 0, 0), parent=e, bevel=0.05)
+    S.box((1.95, 0.16, 2.65), S.mat("#2f5f7a", "clay", nscale=1.5, vary=0.5), (0, -0.02, 0), parent=e)
+    S.prop(
+        "spouting-whale",
+        (0, -0.1, -0.75),
+        1.35,
+        (0, 0, 0),
+        sat=0.5,
+        tint="#cfe0e0",
+        mix=0.4,
+        thick=0.3,
+        parent=e,
+    )
+    S.ground("sea", "#1f6a78", base=0.0, amp=1.0, y0=-20)
+    S.chair((-1.9, 1.8, -0.9), 3.2, "#8f5a36", -30)
+    S.box((1.7, 1.2, 0.14), S.mat("#7a4a30", "wood"), (1.3, 2.4, 1.25), (0, 0, 8), 0.03)
+    for x in (0.65, 1.95):
+        for y in (1.95, 2.85):
+            S.lathe(
+                [(0.06, -1.4), (0.08, -0.3), (0.05, 0), (0.07, 1.2)], S.mat("#7a4a30", "wood"), 12, (x, y, 0)
+            )
+    S.prop("potted-plant", (1.55, 2.4, 1.3), 1.25, sat=0.7)
+    S.prop("open-book", (0.85, 2.15, 1.35), 0.55, (-60, 0, 0), sat=0.6)
+    S.paperboat((-0.3, -0.9, 0.05), 1.5, rot=22)
+    S.wanderer((-0.3, -0.9, 0.22), 0.62, "#c2352d", face=-20, arm="up", scarf="#f0d9a0")
+    S.prop("tropical-fish", (1.75, -0.6, -0.05), 1.0, (0, -38, 0), flip=True, sat=0.8, val=1.05)
+    S.tube([(0, 3, 9.6), (0, 3, 7.7)], 0.02, S.mat("#3a3028", "metal"), 6)
+    S.lathe(
+        [(0.12, 0.6), (0.3, 0.5), (0.7, 0), (0.66, 0), (0.27, 0.46), (0.1, 0.55)],
+        S.mat("#c2553a", "clay"),
+        32,
+        (0, 3, 7.1),
+    )
+    return S

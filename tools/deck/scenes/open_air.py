@@ -1,0 +1,612 @@
+"""Out of doors again: fields, streets, cliffs and the open sky."""
+
+import math
+
+import bmesh
+import numpy as np
+from mathutils import Vector
+
+from ..kit.light import CAM, clouds, grade, sky, sun
+from ..kit.stage import Stage
+from . import scene
+
+
+@scene
+def flock():
+    """One of the sheep has a zip."""
+    S = Stage(
+        "flock",
+        801,
+        sky=sky(
+            "#5f9cb8",
+            "#a4cccc",
+            "#f0ecc8",
+            "#f8d8a0",
+            at=(0, 0.4, 0.66, 1),
+            clouds=[clouds("#a8c4c4", "#fffaf0", (0.24, 0.18))],
+        ),
+        ambient=0.85,
+        key=[sun((-6, -5, 7), "#fff2d0", 3.2), sun((6, 7, 5), "#ffd0a0", 1.0, 0.2)],
+        fog={"density": 0.02, "start": 19},
+        cam={"loc": (0, -12.5, 4.4), "tgt": (0, 0, 3.0)},
+        post={"grade": grade("#1f3a5c", "#fff6da")},
+    )
+    S.ground("hills", "#82a04a", amp=0.6, seed=22, flat=4)
+    S.mountains(48, 7, "#8aa69c", 4, scale=0.05, width=120)
+    for row, (y, n, q) in enumerate(((-0.6, 3, 1.55), (1.7, 4, 1.6), (4.2, 5, 1.65), (7.2, 7, 1.7))):
+        for i in range(n):
+            x = (i - (n - 1) / 2) * 2.1 + S.rnd.uniform(-0.3, 0.3) + (row % 2) * 0.4
+            if row == 0 and i == 1:
+                continue
+            yy = y + S.rnd.uniform(-0.4, 0.4)
+            S.sheep(
+                (x, yy, S.z(x, yy) - 0.03),
+                q * S.rnd.uniform(0.9, 1.06),
+                S.rnd.choice([0, 12, -14, 180, 168, 195]),
+            )
+    x, y = 0.15, -1.7
+    z = S.z(x, y)
+    e = S.sheep((x, y, z - 0.03), 1.85, 6, wool="#f2ece0", dark="#5a5a62")
+    zipm = S.mat("#b0b4b8", "metal", rough=0.25)
+    P = [
+        (-0.5 + 0.9 * t, -0.37 + 0.02 * math.sin(t * 5), 0.66 + 0.06 * math.sin(t * 3))
+        for t in np.linspace(0, 1, 14)
+    ]
+    S.tube(P, 0.02, zipm, 6, e)
+    for k in range(28):
+        t = k / 27
+        S.box(
+            (0.012, 0.03, 0.06),
+            zipm,
+            (-0.5 + 0.9 * t, -0.385, 0.66 + 0.06 * math.sin(t * 3)),
+            parent=e,
+            bevel=0,
+        )
+    S.box((0.05, 0.02, 0.14), zipm, (0.38, -0.4, 0.6), parent=e, bevel=0.01)
+    grey = S.mat("#5a5a62", "cloth", bump=0.06, bscale=30)
+    S.blob(
+        [
+            ((-0.5, 0, 0.62), 0.06, (-0.75, -0.1, 0.45), 0.13),
+            ((-0.75, -0.1, 0.45), 0.14, (-0.98, -0.2, 0.3), 0.1),
+            ((-0.98, -0.2, 0.3), 0.1, (-1.12, -0.26, 0.26), 0.02),
+        ],
+        grey,
+        parent=e,
+        voxel=0.02,
+    )
+    S.blob([((0.62, -0.02, 0.76), 0.09, (0.88, -0.05, 0.68), 0.055)], grey, parent=e, voxel=0.015)
+    S.sphere(0.035, S.mat("#1c1618", "clay", rough=0.2), (0.93, -0.06, 0.69), parent=e, seg=12)
+    for k in range(3):
+        S.lathe(
+            [(0.015, 0), (0, 0.05)],
+            S.mat("#f8f4ea", "clay"),
+            6,
+            (0.78 + 0.04 * k, -0.1, 0.63),
+            (180, 0, 0),
+            parent=e,
+        )
+    # the shepherd reads
+    S.sphere(
+        0.7, S.mat("#8a8a80", "stone"), (-2.55, 0.4, S.z(-2.55, 0.4) + 0.15), (1.2, 1, 0.7), 28, bumpy=0.15
+    )
+    S.person(
+        (-2.5, 0.2, S.z(-2.5, 0.2) + 0.62),
+        1.45,
+        "#c2453a",
+        "sit",
+        15,
+        hair="#4a2c20",
+        hat="#c9a45c",
+        hands=((0.08, -0.28, 0.3), (-0.08, -0.28, 0.3)),
+    )
+    S.box(
+        (0.4, 0.03, 0.3),
+        S.mat("#f3ead6", "paper"),
+        (-2.42, -0.22, S.z(-2.5, 0.2) + 1.15),
+        (-35, 0, 15),
+        0.005,
+    )
+    S.tree((2.9, 4.5, S.z(2.9, 4.5) - 0.1), 4.6, "#5a3a2a", ("#6f9440", "#8fb04f"), 5, 0.5, 1.2, 0.15, seed=5)
+    S.flowers(100, (-4, 4), (-3.2, 6), high=0.28)
+    S.grass(260, (-4, 4), (-3.2, -0.5), high=0.35)
+    return S
+
+
+@scene
+def hand():
+    """A hand of stone has come out of the sea; a family has settled on it."""
+    S = Stage(
+        "hand",
+        802,
+        sky=sky(
+            "#5f9fb4",
+            "#a4ccc8",
+            "#f2e6c4",
+            "#f8d0a0",
+            at=(0, 0.4, 0.62, 1),
+            clouds=[clouds("#a4c0c0", "#fff6e6", (0.3, 0.18))],
+        ),
+        ambient=0.8,
+        key=[sun((-6, -4, 6), "#fff0cc", 3.4), sun((5, 8, 5), "#ffc890", 1.3, 0.2)],
+        fog={"density": 0.016, "start": 20},
+        cam={"loc": (0, -11.8, 3.4), "tgt": (0, 0, 3.2)},
+        post={"grade": grade("#163a58", "#fff6da")},
+    )
+    S.ground("sea", "#2f7f8c", amp=0.6)
+    stone = S.mat("#b4ac98", "stone", bump=0.2, vary=0.25)
+    S.hand((0.2, 1.8, 1.3), 2.75, stone, (-62, 0, 0), curl=(0.42, 0.3, 0.34, 0.46), spread=0.2, thumb=0.7)
+    moss = S.mat("#7f9c4c", "cloth", bump=0.15, bscale=14)
+    palm = Vector((0.25, 1.6, 2.35))
+    S.sphere(1.15, moss, (0.3, 2.1, 1.95), (1.15, 1.5, 0.42), 36, bumpy=0.12)
+    S.house((0.55, 2.4, 2.35), 1.05, 0.9, "#a5483c", "#f2e6d2", -12, lit=0.4)
+    S.tree((-0.45, 2.7, 2.25), 2.1, "#5a3a2a", ("#6f9440", "#8fb04f"), 5, 0.55, 1.2, 0.1, seed=3)
+    S.person(palm + Vector((-0.4, -0.6, 0.02)), 0.72, "#c2453a", "wave", 20, hair="#4a2c20")
+    S.person(palm + Vector((-0.05, -0.75, 0.0)), 0.5, "#e0b050", "stand", -10, hair="#7a5030")
+    S.string((1.15, 2.0, 3.2), (1.7, 3.2, 3.9), 0.08, 0.015)
+    for k in range(4):
+        S.box(
+            (0.2, 0.02, 0.26),
+            S.mat(("#f3ead6", "#c2453a", "#4f86a8", "#e0b050")[k], "cloth"),
+            (1.22 + 0.12 * k, 2.2 + 0.26 * k, 3.1 + 0.13 * k),
+            bevel=0,
+        )
+    # a boat moored to the thumb, gulls on a finger
+    b = S.empty((-2.35, 0.4, 0.05), (0, 0, 25), 0.6)
+    V, F, n, m = [], [], 24, 10
+    for i in range(n + 1):
+        t = i / n * 2 - 1
+        w = 0.5 * (1 - t**4) + 0.03
+        for k in range(m + 1):
+            a = math.pi * k / m
+            V.append((1.2 * t, -w * math.cos(a), 0.3 * abs(t) ** 3 + 0.4 - 0.5 * math.sin(a) ** 0.7))
+    for i in range(n):
+        for k in range(m):
+            q = i * (m + 1) + k
+            F.append((q, q + 1, q + m + 2, q + m + 1))
+    S.obj(V, F, S.mat("#c2453a", "wood"), parent=b).modifiers.new("thick", "SOLIDIFY").thickness = 0.06
+    S.string((-1.7, 0.7, 0.35), (-1.5, 1.4, 1.6), 0.15, 0.02)
+    S.bird((0.9, 3.9, 4.95), 0.5, "#f6f2ea", 200, belly="#ffffff")
+    S.bird((-0.5, 4.2, 5.3), 0.5, "#f6f2ea", -20, belly="#ffffff")
+    S.birds((1.4, 6, 7.4), 6, (1.4, 1, 0.5), 0.22, "#f3ead8")
+    foam = S.mat("#f4f8f6", "snow")
+    for _ in range(60):
+        a = S.rnd.uniform(0, 6.28)
+        S.sphere(
+            S.rnd.uniform(0.04, 0.14),
+            foam,
+            (0.2 + 1.35 * math.cos(a), 0.5 + 1.0 * math.sin(a), 0.02),
+            (1.6, 1, 0.3),
+            10,
+        )
+    S.mountains(85, 6, "#8ab0b0", 7, scale=0.03, width=180)
+    S.paperboat((2.8, 11, 0.05), 1.4, rot=30)
+    return S
+
+
+@scene
+def letters():
+    """A letter box has opened, and the letters fly off like birds."""
+    S = Stage(
+        "letters",
+        803,
+        sky=sky(
+            "#4f93b4",
+            "#9ccad0",
+            "#f0ecd0",
+            "#f8d8a4",
+            at=(0, 0.42, 0.68, 1),
+            clouds=[clouds("#a4c0cc", "#fffaf0", (0.3, 0.2), 0.8)],
+        ),
+        ambient=0.85,
+        key=[sun((-6, -4, 6), "#fff0cc", 3.2), sun((6, 7, 5), "#ffd0a0", 1.0, 0.2)],
+        fog={"density": 0.018, "start": 20},
+        cam={"loc": (0, -12.5, 2.6), "tgt": (0, 0, 4.0)},
+        post={"grade": grade("#1c3a60", "#fff6da")},
+    )
+    S.ground("hills", "#b8a850", amp=0.7, seed=28, flat=3.4)
+    S.grass(700, (-4.4, 4.4), (-3.3, 7), ("#d8bc58", "#c8a848", "#b89a40"), 0.6)
+    S.mountains(50, 6, "#90a898", 5, scale=0.05, width=120, sharp=False)
+    z = S.z(-1.5, 1.0)
+    wood, red, dark = S.mat("#7a5236", "wood"), S.mat("#b8352c", "clay", rough=0.35), S.mat("#2a2020", "clay")
+    S.tube([(-1.5, 1.0, z - 0.3), (-1.48, 1.0, z + 2.3)], 0.15, wood, 12)
+    e = S.empty((-1.5, 1.0, z + 2.3), (0, 0, 38), 1.35)
+    prof = (
+        [(-0.42, 0), (0.42, 0), (0.42, 0.45)]
+        + [(0.42 * math.cos(t), 0.45 + 0.42 * math.sin(t)) for t in np.linspace(0.1, 3.04, 16)]
+        + [(-0.42, 0.45)]
+    )
+    n = len(prof)
+    V = [(x, y, h) for y in (-0.75, 0.75) for x, h in prof]
+    S.obj(
+        V,
+        [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)] + [tuple(range(n, 2 * n))],
+        red,
+        False,
+        parent=e,
+        bevel=0.02,
+    )
+    S.obj([(x * 0.93, -0.72, h * 0.97 + 0.01) for x, h in prof], [tuple(range(n))], dark, False, parent=e)
+    S.obj(
+        [(x, -0.78 - 0.98 * h, 0.02 - 0.1 * h) for x, h in prof], [tuple(range(n))], red, False, parent=e
+    ).modifiers.new("thick", "SOLIDIFY").thickness = 0.04
+    S.box((0.05, 0.05, 0.7), S.mat("#e0b050", "metal"), (0.46, 0.2, 0.7), parent=e, bevel=0.01)
+    S.box((0.05, 0.34, 0.24), S.mat("#e0b050", "clay"), (0.46, 0.05, 0.95), parent=e, bevel=0.01)
+    paper = ["#f6efdc", "#f3e4c8", "#fbf6ea", "#e8d8c0"]
+
+    def flying(p, size, turn, flap):
+        """A letter whose two halves beat like wings."""
+        f = S.empty(p, turn, size)
+        m = S.mat(S.rnd.choice(paper), "paper")
+        for s in (-1, 1):
+            c, q = math.cos(flap), math.sin(flap)
+            w = [
+                (0, -0.33, 0),
+                (s * 0.62 * c, -0.3, 0.62 * q),
+                (s * 0.95 * c, 0.05, 0.95 * q * 0.9),
+                (s * 0.6 * c, 0.33, 0.6 * q),
+                (0, 0.33, 0),
+            ]
+            S.obj(w, [(0, 1, 2, 3, 4)], m, False, parent=f).modifiers.new(
+                "thick", "SOLIDIFY"
+            ).thickness = 0.02
+        S.sphere(0.07, S.mat("#b5322c", "clay", rough=0.3), (0, -0.1, -0.02), (1, 1, 0.4), 12, f)
+        S.obj([(-0.1, -0.33, 0), (0.1, -0.33, 0), (0, -0.62, 0.02)], [(0, 1, 2)], m, False, parent=f)
+
+    start = Vector((-1.15, 0.0, z + 2.9))
+    for k in range(64):
+        t = (k + 0.5) / 64
+        spread = 0.25 + 2.2 * t
+        p = (
+            start
+            + Vector((3.6 * t**0.8 - 0.9 * t * t, 7.5 * t**1.3, 5.2 * t**0.9))
+            + Vector((S.rnd.gauss(0, 0.5), S.rnd.gauss(0, 0.5), S.rnd.gauss(0, 0.42))) * spread
+        )
+        flying(
+            p,
+            S.rnd.uniform(0.55, 0.9),
+            (S.rnd.uniform(-35, 15), S.rnd.uniform(-35, 35), S.rnd.uniform(-60, 60)),
+            S.rnd.uniform(0.2, 1.0),
+        )
+    for x, y in ((-0.6, -1.2), (-2.4, -0.9), (0.9, -1.7)):
+        S.envelope((x, y, S.z(x, y) + 0.4), 0.5, (70, 0, S.rnd.uniform(0, 180)))
+    S.person((1.15, -1.2, S.z(1.15, -1.2)), 1.45, "#34506a", "reach", -110, hair="#4a2c20", hat="#34506a")
+    bag = S.mat("#8a5632", "cloth")
+    S.box((0.45, 0.3, 0.42), bag, (1.5, -1.3, S.z(1.15, -1.2) + 0.62), (0, 6, 20), 0.06)
+    bike = S.empty((2.55, 0.2, S.z(2.55, 0.2) + 0.5), (-10, 0, 25), 0.9)
+    iron = S.mat("#2f3a40", "metal")
+    for x in (-0.62, 0.62):
+        S.tube(
+            [(x + 0.5 * math.cos(t), 0, 0.1 + 0.5 * math.sin(t)) for t in np.linspace(0, 6.283, 36)],
+            0.04,
+            iron,
+            8,
+            bike,
+        )
+    for path in (
+        [(-0.62, 0, 0.1), (-0.2, 0, 0.72), (0.42, 0, 0.75), (0.05, 0, 0.12), (-0.62, 0, 0.1)],
+        [(0.62, 0, 0.1), (0.38, 0, 0.95), (0.25, 0, 1.02)],
+    ):
+        S.tube(path, 0.04, S.mat("#e0b050", "metal", rough=0.5), 8, bike)
+    return S
+
+
+@scene
+def painter():
+    """The sky is being painted, and there is not much blue left."""
+    S = Stage(
+        "painter",
+        804,
+        sky=sky("#cfc8ba", "#d8d2c6", "#e2dcd0", "#e8e2d4", at=(0, 0.4, 0.66, 1), wash=0.12),
+        ambient=0.9,
+        key=[sun((-6, -5, 7), "#fff4e0", 2.8), sun((6, 6, 5), "#e8ecf4", 1.0, 0.3)],
+        fog={"density": 0.02, "start": 21, "color": "#dcd6ca", "mix": 0.5},
+        cam=CAM,
+        post={"grade": grade("#2a3050", "#fff6e4"), "bloom": 0.4},
+    )
+    S.ground("hills", "#b4ad9a", amp=0.7, seed=33, flat=3.6)
+    S.mountains(44, 7, "#b8b2a6", 4, scale=0.05, width=120)
+    # painted sky: a sheet of blue far back, brush-edged, with sun and clouds on it
+    n = S.nfun(0.5, 5, 7)
+    blue = ["#4f9cc4", "#6fb2cc", "#8cc4d0", "#b4d8d0"]
+    y = 12.0
+    for row in range(28):
+        z = 12.6 - row * 0.36
+        t = row / 27
+        left = -7.5
+        right = 3.2 - 3.6 * t + 1.5 * (float(n(np.array([[row * 1.7]]), np.array([[2.0]]))[0, 0]) - 0.5)
+        c = blue[min(3, int(t * 4))]
+        V, F, m = [], [], 40
+        for i in range(m + 1):
+            x = left + (right - left) * i / m
+            wob = 0.05 * math.sin(x * 1.3 + row)
+            end = 1 if i < m - 2 else (m - i) / 3 + 0.15
+            V += [
+                (x, y - 0.012 * (row % 3), z + wob - 0.24 * end),
+                (x, y - 0.012 * (row % 3), z + wob + 0.24 * end),
+            ]
+        F = [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(m)]
+        S.obj(V, F, S.mat(c, "glow", gain=0.62), False)
+    S.lathe([(0, 0), (0.8, 0)], S.mat("#ffe08a", "glow", gain=1.2), 48, (-2.9, y - 0.1, 9.6), (90, 0, 0))
+    for _, (x, z, q) in enumerate(((-4.2, 8.0, 0.8), (-1.2, 7.2, 0.7), (-0.4, 10.6, 0.8))):
+        S.blob(
+            [
+                ((x - q, y - 0.15, z), 0.3 * q, (x + q, y - 0.15, z), 0.34 * q),
+                ((x - 0.3 * q, y - 0.15, z + 0.25), 0.42 * q),
+                ((x + 0.35 * q, y - 0.15, z + 0.2), 0.36 * q),
+            ],
+            S.mat("#fffaf0", "glow", gain=0.85),
+            voxel=0.06,
+            smooth=3,
+        )
+    # green poured over the left of the land, too
+    S.ground("hills", "#86a84c", amp=0.7, seed=33, flat=3.6)
+    left = S.col.objects[-1]
+    left.location.z = 0.012
+    me = left.data
+    bm = bmesh.new()
+    bm.from_mesh(me)
+    edge = S.nfun(0.35, 4, 5)
+    X, Y = np.array([v.co.x for v in bm.verts]), np.array([v.co.y for v in bm.verts])
+    off = -0.35 - 0.02 * Y + 1.8 * (edge(X * 0.3, Y * 1.2) - 0.5) < X
+    gone = [v for v, out in zip(bm.verts, off, strict=True) if out]
+    bmesh.ops.delete(bm, geom=gone, context="VERTS")
+    bm.to_mesh(me)
+    bm.free()
+    for _k in range(26):
+        x, yy = S.rnd.uniform(-4, -0.6), S.rnd.uniform(-3, 5)
+        z, h = S.z(x, yy), S.rnd.uniform(0.15, 0.3)
+        S.tube([(x, yy, z), (x, yy, z + h)], 0.012, S.mat("#6a8a3c", "cloth"), 5)
+        S.sphere(
+            0.06,
+            S.mat(S.rnd.choice(["#d8503c", "#f2d060", "#fff3dc"]), "cloth"),
+            (x, yy, z + h),
+            (1, 1, 0.7),
+            10,
+        )
+    # ladder on its own feet, the painter, pots
+    z = S.z(0.6, 0.6)
+    S.ladder((0.15, 0.3, z - 0.05), (0.75, 1.1, z + 5.6), 0.75, "#b98a52", 0.42, 0.055)
+    S.tube([(1.35, 2.6, S.z(1.35, 2.6)), (0.95, 1.15, z + 5.6)], 0.06, S.mat("#b98a52", "wood"), 8)
+    S.tube([(0.75, 2.6, S.z(0.75, 2.6)), (0.6, 1.15, z + 5.6)], 0.06, S.mat("#b98a52", "wood"), 8)
+    S.person(
+        (0.5, 0.62, z + 3.25),
+        1.55,
+        "#c2453a",
+        "stand",
+        175,
+        hair="#4a2c20",
+        hat="#f3ead6",
+        trousers="#e8e0d0",
+        hands=((0.3, -0.06, 1.06), (-0.24, -0.1, 0.6)),
+    )
+    brush = S.empty((-0.05, 0.6, z + 4.9), (0, -24, 0), 1.1)
+    S.tube([(0, 0, 0), (0, 0, 0.9)], 0.04, S.mat("#7a5236", "wood"), 8, brush)
+    S.box((0.42, 0.12, 0.3), S.mat("#8a8f94", "metal"), (0, 0, 1.0), parent=brush, bevel=0.02)
+    S.box((0.42, 0.1, 0.36), S.mat("#4f9cc4", "cloth"), (0, 0, 1.28), parent=brush, bevel=0.05)
+    for x, yy, c, r in (
+        (-0.75, -0.9, "#4f9cc4", 0.42),
+        (1.35, -0.7, "#86a84c", 0.36),
+        (2.1, -0.2, "#ffd870", 0.36),
+        (1.75, -1.5, "#e0705a", 0.32),
+    ):
+        zz = S.z(x, yy)
+        S.lathe(
+            [(0, 0), (r, 0), (r * 1.02, r * 1.7), (r * 0.95, r * 1.7), (r * 0.93, r * 1.45)],
+            S.mat("#c4c0b8", "metal", rough=0.4),
+            28,
+            (x, yy, zz),
+        )
+        S.lathe([(0, r * 1.45), (r * 0.95, r * 1.45)], S.mat(c, "clay", rough=0.2), 28, (x, yy, zz))
+        S.tube(
+            [(x + r * 0.9, yy - 0.05, zz + r * 1.6), (x + r * 1.04, yy - 0.08, zz + r * 0.7)],
+            0.05,
+            S.mat(c, "clay", rough=0.2),
+            8,
+        )
+    S.bird((2.3, 3.0, S.z(2.3, 3) + 0.02), 0.6, "#b4ada0", 190, belly="#c4beb2")
+    S.tree((2.9, 5, S.z(2.9, 5) - 0.1), 3.6, "#8a8478", ("#c0baac", "#b0aa9c"), 5, 0.5, 1.1, 0.14, seed=7)
+    S.tree((-2.7, 4, S.z(-2.7, 4) - 0.1), 3.4, "#5a3a2a", ("#6f9440", "#8fb04f"), 5, 0.5, 1.1, 0.14, seed=9)
+    return S
+
+
+@scene
+def phone():
+    """The string of the tin-can telephone goes up into the sky."""
+    S = Stage(
+        "phone",
+        805,
+        sky=sky(
+            "#5a9cbc",
+            "#a8d0d0",
+            "#f4eccc",
+            "#f8d4a4",
+            at=(0, 0.42, 0.68, 1),
+            clouds=[clouds("#a8c4cc", "#fffaf0", (0.16, 0.16), 0.9)],
+        ),
+        ambient=0.85,
+        key=[sun((-6, -3, 6), "#fff0cc", 3.2), sun((6, 7, 5), "#ffd0a0", 1.0, 0.2)],
+        fog={"density": 0.016, "start": 20},
+        cam={"loc": (0, -13, 2.4), "tgt": (0, 0, 3.7)},
+        post={"grade": grade("#1c3a60", "#fff6da")},
+    )
+    # the top of a hill as round as a small planet
+    S.sphere(6.2, S.mat("#86a450", "clay", nscale=0.4, bump=0.06), (0, 2.5, -5.4), (1, 1, 1), 96)
+    S.gh = lambda X, Y: -5.4 + np.sqrt(np.maximum(6.2**2 - X**2 - (Y - 2.5) ** 2, 0))
+    S.grass(600, (-3.6, 3.6), (-1.5, 4), high=0.35)
+    S.flowers(80, (-3.4, 3.4), (-1.5, 4), high=0.32)
+    z = S.z(-0.6, 0.6)
+    tin = S.mat("#b4b8b8", "metal", rough=0.3)
+    S.person(
+        (-0.6, 0.6, z),
+        2.1,
+        "#c2453a",
+        "stand",
+        60,
+        hair="#5a3526",
+        scarf="#efd08a",
+        hands=((0.2, -0.12, 0.86), (-0.2, -0.03, 0.44)),
+    )
+    can = S.empty((-0.02, 0.35, z + 1.9), (0, 62, 20), 0.85)
+    S.lathe([(0, 0.36), (0.2, 0.36), (0.2, 0.0), (0.18, 0.0)], tin, 24, parent=can)
+    for k in (0.1, 0.18, 0.26):
+        S.lathe([(0.2, k - 0.02), (0.21, k), (0.2, k + 0.02)], tin, 24, parent=can)
+    a = can.matrix_basis @ Vector((0, 0, 0.36))
+    S.string(a, (2.1, 4.5, 11.5), 0.25, 0.016, "#f6ecd8")
+    # a cloud with its own window-like blue hole answers? only a second can comes down
+    for i, (x, y, zz, q) in enumerate(
+        ((1.2, 5, 9.5, 1.5), (2.6, 5.4, 9.8, 1.5), (2.0, 5.0, 10.4, 1.4), (0.2, 6, 9.9, 1.2))
+    ):
+        S.cloud((x, y, zz), q, "#fffaf2", 13, 0.5, seed=i)
+    S.chair((0.9, 1.4, S.z(0.9, 1.4) - 0.05), 1.9, "#8f5a36", 200)
+    S.bird((0.95, 1.5, S.z(0.9, 1.4) + 0.88), 0.55, "#5a86a0", 190, belly="#e8c8a0")
+    S.bear((1.75, 0.7, S.z(1.75, 0.7) - 0.05), 1.2, "#9a6a44", -40)
+    dog = S.empty((-1.75, 0.5, S.z(-1.75, 0.5)), (0, 0, 20), 0.6)
+    fur = S.mat("#e8dcc8", "cloth")
+    S.blob(
+        [
+            ((-0.3, 0, 0.3), 0.24, (0.1, 0, 0.55), 0.2),
+            ((0.12, 0, 0.6), 0.15, (0.2, 0, 0.9), 0.17),
+            ((0.25, 0, 0.92), 0.12, (0.48, 0, 0.95), 0.07),
+            ((-0.5, 0, 0.2), 0.07, (-0.75, 0, 0.42), 0.05),
+            ((0.15, -0.1, 0.5), 0.08, (0.2, -0.1, 0.05), 0.07),
+            ((0.15, 0.1, 0.5), 0.08, (0.2, 0.1, 0.05), 0.07),
+        ]
+        + [((0.12, y, 1.02), 0.06, (0.02, y * 1.4, 0.84), 0.06) for y in (-0.15, 0.15)],
+        fur,
+        parent=dog,
+        voxel=0.025,
+    )
+    S.sphere(0.04, S.mat("#1c1618", "clay"), (0.55, 0, 0.96), parent=dog, seg=10)
+    S.house((-2.6, 4.2, S.z(-2.6, 4.2) - 0.1), 0.9, 0.8, "#a5483c", "#f2e6d2", 20, lit=0).rotation_euler = (
+        0,
+        -0.4,
+        0.3,
+    )
+    S.tree(
+        (2.7, 3.6, S.z(2.7, 3.6) - 0.1),
+        2.2,
+        "#5a3a2a",
+        ("#6f9440", "#8fb04f"),
+        5,
+        0.5,
+        1.1,
+        0.1,
+        seed=4,
+        lean=(0.35, 0, 0.9),
+    )
+    return S
+
+
+@scene
+def plane():
+    """They travel on a paper plane that was a letter."""
+    S = Stage(
+        "plane",
+        806,
+        sky=sky(
+            "#3f86b4",
+            "#86bcd0",
+            "#d8e8dc",
+            "#f8e4bc",
+            at=(0, 0.4, 0.7, 1),
+            clouds=[clouds("#9cc0d0", "#ffffff", (0.5, 0.3), 0.5)],
+        ),
+        ambient=0.9,
+        key=[sun((-6, -4, 8), "#fff2d4", 3.4), sun((6, 6, -2), "#ffd8b0", 1.0, 0.3)],
+        fog={"density": 0.016, "start": 18},
+        cam={"loc": (0, -14, 6.0), "tgt": (0, 0, 4.0)},
+        post={"grade": grade("#1c3f6c", "#fff8e4"), "motes": {"n": 30, "color": "#ffffff", "gain": 0.3}},
+    )
+    e = S.empty((0.2, 1.2, 4.2), (12, -14, -38), 2.3)
+    paper = S.mat("#f8f1de", "paper")
+    V = [
+        (0, -1.5, 0.05),
+        (-1.15, 1.0, 0.22),
+        (-0.2, 1.0, 0.02),
+        (0, 1.0, -0.42),
+        (0.2, 1.0, 0.02),
+        (1.15, 1.0, 0.22),
+    ]
+    for f in ((0, 1, 2), (0, 2, 3), (0, 3, 4), (0, 4, 5)):
+        S.obj([V[i] for i in f], [(0, 1, 2)], paper, False, parent=e).modifiers.new(
+            "thick", "SOLIDIFY"
+        ).thickness = 0.02
+    ink = S.mat("#4a5a7a", "clay", bump=0.0)
+    for s in (-1, 1):
+        for k in range(6):
+            t = 0.35 + 0.1 * k
+            a, b = (
+                Vector(V[0]).lerp(Vector(V[5 if s > 0 else 1]), t),
+                Vector(V[0]).lerp(Vector(V[4 if s > 0 else 2]), t),
+            )
+            p, q = a.lerp(b, 0.15), a.lerp(b, 0.85 if k % 3 else 0.5)
+            P = [p.lerp(q, u) + Vector((0, 0.012 * math.sin(u * 40), 0.02)) for u in np.linspace(0, 1, 24)]
+            S.tube(P, 0.008, ink, 5, e)
+    S.box((0.2, 0.2, 0.012), S.mat("#c2453a", "paper"), (0.72, 0.82, 0.17), (0, -8, 0), 0.0, e)
+    S.person(
+        (0, 0.55, 0.0),
+        0.5,
+        "#c2453a",
+        "sit",
+        0,
+        hair="#4a2c20",
+        scarf="#efd08a",
+        parent=e,
+        hands=((0.2, -0.14, 0.12), (-0.2, -0.14, 0.12)),
+    )
+    S.person(
+        (0, 0.85, 0.02),
+        0.42,
+        "#3f6a8a",
+        "sit",
+        0,
+        hair="#c98a3c",
+        parent=e,
+        hands=((0.3, -0.1, 0.55), (-0.12, -0.24, 0.3)),
+    )
+    # the land far below: fields like a quilt, a river, towns like crumbs
+    cols = ["#9cb45c", "#c8b45c", "#86a04a", "#d8c878", "#a8b868", "#b89a50"]
+    for i in range(-12, 13):
+        for j in range(18):
+            x, y = i * 2.6 + S.rnd.uniform(-0.3, 0.3), -4 + j * 2.8
+            S.box(
+                (2.5, 2.7, 0.2),
+                S.mat(S.rnd.choice(cols), "clay", nscale=0.8),
+                (x, y, -4.2 + S.rnd.uniform(-0.06, 0.06)),
+                (0, 0, S.rnd.uniform(-4, 4)),
+                0.05,
+            )
+    S.tube(
+        [(x, 3 + 2.4 * math.sin(x * 0.35), -4.12) for x in np.linspace(-20, 20, 60)],
+        0.55,
+        S.mat("#7fc0d0", "water", wave=0.02),
+        8,
+        scale=(1, 1, 1),
+    )
+    for _ in range(16):
+        x, y = S.rnd.gauss(-1.5, 1.2), S.rnd.gauss(6.5, 1.2)
+        S.house(
+            (x, y, -4.1),
+            0.4,
+            0.36,
+            S.rnd.choice(["#a5483c", "#b8603f"]),
+            "#f2e6d2",
+            S.rnd.uniform(0, 90),
+            lit=0,
+        )
+    for i, (x, y, z, q) in enumerate(
+        [
+            (-2.6, 4, 1.0, 1.3),
+            (2.8, 5, 2.0, 1.4),
+            (2.5, -0.5, 0.4, 1.0),
+            (-2.9, -1.0, -0.4, 1.1),
+            (-2.2, 8, 6.6, 1.2),
+            (3.2, 10, 7.6, 1.4),
+            (0.4, 12, 3.4, 1.8),
+        ]
+    ):
+        S.cloud((x, y, z), q, "#fffdf8", 13, 0.5, seed=i)
+    for k in range(5):
+        x, y, z = -1.4 - 0.45 * k + 0.2 * (k % 2), 2.2 + 0.5 * k, 6.9 - 0.16 * k + 0.3 * (k % 2)
+        S.bird((x, y, z), 0.5, "#f6f2ea", -35, wings="spread", tilt=-8)
+    return S

@@ -1,0 +1,682 @@
+"""Rooms again: a museum, a shop, a tailor, a record, a keyhole."""
+
+import math
+
+import numpy as np
+from mathutils import Vector
+
+from ..kit.light import area, clouds, grade, sky, spot, sun
+from ..kit.stage import Stage
+from . import scene
+
+DAY = sky("#8fc4d0", "#cfe6dc", "#fff2d0")
+
+
+@scene
+def keyhole():
+    """Through the keyhole: a garden at noon, and an eye-to-eye surprise."""
+    S = Stage(
+        "keyhole",
+        971,
+        sky=sky(
+            "#4f9cc4",
+            "#9cd0d8",
+            "#f0f0d0",
+            "#f8e0a8",
+            at=(0, 0.42, 0.68, 1),
+            clouds=[clouds("#a8ccd8", "#ffffff", (0.36, 0.16))],
+        ),
+        ambient=0.75,
+        key=[sun((-4, 4, 7), "#fff2c8", 3.4), sun((4, -3, 7), "#dcecf8", 0.6, 0.3)],
+        fog={"density": 0.014, "start": 24},
+        cam={"loc": (0, -14, 3.2), "tgt": (0, 0, 4.2)},
+        post={"grade": grade("#20123a", "#fff4d0"), "bloom": 0.7, "bloom_th": 0.85},
+    )
+    # the door fills the picture; the hole is cut by building round it
+    y = -4.0
+    wood = S.mat("#5a3420", "wood", vary=0.3, bump=0.08)
+    c, r = Vector((0.0, y, 5.0)), 0.95
+    outline = [(r * math.sin(t), c.z + r * math.cos(t)) for t in np.linspace(-2.62, 2.62, 50)]
+    outline += [(0.98, 1.7), (-0.98, 1.7)]
+    n = len(outline)
+    big = []
+    for x, z in outline:
+        d = Vector((x, 0, z - 3.9))
+        k = 1 / max(abs(d.x) / 5.0, abs(d.z) / 7.0)
+        big.append((d.x * k, 3.9 + d.z * k))
+    V = (
+        [(x, y, z) for x, z in outline]
+        + [(x, y, z) for x, z in big]
+        + [(x * 1.02, y + 0.9, c.z + (z - c.z) * 1.01) for x, z in outline]
+    )
+    F = []
+    for i in range(n):
+        j = (i + 1) % n
+        F += [(i, j, n + j, n + i), (j, i, 2 * n + i, 2 * n + j)]
+    S.obj(V, F, wood, False)
+    brass = S.mat("#c08a3c", "metal", rough=0.28)
+    plate = []
+    for k, (x, z) in enumerate(outline):
+        d = Vector((x, 0, z - 3.9)).normalized()
+        plate.append((x + d.x * 0.46, z + d.z * 0.46))
+        del k
+    V = (
+        [(x, y - 0.1, z) for x, z in outline]
+        + [(x, y - 0.1, z) for x, z in plate]
+        + [(x, y, z) for x, z in plate]
+    )
+    F = []
+    for i in range(n):
+        j = (i + 1) % n
+        F += [(i, j, n + j, n + i), (n + i, n + j, 2 * n + j, 2 * n + i)]
+    S.obj(V, F, brass, False, bevel=0.03)
+    for x, z in ((0, 6.75), (1.2, 1.5), (-1.2, 1.5)):
+        S.sphere(0.11, brass, (x, y - 0.14, z), (1, 0.5, 1), 16)
+    for x in (-2.25, 2.25):
+        S.box((0.09, 0.12, 12), S.mat("#3a2014", "wood"), (x, y - 0.02, 4), bevel=0.02)
+    S.light("AREA", (-3, -11, 7), (0.3, y, 4), "#e8a860", 260, 2.5)
+    S.light("AREA", (3, -11, 2), (0, y, 4), "#8a6ab0", 120, 2.5)
+    # the garden
+    S.ground("hills", "#82a848", amp=0.5, seed=8, flat=3.5, base=0.3)
+    S.mountains(55, 7, "#8ab0a8", 4, scale=0.05, width=130)
+    S.tree(
+        (-1.0, 6.5, S.z(-1, 6.5) - 0.1),
+        4.4,
+        "#5a3a2a",
+        ("#f0a8b8", "#f8d0d4", "#e88aa0", "#ffeef0"),
+        6,
+        0.55,
+        1.6,
+        0.13,
+        seed=4,
+    )
+    S.tree((2.6, 12, S.z(2.6, 12) - 0.1), 4.4, "#5a3a2a", ("#6f9a40", "#8fb44f"), 5, 0.5, 1.3, 0.17, seed=6)
+    for x in (-0.95, -0.4):
+        S.string((x, 6.0, 4.4), (x, 5.6, 2.1), r=0.02, color="#e9dcc0")
+    S.person(
+        (-0.68, 5.6, 2.1), 1.2, "#e0b050", "sit", 10, hair="#5a3526", hands=((0.26, 0, 0.5), (-0.26, 0, 0.5))
+    )
+    S.box((0.7, 0.3, 0.06), S.mat("#8a5a36", "wood"), (-0.68, 5.65, 2.07), bevel=0.02)
+    S.person(
+        (0.42, 1.2, S.z(0.42, 1.2)),
+        1.75,
+        "#c2453a",
+        "stand",
+        8,
+        hair="#4a2c20",
+        scarf="#f6e6b0",
+        hands=((0.2, -0.03, 0.44), (-0.12, -0.3, 0.8)),
+    )
+    S.flowers(200, (-2.4, 2.4), (-2.5, 9), high=0.5, big=1.6)
+    S.grass(320, (-2, 2), (-3.2, 2), high=0.55)
+    S.birds((0.3, 9, 7.0), 5, (1.0, 1, 0.5), 0.22, "#3a4a5a")
+    return S
+
+
+@scene
+def museum():
+    """Everyone looks at the empty frame."""
+    S = Stage(
+        "museum",
+        972,
+        sky=DAY,
+        ambient=0.75,
+        key=[
+            area((0, -9, 8), "#f0f0f0", 420, 4.0),
+            spot((0, -3.0, 9.2), (0, 4.4, 4.8), "#fff0c8", 2200, 0.7),
+        ],
+        fog={"density": 0.0},
+        cam={"loc": (0, -13.5, 4.0), "tgt": (0, 0, 4.0)},
+        post={"grade": grade("#1c2a40", "#fff4dc"), "bloom": 0.5},
+    )
+    S.room("#3f6a66", "#a5723f", "#e6e0d0", boards=True)
+    gold = S.mat("#c99a4a", "metal", rough=0.3)
+    e = S.frame(
+        (0.1, 4.4, 5.1), 3.2, 3.9, "#c99a4a", S.mat("#4f7a74", "clay", nscale=0.6), border=0.36, kind="metal"
+    )
+    for s in (-1, 1):
+        for q in (-1, 1):
+            S.sphere(0.3, gold, (s * 1.6, -0.05, q * 1.95), (1, 0.5, 1), 20, e, bumpy=0.05)
+    S.box((0.7, 0.05, 0.26), gold, (0.1, 4.46, 2.55), bevel=0.02)
+    for x, c, q in ((-2.75, "#8a4a3c", 1.0), (2.85, "#c9a45c", 1.0)):
+        S.frame(
+            (x, 4.4, 5.0), 0.9 * q, 1.3 * q, "#8a6a3c", S.mat(c, "clay", nscale=2.0, vary=0.6), border=0.12
+        )
+    # a rope on posts
+    for x in (-1.9, 0.1, 2.1):
+        S.lathe(
+            [(0, 0), (0.26, 0), (0.24, 0.06), (0.05, 0.12), (0.05, 1.1), (0.1, 1.16), (0, 1.26)],
+            gold,
+            20,
+            (x, 2.9, 0),
+        )
+    for a, b in ((-1.9, 0.1), (0.1, 2.1)):
+        S.string((a, 2.9, 1.1), (b, 2.9, 1.1), 0.34, 0.05, "#9a2a34")
+    # the crowd, from behind
+    coats = ["#34506a", "#6a4a5a", "#5a6a4a", "#8a6a3c", "#4a4a54", "#7a3a40", "#a08a70", "#3f6a6a"]
+    rnd = S.rnd
+    i = 0
+    for row, (y, n, h) in enumerate(((1.7, 5, 1.75), (0.2, 6, 1.8), (-1.4, 5, 1.85), (-3.0, 4, 1.9))):
+        for k in range(n):
+            x = (k - (n - 1) / 2) * 1.25 + rnd.uniform(-0.15, 0.15)
+            if row >= 2 and abs(x) < 1.0:
+                continue
+            pose = "stand"
+            extra = {}
+            if i % 5 == 1:
+                extra = {"hands": ((0.08, -0.14, 0.86), (-0.2, -0.03, 0.44))}
+            if i % 7 == 3:
+                pose = "point"
+            S.person(
+                (x, y + rnd.uniform(-0.15, 0.15), 0),
+                h * rnd.uniform(0.93, 1.05),
+                coats[i % 8],
+                pose,
+                180 + rnd.uniform(-14, 14),
+                hair=rnd.choice(["#3a2620", "#cfc8bc", "#7a5030", "#2c2024", "#c9a060"]),
+                scarf=rnd.choice([None, None, "#e0b050"]),
+                hat=rnd.choice([None, None, None, "#34303a"]),
+                **extra,
+            )
+            i += 1
+    # only the child sees where it went: a small painted bird on the floor
+    S.person((-0.35, -2.7, 0), 1.25, "#c2453a", "give", -25, hair="#5a3526", scarf="#efd08a")
+    S.bird((0.75, -3.3, 0.0), 0.9, "#4f9cc4", 190, belly="#f2d060")
+    for k in range(6):
+        t = k / 5
+        S.blob(
+            [((0, 0, 0), 0.1, (0.16, 0.05, 0), 0.06)],
+            S.mat(("#4f9cc4", "#f2d060")[k % 2], "clay", rough=0.2),
+            (0.5 - 0.3 * t + 0.12 * (-1) ** k, -2.6 + 4.8 * t, 0.01),
+            (0, 0, 60),
+            (1, 1, 0.08),
+            voxel=0.015,
+        )
+    S.tube([(0.1, 9, 9.4), (0.1, 2.6, 9.3)], 0.05, gold, 8)
+    return S
+
+
+@scene
+def waltz():
+    """They dance on a record, and the needle comes round."""
+    S = Stage(
+        "waltz",
+        973,
+        sky=sky("#4a3040", "#8a5a54", "#c98a64"),
+        ambient=0.55,
+        key=[area((-5, -5, 9), "#ffe0b0", 900, 2.5), area((5, -4, 6), "#e0a0b0", 320, 2.5)],
+        fog={"density": 0.0},
+        cam={"loc": (0.4, -11.0, 9.8), "tgt": (0.2, 0.6, 1.15)},
+        post={
+            "grade": grade("#2a1038", "#fff0d0"),
+            "bloom": 0.6,
+            "motes": {"n": 40, "gain": 0.5},
+            "vignette": 0.36,
+        },
+    )
+    S.box((16, 18, 0.2), S.mat("#7a4a30", "wood", nscale=0.5), (0, 2, -1.0))
+    S.box((6.6, 6.6, 0.9), S.mat("#8a3f34", "wood", vary=0.2), (0.1, 0.6, -0.45), bevel=0.14)
+    S.box((6.2, 6.2, 0.08), S.mat("#c9a47a", "cloth"), (0.1, 0.6, 0.03), bevel=0.02)
+    vinyl = S.mat("#1c1a22", "clay", rough=0.22, bump=0.0, vary=0.05)
+    c = Vector((-0.2, 0.5, 0.12))
+    prof = [(0, 0.06)]
+    r = 0.95
+    while r < 2.8:
+        prof += [(r, 0.06), (r + 0.03, 0.045), (r + 0.06, 0.06)]
+        r += 0.085
+    prof += [(2.86, 0.05), (2.88, 0.0), (0, 0.0)]
+    S.lathe(prof, vinyl, 96, c)
+    S.lathe([(0, 0.075), (0.92, 0.075), (0.94, 0.06)], S.mat("#c2453a", "paper"), 60, c)
+    S.lathe([(0.5, 0.08), (0.54, 0.08)], S.mat("#f0dcb0", "paper"), 60, c)
+    brass = S.mat("#d0a04a", "metal", rough=0.22)
+    S.lathe([(0, 0.0), (0.05, 0.0), (0.05, 0.22), (0, 0.26)], brass, 16, c)
+    coats = [
+        ("#c2453a", "#26242e"),
+        ("#e0b050", "#34506a"),
+        ("#5a8a7a", "#4a3a34"),
+        ("#b06a8a", "#3a3a4a"),
+        ("#f0e4d0", "#2a3a4a"),
+        ("#7a5a9a", "#4a4a4a"),
+    ]
+    for i, (dress, suit) in enumerate(coats):
+        a = 0.55 + 6.283 * i / 6.0
+        if i == 5:
+            a -= 0.25
+        R = 1.95 + 0.3 * (-1) ** i
+        p = c + Vector((R * math.cos(a), R * math.sin(a), 0.06))
+        turn = math.degrees(a) + 40 * i
+        q = Vector((math.cos(math.radians(turn)), math.sin(math.radians(turn)), 0)) * 0.2
+        e = S.empty(p, (0, 0, 0))
+        S.person(
+            q,
+            1.15,
+            dress,
+            "stand",
+            turn - 90,
+            hair=("#4a2c20", "#c9a060", "#2c2024")[i % 3],
+            parent=e,
+            hands=((0.14, -0.26, 0.72), (-0.34, -0.16, 0.78)),
+        )
+        S.lathe(
+            [(0.36, 0.02), (0.3, 0.2), (0.16, 0.5), (0.12, 0.56)],
+            S.mat(dress, "cloth"),
+            26,
+            q,
+            parent=e,
+            scale=1.1,
+        )
+        S.person(
+            -q,
+            1.22,
+            suit,
+            "stand",
+            turn + 90,
+            hair=("#2c2024", "#4a3a30", "#cfc8bc")[i % 3],
+            parent=e,
+            skirt=False,
+            hands=((0.34, -0.16, 0.74), (-0.1, -0.28, 0.6)),
+        )
+    # the arm
+    base = Vector((2.6, 2.9, 0.1))
+    S.lathe(
+        [(0, 0), (0.42, 0), (0.42, 0.2), (0.2, 0.26), (0.16, 0.8), (0.26, 0.84), (0.26, 1.0), (0, 1.02)],
+        brass,
+        32,
+        base,
+    )
+    tip = c + Vector((2.2, -1.05, 0.34))
+    S.tube(
+        [
+            base + Vector((0.1, 0.35, 0.92)),
+            base + Vector((0, 0, 0.92)),
+            base + Vector((0.15, -1.4, 0.86)),
+            tip + Vector((0.3, 0.5, 0.24)),
+            tip,
+        ],
+        0.075,
+        brass,
+        12,
+        smooth=8,
+    )
+    S.blob([(tip, 0.12, tip + Vector((-0.16, -0.26, -0.05)), 0.09)], brass, voxel=0.02)
+    S.tube(
+        [tip + Vector((-0.16, -0.26, -0.08)), tip + Vector((-0.18, -0.3, -0.24))],
+        0.02,
+        S.mat("#c4c8cc", "metal"),
+        6,
+    )
+    # the last pair sits it out, feet over the rim; a horn stands at the back
+    S.person((-2.75, -2.3, 0.08), 1.1, "#8a6a4a", "floor", 40, hair="#cfc8bc")
+    S.person((-2.2, -2.6, 0.08), 1.1, "#9a4350", "floor", 20, hair="#e6e0d8")
+    horn = S.empty((-1.9, 3.9, 0.2), (-24, 18, 0))
+    S.lathe(
+        [
+            (0.07, 0),
+            (0.1, 0.8),
+            (0.2, 1.7),
+            (0.45, 2.5),
+            (0.95, 3.1),
+            (1.45, 3.35),
+            (1.5, 3.33),
+            (0.95, 3.05),
+            (0.42, 2.45),
+            (0.16, 1.7),
+            (0.05, 0.8),
+        ],
+        S.mat("#d8a04a", "metal", rough=0.3),
+        48,
+        parent=horn,
+    )
+    for k in range(9):
+        a = 0.7 * k
+        S.obj(
+            [(0, -0.09, 0), (0.06, 0, 0.02), (0, 0.09, 0), (-0.06, 0, 0.01)],
+            [(0, 1, 2, 3)],
+            S.mat("#c2453a", "cloth"),
+            False,
+            c + Vector((1.4 * math.cos(a) * (k % 3) / 2, 1.4 * math.sin(a) * (k % 3) / 2, 0.1)),
+            (0, 0, 50 * k),
+        )
+    return S
+
+
+@scene
+def weather():
+    """A shop that sells weather by the jar."""
+    S = Stage(
+        "weather",
+        974,
+        sky=DAY,
+        ambient=0.55,
+        key=[sun((-7, 1.8, 8.0), "#ffe0b0", 3.6, 0.03, (0, 0.6, 1.2)), area((1, -9, 7), "#ffe6d0", 520, 4.0)],
+        fog={"density": 0.0},
+        cam={"loc": (0, -13.5, 4.2), "tgt": (0, 0, 4.1)},
+        post={
+            "grade": grade("#241a44", "#fff2d0"),
+            "bloom": 0.7,
+            "bloom_th": 0.75,
+            "motes": {"n": 40, "gain": 0.5},
+        },
+    )
+    S.room("#5a4a6a", "#8a5f3e", "#c9b9a4", window=(-2.0, 1.4, 3.2, 6.6), side="left")
+    S.shelf((0.1, 4.1, 1.4), 6.4, 7.2, 0.9, "#6b4630", 4)
+    glass, cork = S.mat("#f6fffc", "glass", ior=1.08), S.mat("#b98a5a", "cloth")
+    rnd = S.rnd
+
+    def jar(at, h, inside, r=0.46):
+        e = S.empty(at)
+        k = r / 0.46
+        S.lathe(
+            [(0, 0), (0.44, 0), (0.46, 0.05), (0.46, h * 0.74), (0.34, h * 0.86), (0.34, h)],
+            glass,
+            40,
+            parent=e,
+            scale=(k, k, 1),
+        )
+        S.lathe(
+            [(0, h - 0.03), (0.32, h - 0.03), (0.34, h + 0.16), (0, h + 0.17)],
+            cork,
+            24,
+            parent=e,
+            scale=(k, k, 1),
+        )
+        S.tube(
+            [(r * 1.0 * math.cos(t), r * 1.0 * math.sin(t), 0.03) for t in np.linspace(0, 6.283, 40)],
+            0.02,
+            S.mat("#dceee8", "clay", rough=0.05),
+            6,
+            e,
+        )
+        S.box(
+            (0.5 * k, 0.02, 0.22), S.mat("#f3e8cf", "paper"), (0, -r - 0.015, h * 0.14), parent=e, bevel=0.004
+        )
+        x, y, z = at
+        m = z + h * 0.42
+        if inside == "sun":
+            S.sphere(0.2 * k, S.mat("#ffc850", "glow", gain=5.0), (x, y, m + 0.1))
+            S.lamp((x, y - 0.3, m + 0.1), "#ffc060", 40 * k * k, 0.15)
+        elif inside == "rain":
+            for q in range(4):
+                S.sphere(
+                    rnd.uniform(0.1, 0.16) * k,
+                    S.mat("#6a7a88", "cloud"),
+                    (x - 0.18 + 0.12 * q, y, m + 0.3),
+                    seg=18,
+                    bumpy=0.03,
+                )
+            for _ in range(16):
+                a, b = rnd.uniform(-0.24, 0.24), rnd.uniform(-0.24, 0.2)
+                S.tube(
+                    [(x + a, y + 0.3 * b, m + b), (x + a - 0.02, y + 0.3 * b, m + b - 0.12)],
+                    0.008,
+                    S.mat("#cfe4f0", "glow", gain=1.2),
+                    4,
+                )
+        elif inside == "snow":
+            S.sphere(0.36 * k, S.mat("#f2f6fa", "snow"), (x, y, z + 0.1), (1, 1, 0.35), 24)
+            S.lathe(
+                [(0.16, 0), (0.1, 0.14), (0, 0.3)], S.mat("#4f7a5c", "cloth"), 10, (x - 0.05, y, z + 0.16)
+            )
+            for _ in range(26):
+                S.sphere(
+                    0.018,
+                    S.mat("#ffffff", "glow", gain=1.0),
+                    (
+                        x + rnd.uniform(-0.3, 0.3) * k,
+                        y - rnd.uniform(0, 0.25),
+                        z + rnd.uniform(0.2, h * 0.72),
+                    ),
+                    seg=6,
+                )
+        elif inside == "bolt":
+            S.tube(
+                [
+                    (x + 0.1, y, m + 0.35),
+                    (x - 0.06, y, m + 0.1),
+                    (x + 0.08, y, m + 0.05),
+                    (x - 0.08, y, m - 0.3),
+                ],
+                0.025,
+                S.mat("#ffe88a", "glow", gain=9.0),
+                6,
+            )
+            for q in range(3):
+                S.sphere(
+                    0.14 * k, S.mat("#4a5060", "cloud"), (x - 0.14 + 0.14 * q, y, m + 0.4), seg=18, bumpy=0.03
+                )
+            S.lamp((x, y - 0.2, m), "#c8d8ff", 10, 0.1)
+        elif inside == "rainbow":
+            for q, cc in enumerate(("#d8503c", "#e8a03c", "#ecd04c", "#6fae4c", "#4f8ac4", "#7a5aa4")):
+                rr = (0.36 - 0.045 * q) * k
+                S.tube(
+                    [
+                        (x + rr * math.cos(t), y, m - 0.15 + rr * math.sin(t))
+                        for t in np.linspace(0, math.pi, 20)
+                    ],
+                    0.022,
+                    S.mat(cc, "glow", gain=0.9),
+                    6,
+                )
+        elif inside == "wind":
+            for q in range(3):
+                P = [
+                    (
+                        x + 0.3 * k * (1 - t) * math.cos(9 * t + q),
+                        y + 0.3 * k * (1 - t) * math.sin(9 * t + q) * 0.6,
+                        z + 0.15 + h * 0.6 * (1 - t),
+                    )
+                    for t in np.linspace(0, 0.95, 40)
+                ]
+                S.tube(P, 0.022, S.mat("#c8d4d4", "glow", gain=0.5), 5)
+        else:
+            for _ in range(7):
+                S.sphere(
+                    rnd.uniform(0.1, 0.18) * k,
+                    S.mat("#f6f2ea", "cloud"),
+                    (x + rnd.uniform(-0.2, 0.2), y, z + 0.15 + rnd.uniform(0, h * 0.5)),
+                    seg=18,
+                    bumpy=0.04,
+                )
+
+    kinds = ["sun", "cloud", "rain", "snow", "bolt", "rainbow", "wind"]
+    order = [
+        ["rain", "sun", "cloud", "snow", "wind"],
+        ["rainbow", "cloud", "bolt", "rain", "sun"],
+        ["snow", "wind", "sun", "cloud", "rainbow"],
+        ["cloud", "rain", "snow", "bolt", "cloud"],
+    ]
+    del kinds
+    for row in range(4):
+        z = 1.4 + 1.8 * row + 0.06
+        for k in range(5):
+            jar(
+                (-2.5 + 1.3 * k + rnd.uniform(-0.08, 0.08), 4.0, z),
+                rnd.uniform(1.05, 1.35),
+                order[row][k],
+                rnd.uniform(0.38, 0.48),
+            )
+    # the counter, the keeper, the child with a coin
+    S.box((6.0, 1.2, 1.6), S.mat("#7a4a30", "wood"), (0.7, 1.2, 0.8), bevel=0.04)
+    S.box((6.2, 1.4, 0.14), S.mat("#a5723f", "wood"), (0.7, 1.15, 1.66), bevel=0.04)
+    for k in range(4):
+        S.box((1.2, 0.06, 1.1), S.mat("#8a5638", "wood"), (-1.4 + 1.4 * k, 0.58, 0.8), bevel=0.03)
+    jar((0.05, 0.95, 1.74), 1.5, "rainbow", 0.6)
+    jar((2.6, 1.0, 1.74), 1.1, "bolt", 0.44)
+    S.person((1.2, 2.2, 0.75), 2.0, "#f0e6d0", "give", -25, hair="#e0dcd4", trousers="#4a3a34")
+    S.blob([((1.2, 2.0, 2.3), 0.3, (1.2, 2.0, 1.6), 0.34)], S.mat("#34506a", "cloth"), voxel=0.04)
+    S.person((-1.05, -0.9, 0), 1.55, "#c2453a", "reach", 150, hair="#5a3526", scarf="#efd08a")
+    S.box((0.9, 0.6, 0.5), S.mat("#8a5a36", "wood"), (-1.05, -0.85, -0.2), bevel=0.03)
+    S.umbrella((-2.9, -1.0, 1.0), 0.0001)
+    sc = S.empty((1.75, 1.05, 1.74))
+    br = S.mat("#c99a4a", "metal", rough=0.25)
+    S.tube([(0, 0, 0), (0, 0, 0.9)], 0.04, br, 8, sc)
+    S.tube([(-0.5, 0, 0.95), (0, 0, 0.9), (0.5, 0, 0.8)], 0.03, br, 8, sc)
+    for s, z in ((-0.5, 0.5), (0.5, 0.35)):
+        S.lathe([(0, 0), (0.2, 0.02), (0.26, 0.09)], br, 24, (s, 0, z), parent=sc)
+        S.tube([(s, 0, z + 0.45), (s - 0.2, 0, z + 0.08)], 0.008, br, 4, sc)
+        S.tube([(s, 0, z + 0.45), (s + 0.2, 0, z + 0.08)], 0.008, br, 4, sc)
+    S.lathe([(0, 0), (0.2, 0), (0, 0.01)], br, 20, sc.location)
+    S.cat((2.9, -1.6, 0.0), 0.7, "#5a5058", 200)
+    S.box((4.2, 2.0, 0.04), S.mat("#7a3a48", "cloth"), (-0.6, -1.6, 0.03), bevel=0.01)
+    return S
+
+
+@scene
+def wings():
+    """At the tailor's, wings are let out."""
+    S = Stage(
+        "wings",
+        975,
+        sky=DAY,
+        ambient=0.7,
+        key=[sun((7, 1.8, 8.6), "#ffe2b0", 4.6, 0.03, (0, 0.6, 1.2)), area((-1, -9, 7), "#f0ecf4", 480, 4.0)],
+        fog={"density": 0.0},
+        cam={"loc": (0, -13.5, 4.0), "tgt": (0, 0, 3.9)},
+        post={
+            "grade": grade("#28203f", "#fff2d4"),
+            "bloom": 0.6,
+            "motes": {"n": 60, "color": "#ffffff", "gain": 0.5},
+        },
+    )
+    S.room("#c9a898", "#8a5f3e", "#efe4d4", window=(-0.4, 2.6, 2.8, 7.4))
+    feather = {
+        c: S.mat(c, "cloth", rough=0.8) for c in ("#fdf8ee", "#5a86a8", "#d8a04a", "#3a3440", "#b8605a")
+    }
+
+    def wing_pair(at, size, color, turn=0.0, open_=1.0, parent=None):
+        """Two wings, feather by feather, spread by open_."""
+        e = S.empty(at, (0, 0, turn), size)
+        if parent:
+            e.parent = parent
+        m = feather[color]
+        for s in (-1, 1):
+            S.tube(
+                [
+                    (s * 0.05, 0, 0),
+                    (s * 0.45 * open_, 0, 0.5),
+                    (s * 0.95 * open_, 0, 0.55),
+                    (s * 1.35 * open_, 0, 0.25),
+                ],
+                0.075,
+                m,
+                8,
+                e,
+                taper=0.4,
+                smooth=6,
+            )
+            for rank, (count, long, y) in enumerate(((11, 1.75, 0.05), (10, 1.15, -0.02), (9, 0.65, -0.08))):
+                for k in range(count):
+                    t = k / (count - 1)
+                    root = Vector(
+                        (s * (0.08 + 1.2 * t) * open_, y - 0.008 * k, 0.12 + 0.5 * math.sin(t * 2.6))
+                    )
+                    a = s * math.radians(4 + 58 * t * open_)
+                    d = Vector((math.sin(a), 0, -math.cos(a)))
+                    q = Vector((math.cos(a), 0, math.sin(a))) * 0.1
+                    size_k = long * (0.72 + 0.4 * t)
+                    tip, mid = root + d * size_k, root + d * size_k * 0.7
+                    S.obj(
+                        [root - q * 0.6, mid - q, tip, mid + q, root + q * 0.6],
+                        [(0, 1, 2, 3, 4)],
+                        m,
+                        True,
+                        parent=e,
+                    )
+                    del rank, size_k
+        return e
+
+    rail = S.mat("#8a6a4a", "wood")
+    S.tube([(-3.5, 3.3, 7.6), (3.5, 3.3, 7.6)], 0.06, rail, 8)
+    for x, c, q, o in (
+        (-2.6, "#5a86a8", 0.85, 0.55),
+        (-1.35, "#3a3440", 0.85, 0.45),
+        (2.35, "#b8605a", 0.9, 0.55),
+    ):
+        S.tube(
+            [(x, 3.3, 7.6), (x, 3.3, 7.2), (x - 0.35, 3.3, 6.95), (x + 0.35, 3.3, 6.95), (x, 3.3, 7.2)],
+            0.025,
+            S.mat("#b0a89c", "metal"),
+            6,
+        )
+        wing_pair((x, 3.25, 6.6), q, c, 0, o)
+    # the customer on a stool, arms out; the tailor kneels with pins
+    S.lathe(
+        [(0, 0), (0.75, 0), (0.78, 0.1), (0.7, 0.5), (0.74, 0.56), (0, 0.58)],
+        S.mat("#7a4a30", "wood"),
+        36,
+        (0.35, 0.7, 0),
+    )
+    p = S.person(
+        (0.35, 0.7, 0.58),
+        2.3,
+        "#c2453a",
+        "stand",
+        174,
+        hair="#4a2c20",
+        trousers="#4a3a44",
+        hands=((0.52, -0.02, 0.74), (-0.52, -0.02, 0.74)),
+    )
+    wing_pair((0, 0.17, 0.72), 0.62, "#fdf8ee", 0, 1.0, p)
+    S.person(
+        (2.2, -0.2, 0),
+        1.75,
+        "#34506a",
+        "give",
+        -62,
+        hair="#cfc8bc",
+        trousers="#2c2a36",
+        pelvis=(0, 0, 0.3),
+        chest=(0, -0.1, 0.58),
+        head=(0, -0.14, 0.77),
+    )
+    tape = S.mat("#f0d060", "paper")
+    S.tube([(1.55, -0.15, 1.05), (1.3, 0.0, 1.4), (1.2, 0.3, 2.0)], 0.03, tape, 6, smooth=6)
+    S.tube([(2.15, -0.55, 1.5), (2.35, -0.65, 1.1), (2.5, -0.6, 0.6)], 0.03, tape, 6, smooth=6)
+    # the mirror shows the front: nothing special there
+    S.frame((-1.55, 2.2, 2.5), 1.7, 4.4, "#b98a3c", S.mat("#cfd8dc", "mirror"), (0, 0, 24), border=0.18)
+    # table with a sewing machine, feathers on the floor
+    S.table((-2.6, -0.4, 0), 1.7, 1.1, 1.7, "#7a4a30", 8)
+    black, gold = S.mat("#22242c", "clay", rough=0.25), S.mat("#d0a04a", "metal", rough=0.25)
+    m = S.empty((-2.6, -0.5, 1.72), (0, 0, 10), 0.8)
+    S.box((1.3, 0.55, 0.12), black, (0, 0, 0.06), parent=m, bevel=0.03)
+    S.blob(
+        [
+            ((0.45, 0, 0.15), 0.16, (0.45, 0, 0.75), 0.15),
+            ((0.45, 0, 0.8), 0.16, (-0.4, 0, 0.8), 0.14),
+            ((-0.45, 0, 0.8), 0.15, (-0.45, 0, 0.5), 0.12),
+        ],
+        black,
+        parent=m,
+        voxel=0.03,
+    )
+    S.tube([(-0.45, 0, 0.5), (-0.45, 0, 0.14)], 0.025, gold, 6, m)
+    S.lathe(
+        [(0, -0.05), (0.24, -0.05), (0.26, 0), (0.24, 0.05), (0, 0.05)],
+        gold,
+        28,
+        (0.68, 0, 0.72),
+        (0, 90, 0),
+        parent=m,
+    )
+    S.lathe([(0.12, 0), (0.12, 0.3)], S.mat("#c2453a", "cloth"), 16, (0.1, 0, 0.95), parent=m)
+    for _ in range(26):
+        x, y = S.rnd.uniform(-3, 3.2), S.rnd.uniform(-3.2, 2.4)
+        z = 0.04 if S.rnd.random() < 0.75 else S.rnd.uniform(0.6, 5)
+        S.obj(
+            [
+                (0, -0.3, 0),
+                (0.07, -0.1, 0.03),
+                (0.05, 0.2, 0.04),
+                (0, 0.3, 0.02),
+                (-0.05, 0.2, 0.04),
+                (-0.07, -0.1, 0.03),
+            ],
+            [(0, 1, 2, 3, 4, 5)],
+            feather["#fdf8ee"],
+            True,
+            (x, y, z),
+            (S.rnd.uniform(-30, 30), S.rnd.uniform(-30, 30), S.rnd.uniform(0, 180)),
+            S.rnd.uniform(0.6, 1.0),
+        )
+    S.bird((-2.1, -0.9, 1.72), 0.5, "#e0b050", 20, belly="#f6ecd0")
+    return S

@@ -1,0 +1,606 @@
+"""Weather and seasons: snow, ice, rain, fog, wind and the hour of sunrise."""
+
+import math
+
+import numpy as np
+from mathutils import Vector
+
+from ..kit.light import CAM, clouds, grade, sky, sun
+from ..kit.stage import Stage
+from . import scene
+
+
+@scene
+def bear():
+    """A bear hugs a traveller, in the first snow."""
+    S = Stage(
+        "bear",
+        701,
+        sky=sky("#7f9cb4", "#b4c4cc", "#ecdfd4", "#f6dccc", at=(0, 0.4, 0.66, 1), wash=0.25),
+        ambient=0.85,
+        key=[sun((-6, -3, 5), "#ffe0c0", 2.8, 0.08), sun((6, 7, 5), "#a8c0e8", 1.0, 0.3)],
+        fog={"density": 0.035, "start": 17, "low": 0.4, "low_h": 1.0},
+        cam={"loc": (0, -13, 2.2), "tgt": (0, 0, 3.1)},
+        post={
+            "grade": grade("#24345c", "#fff4e4"),
+            "motes": {"n": 150, "color": "#ffffff", "gain": 0.5, "r": 1.8},
+        },
+    )
+    S.ground("snow", "#e8edf4", amp=0.5, seed=5, flat=3)
+    for _i in range(26):
+        x, y = S.rnd.choice([-1, 1]) * S.rnd.uniform(2.2, 9), S.rnd.uniform(5, 24)
+        h = S.rnd.uniform(4, 8)
+        z = S.z(x, y)
+        S.tube([(x, y, z - 0.3), (x, y, z + h * 0.5)], 0.13, S.mat("#5a5050", "wood"), 8)
+        for k in range(6):
+            t = k / 6
+            m = S.mat("#6a8084", "snow", vary=0.2) if k % 2 else S.mat("#e8edf4", "snow")
+            S.lathe(
+                [(h * 0.19 * (1 - t) + 0.12, 0), (h * 0.1 * (1 - t), h * 0.13), (0, h * 0.24)],
+                m,
+                16,
+                (x, y, z + h * (0.14 + 0.13 * k)),
+            )
+    z = S.z(0.2, 1.2)
+    S.bear((0.25, 1.3, z - 0.15), 5.2, "#7a4c30", -10, arms=((0.1, -0.4, 0.36), (-0.13, -0.42, 0.4)))
+    S.person(
+        (0.15, -0.55, z + 0.45),
+        1.9,
+        "#c2453a",
+        "hang",
+        172,
+        hair="#4a2c20",
+        scarf="#efd08a",
+        hands=((0.3, -0.16, 0.74), (-0.3, -0.16, 0.78)),
+    )
+    S.box(
+        (0.55, 0.2, 0.4),
+        S.mat("#7a5036", "cloth"),
+        (-1.75, -1.2, S.z(-1.75, -1.2) + 0.18),
+        (0, -12, 20),
+        0.05,
+    )
+    for k in range(8):
+        t = k / 7
+        S.sphere(
+            0.11,
+            S.mat("#c4cedc", "snow"),
+            (-1.9 + 0.5 * t + 0.12 * (-1) ** k, -3.0 + 1.6 * t, S.z(-1.7, -2) - 0.03),
+            (0.7, 1.2, 0.3),
+            12,
+        )
+    S.bird((1.0, 1.5, z + 4.75), 0.45, "#b8483a", 200, belly="#f0dcc0")
+    return S
+
+
+@scene
+def ice():
+    """Under the ice of the little angler swims something very large."""
+    S = Stage(
+        "ice",
+        702,
+        sky=sky("#a9c4d4", "#d4e0e4", "#f4e8dc"),
+        ambient=0.9,
+        key=[sun((-6, 2, 6), "#ffe8cc", 2.6, 0.06), sun((5, -6, 8), "#c8dcf4", 1.0, 0.3)],
+        fog={"density": 0.0},
+        cam={"loc": (0, -8.2, 13.2), "tgt": (0, 0.2, 0)},
+        post={
+            "grade": grade("#12304f", "#fff8ec"),
+            "bloom": 0.4,
+            "motes": {"n": 90, "color": "#ffffff", "gain": 0.4, "r": 1.6},
+            "vignette": 0.35,
+        },
+    )
+    deep = S.mat("#4f9aae", "clay", nscale=0.25, vary=0.4, bump=0.0, rough=0.6)
+    S.obj([(-14, -14, -2.6), (14, -14, -2.6), (14, 14, -2.6), (-14, 14, -2.6)], [(0, 1, 2, 3)], deep, False)
+    ink = S.mat("#16384c", "clay", bump=0.0, vary=0.2)
+    n, seg, V, F = 60, 30, [], []
+    for i in range(n + 1):
+        t = i / n
+        r = 1.75 * math.sin(math.pi * min(1, t * 1.02) ** 0.75) ** 0.8 * (1 - 0.45 * t) + 0.05
+        x, y = -2.9 + 6.4 * t, -2.9 + 6.9 * t + 0.9 * math.sin(t * 3.0)
+        nx, ny = -0.72, 0.69
+        for k in range(seg):
+            a = 2 * math.pi * k / seg
+            V.append((x + nx * r * math.cos(a), y + ny * r * math.cos(a), -1.15 + 0.45 * r * math.sin(a)))
+    for i in range(n):
+        for k in range(seg):
+            j = (k + 1) % seg
+            F.append((i * seg + k, i * seg + j, (i + 1) * seg + j, (i + 1) * seg + k))
+    S.obj(V, F, ink)
+
+    def fin(points):
+        S.obj([(x, y, -1.1) for x, y in points], [tuple(range(len(points)))], ink, False)
+
+    fin([(3.0, 3.7), (3.6, 5.4), (4.6, 6.1), (4.1, 4.8), (5.2, 4.4), (4.6, 3.7), (3.5, 3.6)])
+    fin([(-1.3, 0.3), (-3.0, 1.5), (-2.6, 0.6), (-1.6, -0.8)])
+    fin([(-0.2, -1.0), (1.6, -1.9), (1.3, -0.9), (0.4, 0.0)])
+    S.sphere(0.17, S.mat("#d8e8c8", "glow", gain=0.8), (-2.05, -1.35, -0.45), (1, 1, 0.4), 18)
+    S.sphere(0.17, S.mat("#d8e8c8", "glow", gain=0.8), (-1.35, -2.1, -0.45), (1, 1, 0.4), 18)
+    # the ice: thin glass with cracks, then snow at the rim
+    icem = S.mat("#dff0f4", "glass", rough=0.22, ior=1.05)
+    S.obj([(-14, -14, 0), (14, -14, 0), (14, 14, 0), (-14, 14, 0)], [(0, 1, 2, 3)], icem, False)
+    veil = S.mat("#f0f6fa", "snow")
+    crack = S.mat("#eaf6fa", "snow")
+    rnd = S.rnd
+    for _ in range(16):
+        a = rnd.uniform(0, 6.28)
+        p = Vector((rnd.uniform(-3.5, 3.5), rnd.uniform(-4, 5), 0.01))
+        P = [p]
+        for _ in range(7):
+            p = p + Vector((math.cos(a), math.sin(a), 0)) * rnd.uniform(0.3, 0.7)
+            a += rnd.uniform(-0.7, 0.7)
+            P.append(p.copy())
+        S.tube(P, rnd.uniform(0.008, 0.022), crack, 5, taper=0.3)
+    for _ in range(60):
+        a = rnd.uniform(0, 6.28)
+        r = rnd.uniform(6.0, 9)
+        x, y = r * 0.74 * math.cos(a), 0.6 + r * math.sin(a)
+        S.sphere(rnd.uniform(0.5, 1.3), veil, (x, y, -0.1), (1.3, 1, 0.3), 24, bumpy=0.15)
+    for _ in range(10):
+        x, y = rnd.uniform(0.8, 3.2), rnd.uniform(-3.5, 0.5)
+        S.sphere(rnd.uniform(0.12, 0.3), veil, (x, y, 0.0), (1.6, 1, 0.08), 18)
+    # hole, angler, stool, sledge
+    hole = Vector((-0.6, -0.35, 0.0))
+    S.lathe([(0, 0), (0.36, 0)], S.mat("#0f3a4c", "water", wave=0.02), 30, hole + Vector((0, 0, 0.012)))
+    for k in range(14):
+        a = 6.283 * k / 14
+        S.sphere(0.1, veil, hole + Vector((0.42 * math.cos(a), 0.42 * math.sin(a), 0.02)), (1, 1, 0.6), 12)
+    S.box((0.5, 0.4, 0.5), S.mat("#8a5a34", "wood"), (0.55, -0.1, 0.25), (0, 0, 12), 0.03)
+    S.person(
+        (0.52, -0.1, 0.52),
+        1.25,
+        "#c2453a",
+        "sit",
+        -78,
+        hair="#4a2c20",
+        hat="#c2453a",
+        scarf="#efd08a",
+        hands=((0.1, -0.3, 0.26), (-0.05, -0.3, 0.24)),
+    )
+    S.tube([(0.2, -0.12, 0.86), (-0.2, -0.3, 1.5), (-0.6, -0.35, 1.75)], 0.02, S.mat("#5a3a24", "wood"), 6)
+    S.string((-0.6, -0.35, 1.75), (-0.6, -0.35, 0.0), r=0.008)
+    S.lathe(
+        [(0, 0), (0.17, 0), (0.22, 0.36), (0.19, 0.36), (0.16, 0.03)],
+        S.mat("#7f9aa0", "metal"),
+        20,
+        (0.95, -0.75, 0.0),
+    )
+    S.fish((0.95, -0.75, 0.36), 0.42, "#e08a4a", 30, tilt=-60)
+    S.box((0.5, 1.2, 0.08), S.mat("#8a5a34", "wood"), (1.75, 0.8, 0.2), (0, 0, -20), 0.02)
+    for s in (-0.22, 0.22):
+        S.tube(
+            [(1.75 + s, 0.1, 0.05), (1.75 + s, 1.4, 0.05)], 0.04, S.mat("#5a3a24", "wood"), 6, rot=(0, 0, -4)
+        )
+    dog = S.empty((1.3, 0.35, 0.02), (0, 0, 215), 0.4)
+    fur = S.mat("#6a4a36", "cloth")
+    S.blob(
+        [
+            ((-0.3, 0, 0.4), 0.18, (0.25, 0, 0.5), 0.18),
+            ((0.28, 0, 0.6), 0.13, (0.4, 0, 0.85), 0.16),
+            ((0.42, 0, 0.86), 0.12, (0.66, 0, 0.8), 0.07),
+            ((-0.4, 0, 0.45), 0.06, (-0.7, 0.1, 0.5), 0.05),
+        ]
+        + [((x, y, 0.4), 0.08, (x, y, 0.05), 0.06) for x in (-0.3, 0.28) for y in (-0.1, 0.1)],
+        fur,
+        parent=dog,
+        voxel=0.025,
+    )
+    return S
+
+
+@scene
+def mushroom():
+    """It rains; under one mushroom there is room for everybody."""
+    S = Stage(
+        "mushroom",
+        703,
+        sky=sky("#4f6f74", "#86a298", "#c4cfae", "#dcd8b0", at=(0, 0.4, 0.7, 1)),
+        ambient=0.8,
+        key=[sun((-4, 3, 8), "#e8f4d8", 1.8, 0.2)],
+        fog={"density": 0.05, "start": 16, "color": "#c0d0b0", "mix": 0.3},
+        cam={"loc": (0, -13, 2.4), "tgt": (0, 0, 3.2)},
+        post={"grade": grade("#10303a", "#fff6cc"), "bloom": 0.6, "bloom_th": 0.7},
+    )
+    S.ground("hills", "#56703c", amp=0.4, seed=9, flat=3)
+    for _i in range(24):
+        x, y = S.rnd.choice([-1, 1]) * S.rnd.uniform(3.2, 9), S.rnd.uniform(4, 22)
+        S.tube(
+            [(x, y, -0.5), (x, y, 6), (x + 0.2, y, 15)],
+            S.rnd.uniform(0.3, 0.6),
+            S.mat("#4a5448", "wood", bump=0.15),
+            12,
+            taper=0.7,
+        )
+    z = S.z(0.2, 1.5)
+    S.mushroom((0.2, 1.7, z - 0.3), 6.6, "#b8402f", "#efe0c4", 4)
+    for x, y, h, c in (
+        (-2.9, 0.6, 1.5, "#c98a3c"),
+        (2.9, 2.4, 2.0, "#b8402f"),
+        (2.55, -0.6, 0.9, "#c98a3c"),
+        (-3.3, 3.6, 2.6, "#b8402f"),
+    ):
+        S.mushroom((x, y, S.z(x, y) - 0.1), h, c, seed=int(h * 10))
+    # lantern and table; who came
+    S.lathe(
+        [(0, 0), (0.5, 0), (0.52, 0.08), (0.1, 0.12), (0.12, 0.8)],
+        S.mat("#7a5236", "wood"),
+        24,
+        (-0.55, -0.1, z + 0.8),
+        (180, 0, 0),
+    )
+    S.lathe(
+        [(0, 0), (0.62, 0), (0.64, 0.05), (0, 0.07)], S.mat("#8a5a34", "wood"), 28, (-0.55, -0.1, z + 0.8)
+    )
+    for x, y in ((-0.75, -0.25), (-0.3, -0.2), (-0.6, 0.15)):
+        S.lathe(
+            [(0, 0), (0.07, 0), (0.11, 0.13), (0.09, 0.13)],
+            S.mat("#f3ead8", "clay", rough=0.2),
+            18,
+            (x, y, z + 0.87),
+        )
+    S.string((0.2, 0.9, z + 3.9), (0.2, 0.6, z + 3.0), r=0.015)
+    S.lathe(
+        [(0.16, 0), (0.2, 0.05), (0.16, 0.42), (0.1, 0.5), (0, 0.52)],
+        S.mat("#5a4a34", "metal"),
+        12,
+        (0.2, 0.6, z + 2.5),
+    )
+    S.sphere(0.15, S.mat("#ffd070", "glow", gain=8.0), (0.2, 0.6, z + 2.72), (1, 1, 1.3), 16)
+    S.lamp((0.1, 0.1, z + 2.6), "#ffbf68", 260, 0.2)
+    S.person((-1.5, -0.2, z + 0.42), 1.25, "#c2453a", "sit", 70, hair="#4a2c20", scarf="#efd08a")
+    S.sphere(0.4, S.mat("#8a8a80", "stone"), (-1.55, -0.2, z + 0.15), (1, 1, 0.8), 24)
+    S.person((0.5, -0.2, z + 0.4), 1.25, "#3f6a8a", "sit", -60, hair="#cfc8bc")
+    S.sphere(0.4, S.mat("#7a7a72", "stone"), (0.55, -0.2, z + 0.12), (1, 1, 0.8), 24)
+    S.bear((1.55, 0.9, z - 0.1), 1.75, "#7a4c30", -35)
+    rab = S.empty((-0.35, 0.75, z), (0, 0, 0), 0.75)
+    S.blob(
+        [
+            ((0, 0, 0.28), 0.26, (0, 0, 0.5), 0.2),
+            ((0, -0.04, 0.82), 0.2),
+            ((-0.1, 0, 0.95), 0.07, (-0.14, 0.02, 1.42), 0.06),
+            ((0.1, 0, 0.95), 0.07, (0.2, 0.02, 1.38), 0.06),
+        ],
+        S.mat("#d8c4a8", "cloth"),
+        parent=rab,
+        voxel=0.025,
+    )
+    S.eyes((0, -0.22, 0.86), 0.18, 0.028, rab)
+    S.bird((-1.75, 0.9, z), 0.55, "#5a86a0", -20, belly="#e8c8a0")
+    frog = S.empty((0.15, -1.35, z), (0, 0, 12), 0.45)
+    S.blob(
+        [
+            ((0, 0, 0.3), 0.4, (0.05, 0, 0.48), 0.34),
+            ((-0.4, 0, 0.1), 0.2, (-0.15, -0.3, 0.05), 0.14),
+            ((0.45, 0, 0.1), 0.2, (0.2, -0.35, 0.05), 0.14),
+            ((-0.17, -0.1, 0.84), 0.12),
+            ((0.28, -0.1, 0.84), 0.12),
+        ],
+        S.mat("#6f9a3c", "clay", rough=0.3),
+        parent=frog,
+        voxel=0.03,
+    )
+    S.eyes((0.055, -0.2, 0.87), 0.45, 0.05, frog)
+    # the one who is still outside
+    S.wanderer((-2.75, -1.9, S.z(-2.75, -1.9)), 0.95, "#5a6a4a", face=-60)
+    rain = S.mat("#e4f0ee", "glow", gain=0.6)
+    for _ in range(240):
+        x, y, zz = S.rnd.uniform(-4.2, 4.2), S.rnd.uniform(-2.5, 7), S.rnd.uniform(0.5, 10)
+        if math.hypot(x - 0.2, y - 1.7) < 2.95 and zz < z + 5.6:
+            continue
+        S.tube([(x, y, zz), (x - 0.07, y, zz - 0.5)], 0.008, rain, 4)
+    for k in range(9):
+        a = 6.283 * k / 9 + 0.2
+        x, y = 0.2 + 2.83 * math.cos(a), 1.7 + 2.83 * math.sin(a)
+        S.tube([(x, y, z + 3.7), (x, y, z + 3.7 - S.rnd.uniform(0.4, 1.6))], 0.015, rain, 5)
+    S.grass(420, (-4, 4), (-3, 4), ("#5f8a3c", "#7aa048", "#4a7038"), 0.5)
+    return S
+
+
+@scene
+def ferry():
+    """A ferryman in the fog; the passenger has brought the cat."""
+    S = Stage(
+        "ferry",
+        704,
+        sky=sky("#8fa0a4", "#b4bfb8", "#d8d6c4", "#e6dcc4", at=(0, 0.4, 0.62, 1), wash=0.3),
+        ambient=0.9,
+        key=[sun((3, 9, 5), "#fff0d4", 1.9, 0.15), sun((-5, -6, 8), "#dfe8ec", 0.9, 0.4)],
+        fog={"density": 0.05, "start": 16, "low": 0.5, "low_h": 1.0, "color": "#d4d4c4", "mix": 0.4},
+        cam={"loc": (0, -14, 3.2), "tgt": (0, 0, 4.0)},
+        post={"grade": grade("#24344c", "#fff6dc"), "bloom": 0.6, "bloom_th": 0.75},
+    )
+    S.ground("sea", "#6a8080", amp=0.35)
+    wood, dark = S.mat("#5a4232", "wood"), S.mat("#3f2e26", "wood")
+    e = S.empty((0.0, 0.6, 0.08), (0, 0, 14), 1.3)
+    V, F, n, m = [], [], 40, 12
+    for i in range(n + 1):
+        t = i / n * 2 - 1
+        w = 0.62 * (1 - t**4) + 0.03
+        lift = 0.55 * abs(t) ** 3
+        for k in range(m + 1):
+            a = math.pi * k / m
+            V.append((2.3 * t, -w * math.cos(a), lift + 0.5 - 0.62 * math.sin(a) ** 0.7))
+    for i in range(n):
+        for k in range(m):
+            q = i * (m + 1) + k
+            F.append((q, q + 1, q + m + 2, q + m + 1))
+    hull = S.obj(V, F, wood, parent=e)
+    hull.modifiers.new("thick", "SOLIDIFY").thickness = 0.06
+    for x in (-1.3, -0.2, 0.9):
+        S.box((0.26, 1.15, 0.06), dark, (x, 0, 0.36), parent=e, bevel=0.02)
+    S.tube([(-2.25, 0, 1.0), (-2.45, 0, 1.7), (-2.2, 0, 1.95)], 0.04, dark, 8, e)
+    S.lathe(
+        [(0.12, 0), (0.15, 0.03), (0.12, 0.3), (0.06, 0.38), (0, 0.4)], dark, 10, (-2.2, 0, 1.5), parent=e
+    )
+    S.sphere(0.12, S.mat("#ffd070", "glow", gain=9.0), (-2.2, 0, 1.65), (1, 1, 1.3), 16, e)
+    S.lamp(e.matrix_basis @ Vector((-2.3, -0.3, 1.6)), "#ffc068", 120, 0.15)
+    S.person(
+        (1.45, 0, 0.3),
+        1.65,
+        "#3a3a44",
+        "stand",
+        -70,
+        hair=None,
+        skin="#d8ccb8",
+        parent=e,
+        hands=((0.12, -0.3, 0.82), (0.02, -0.34, 0.5)),
+    )
+    S.lathe(
+        [(0.17, 0), (0.15, 0.12), (0.09, 0.22), (0, 0.26)],
+        S.mat("#3a3a44", "cloth"),
+        24,
+        (1.45, 0.03, 1.72),
+        (0, -8, 0),
+        1.1,
+        parent=e,
+    )
+    S.tube([(0.9, -0.25, 3.4), (1.15, -0.35, 1.6), (1.55, -0.6, -0.6)], 0.035, wood, 8, e)
+    S.person((-0.25, 0, 0.4), 1.5, "#c2453a", "sit", -60, hair="#e6e0d8", scarf="#efd08a", parent=e)
+    S.box((0.5, 0.26, 0.36), S.mat("#7a5036", "cloth"), (0.5, 0.1, 0.55), parent=e, bevel=0.05)
+    c = S.empty((-1.25, 0, 0.4), (0, 0, 190), 0.42)
+    c.parent = e
+    fur = S.mat("#2c2830", "cloth")
+    S.blob(
+        [
+            ((0.1, 0, 0.35), 0.3, (-0.05, 0, 0.7), 0.22),
+            ((-0.12, -0.05, 1.08), 0.24),
+            ((-0.28, 0, 1.25), 0.09, (-0.32, 0, 1.45), 0.03),
+            ((0.04, 0, 1.25), 0.09, (0.08, 0, 1.45), 0.03),
+            ((0.35, 0, 0.2), 0.09, (0.62, 0.1, 0.6), 0.06),
+            ((-0.15, -0.1, 0.5), 0.09, (-0.18, -0.12, 0.05), 0.08),
+        ],
+        fur,
+        parent=c,
+        voxel=0.03,
+    )
+    reed = S.mat("#7a7a54", "cloth")
+    for _ in range(60):
+        x, y, h = (
+            S.rnd.choice([-1, 1]) * S.rnd.uniform(1.9, 4.5),
+            S.rnd.uniform(-3.2, -1.8),
+            S.rnd.uniform(0.8, 2.2),
+        )
+        S.tube([(x, y, -0.2), (x + S.rnd.uniform(-0.2, 0.2), y, h)], 0.018, reed, 5)
+        if S.rnd.random() < 0.4:
+            S.sphere(0.07, S.mat("#5a4030", "cloth"), (x + 0.02, y, h), (0.8, 0.8, 2.6), 10)
+    S.island((3.6, 24, -0.2), 5, 1.4, "#5f6f5a", seed=6)
+    for k in range(3):
+        S.tree(
+            (2.4 + k * 1.2, 23 - k, 0.6),
+            S.rnd.uniform(3.5, 5),
+            "#4a4440",
+            ("#6f7f5a",),
+            5,
+            0.5,
+            0.8,
+            0.2,
+            seed=k,
+        )
+    S.birds((-1.2, 8, 7.4), 7, (2, 1, 0.6), 0.22, "#4a4a4c")
+    return S
+
+
+@scene
+def hill():
+    """Somebody pushes the sun up the hill, every morning."""
+    S = Stage(
+        "hill",
+        705,
+        sky=sky(
+            "#34507f",
+            "#8a86a8",
+            "#eeb08c",
+            "#ffd89a",
+            at=(0, 0.35, 0.65, 1),
+            clouds=[clouds("#7a7090", "#ffc8a4", (0.4, 0.16))],
+        ),
+        ambient=0.55,
+        key=[sun((-3, 9, 4), "#ffc080", 1.6, 0.2), sun((-5, -7, 7), "#a8b4e8", 0.9, 0.4)],
+        fog={"density": 0.016, "start": 20, "low": 0.4, "low_h": 1.0},
+        cam={"loc": (0, -14, 2.6), "tgt": (0, 0, 4.2)},
+        post={
+            "grade": grade("#221c54", "#fff0c8"),
+            "bloom": 0.9,
+            "bloom_th": 0.7,
+            "rays": [{"x": 0.58, "y": 0.44, "len": 0.45, "gain": 0.8, "th": 0.9, "color": "#ffd090"}],
+        },
+    )
+    n = S.nfun(0.5, 4, 3)
+
+    def slope(X, Y):
+        rise = 0.2 + 4.6 / (1 + np.exp(-(X - 0.6) * 1.1))
+        return (
+            rise * np.exp(-(((np.maximum(Y - 2, 0)) / 9) ** 2))
+            + (n(X, Y) - 0.5) * 0.25
+            - 0.02 * np.maximum(Y - 2, 0) ** 1.1
+            - 0.3 * np.maximum(-Y - 0.5, 0) ** 1.25
+        )
+
+    S.gh = slope
+    S.grid((-16, 16), (-12.5, 30), slope, S.mat("#56604a", "clay", nscale=0.7, bump=0.08), 240, 160, 1.3)
+    S.mountains(60, 9, "#5f6488", 6, scale=0.05, width=150)
+    r = 1.3
+    x, y = 0.85, 1.4
+    tilt = math.atan(
+        float(slope(np.array([x + 0.1]), np.array([y]))[0] - slope(np.array([x - 0.1]), np.array([y]))[0])
+        / 0.2
+    )
+    c = Vector((x - math.sin(tilt) * r, y, S.z(x, y) + math.cos(tilt) * r))
+    S.sphere(r, S.mat("#ffc857", "glow", gain=3.4), c, seg=64)
+    S.lamp(c + Vector((-1.5, -1.6, 0.2)), "#ffb450", 420, 0.8)
+    S.lamp(c + Vector((0.3, -1.9, 0.6)), "#ffb450", 260, 0.8)
+    a = 1.95
+    px, pz = c.x - a * math.cos(tilt) * 0.93 - 0.05, 0
+    pz = S.z(px, y)
+    S.person(
+        (px, y - 0.05, pz - 0.05),
+        1.55,
+        "#b5322c",
+        "push",
+        90,
+        rot=(0, -14, 90),
+        hair="#4a2c20",
+        scarf="#efd08a",
+    )
+    for i in range(160):
+        gx, gy = S.rnd.uniform(-4, 4), S.rnd.uniform(-2.2, 3)
+        gz, h = S.z(gx, gy), S.rnd.uniform(0.1, 0.35)
+        S.tube(
+            [(gx, gy, gz - 0.03), (gx + 0.05, gy, gz + h)],
+            0.013,
+            S.mat(("#6a7048", "#5a6440", "#7f7a48")[i % 3], "cloth"),
+            5,
+        )
+    S.tree(
+        (-2.8, 2.6, S.z(-2.8, 2.6) - 0.1), 2.4, "#3a2c2a", ("#5f6a4a", "#6f7a4c"), 5, 0.5, 1.1, 0.12, seed=2
+    )
+    S.house((-3.0, 6, S.z(-3.0, 6)), 1.0, 0.9, "#6a3f44", "#c9b39a", 14, lit=1)
+    S.birds((-1.2, 6, 7.4), 6, (1.4, 1, 0.5), 0.22, "#3a3048")
+    cock = S.empty((2.75, 0.6, S.z(2.75, 0.6)), (0, 0, 190), 0.55)
+    S.blob(
+        [
+            ((-0.2, 0, 0.55), 0.28, (0.15, 0, 0.65), 0.26),
+            ((0.2, 0, 0.8), 0.16, (0.32, 0, 1.1), 0.15),
+            ((-0.4, 0, 0.7), 0.14, (-0.75, 0, 1.2), 0.1),
+            ((-0.4, 0, 0.65), 0.12, (-0.85, 0, 0.95), 0.08),
+        ],
+        S.mat("#b8603a", "cloth"),
+        parent=cock,
+        voxel=0.03,
+    )
+    S.blob(
+        [((0.24, 0, 1.28), 0.06, (0.34, 0, 1.36), 0.07), ((0.44, 0, 1.26), 0.05, (0.4, 0, 1.3), 0.06)],
+        S.mat("#c2352d", "clay"),
+        parent=cock,
+        voxel=0.02,
+    )
+    S.lathe([(0.05, 0), (0, 0.16)], S.mat("#e0a03c", "clay"), 10, (0.45, 0, 1.1), (0, 95, 0), parent=cock)
+    for s in (-0.08, 0.08):
+        S.tube([(0, s, 0.35), (0.02, s, 0)], 0.03, S.mat("#e0a03c", "clay"), 6, cock)
+    return S
+
+
+@scene
+def tornado():
+    """A girl takes her tornado for a walk on a lead."""
+    S = Stage(
+        "tornado",
+        706,
+        sky=sky(
+            "#4a5a64",
+            "#7f8f90",
+            "#c4c4a8",
+            "#e4d4a4",
+            at=(0, 0.4, 0.68, 1),
+            wash=0.5,
+            clouds=[
+                clouds("#3f4c58", "#9aa4a4", (0.1, 0.16), 0.9),
+                clouds("#6a7470", "#c4c4b0", (0.35, 0.1), 0.5),
+            ],
+        ),
+        ambient=0.8,
+        key=[sun((-7, -2, 4), "#ffe4b0", 2.6, 0.06), sun((6, 6, 6), "#b8c8d8", 0.8, 0.3)],
+        fog={"density": 0.02, "start": 20},
+        cam=CAM,
+        post={"grade": grade("#1f2a44", "#fff2cc")},
+    )
+    S.ground("hills", "#a8a050", amp=0.5, seed=19, flat=4)
+    S.grass(500, (-4.4, 4.4), (-3.4, 6), ("#c9b458", "#b8a048", "#a8963f"), 0.5)
+    c = Vector((0.9, 2.4, S.z(0.9, 2.4)))
+
+    def spine(t):
+        return c + Vector((0.55 * math.sin(t * 4.2) * (0.3 + t), 0.25 * math.sin(t * 5), 7.6 * t))
+
+    def width(t):
+        return 0.16 + 1.9 * t**1.6
+
+    dust = [S.mat(k, "cloud", lift=0.12) for k in ("#8a8a84", "#a09c90", "#787c7c")]
+    V, F, n, m = [], [], 120, 48
+    for i in range(n + 1):
+        t = i / n
+        p = spine(t)
+        for k in range(m):
+            a = 2 * math.pi * k / m
+            r = width(t) * (1 + 0.07 * math.sin(a * 3 + t * 46) + 0.05 * math.sin(a * 2 - t * 70))
+            V.append((p.x + r * math.cos(a), p.y + r * math.sin(a), p.z))
+    for i in range(n):
+        for k in range(m):
+            j = (k + 1) % m
+            F.append((i * m + k, i * m + j, (i + 1) * m + j, (i + 1) * m + k))
+    S.obj(V, F, dust[0])
+    for k in range(30):
+        t0, a0 = S.rnd.uniform(0.05, 0.95), S.rnd.uniform(0, 6.28)
+        P = []
+        for i in range(22):
+            t = min(1, t0 + 0.006 * i)
+            p, r, a = spine(t), width(t) * 1.05, a0 + i * 0.22
+            P.append(p + Vector((r * math.cos(a), r * math.sin(a), 0)))
+        S.tube(P, 0.05 + 0.07 * t0, dust[k % 3], 6, taper=0.3)
+    for i in range(9):
+        a = 6.283 * i / 9
+        S.cloud(
+            spine(1.0) + Vector((1.7 * math.cos(a), 1.2 * math.sin(a), 0.2)), 0.9, "#8a8f90", 9, 0.5, seed=i
+        )
+    for i in range(7):
+        a = 6.283 * i / 7
+        S.sphere(
+            S.rnd.uniform(0.16, 0.3),
+            dust[1],
+            c + Vector((0.4 * math.cos(a), 0.4 * math.sin(a), 0.08)),
+            (1.2, 1, 0.7),
+            16,
+            bumpy=0.08,
+        )
+    # what flies round: house, chair, cow-coloured things, umbrella, letters
+    q = spine(0.55)
+    S.house(q + Vector((-1.55, -0.8, 0.0)), 0.7, 0.6, "#a5483c", "#f2e6d2", 30, lit=0).rotation_euler = (
+        0.3,
+        0.4,
+        0.5,
+    )
+    S.chair(spine(0.4) + Vector((1.2, -0.7, 0)), 0.9, "#8f5a36", 40).rotation_euler = (0.6, -0.5, 0.8)
+    S.umbrella(spine(0.75) + Vector((1.9, -1.2, 0.2)), 0.5, "#c2453a", (40, 60, 0))
+    S.sheep(spine(0.72) + Vector((-1.7, -1.2, 0.3)), 0.75, 20).rotation_euler = (0.5, 0.6, 0.2)
+    for _ in range(10):
+        p = spine(S.rnd.uniform(0.15, 0.9))
+        a = S.rnd.uniform(3.3, 6.1)
+        S.envelope(
+            p + Vector((2.0 * math.cos(a), 1.2 * math.sin(a), 0)),
+            0.24,
+            [S.rnd.uniform(0, 180) for _ in range(3)],
+        )
+    # lead and girl
+    g = Vector((-1.55, -1.1, S.z(-1.55, -1.1)))
+    S.person(g, 1.35, "#c2453a", "point", 105, hair="#5a3526", scarf="#efd08a", lean=0)
+    collar = spine(0.13)
+    S.lathe(
+        [(width(0.13) * 1.12, -0.07), (width(0.13) * 1.22, 0), (width(0.13) * 1.12, 0.07)],
+        S.mat("#c2453a", "cloth"),
+        28,
+        collar,
+    )
+    S.string(g + Vector((0.52, 0.05, 1.0)), collar + Vector((-0.3, -0.1, 0)), 0.3, 0.022, "#7a3a30")
+    for x in (-3.2, 3.4):
+        S.house((x, 9, S.z(x, 9)), 1.5, 1.3, "#7a5a50", "#d8c8a8", x * 4, lit=0)
+    return S
