@@ -92,10 +92,10 @@ def tidy_clue(text: str) -> str:
     >>> tidy_clue("  Where is\n happiness? ")
     'Where is happiness?'
     """
-    printable = text if text.isprintable() else "".join([c if _is_shown(c) else " " for c in text])
+    printable = text if text.isprintable() else "".join([c if is_shown(c) else " " for c in text])
     return " ".join(printable.split())
 
 
-def _is_shown(character: str) -> bool:
+def is_shown(character: str) -> bool:
     """Whether a character may stay: what can be seen, and the joiners of emoji and Persian letters."""
     return character.isprintable() or character in "\u200c\u200d"

@@ -26,6 +26,43 @@ class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True):
     Equal games have the same start and the same actions. What is secret can be read here (the table and the
     tests need it); players get what they may know through `view`.
 
+    Attributes
+    ----------
+    setup : Setup
+        What stays the same: rules, players, deck, seed.
+    phase : {"clue", "cards", "vote", "review", "over"}
+    turn : int
+        From 1.
+    storyteller : str or None
+        None in the race for the first clue, and when the game is over.
+    waiting_for : tuple of str
+        Who still has to act; empty in the review, which anybody may end, and when the game is over.
+    clue : Clue or None
+    told : str or None
+        Secret: the card that the clue tells of.
+    hands, handed : dict of str to tuple of str
+        Secret: cards in hand, and cards put down this turn.
+    pile, discard : tuple of str
+        Secret: what is to be drawn, the top card first; what has been played.
+    tableau : tuple of str
+        The cards on the table, in order of slots.
+    owners : tuple of str
+        Secret until the review: who put them down.
+    votes : dict of str to tuple of int
+        Secret until the review.
+    red : int or None
+        Secret until the review: slot of the red token.
+    totals : dict of str to int
+        Points so far; read `scores`, which is yours to change.
+    last_round, last_score : Round or None, RoundScore or None
+        The last turn that was scored, and what it paid.
+    revision : int
+        Number of actions played.
+    phase_revision : int
+        Revision at which the phase began.
+    history : tuple
+        All actions, chained; read `actions`.
+
     Examples
     --------
     >>> from dixit_widget.engine import GiveClue
@@ -116,11 +153,31 @@ class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True):
         ------
         IllegalAction
             If the rules don't allow it now, in a sentence that the player can understand.
+
+        Examples
+        --------
+        >>> from dixit_widget.engine import HandIn
+        >>> from dixit_widget.rules import edition
+        >>> game = Game.start(edition("dixit-2021"), ["Ana", "Ben", "Cleo", "Dan"], seed=7, first="Ana")
+        >>> game.play(HandIn("Ben", game.hand("Ben")[:1]))
+        Traceback (most recent call last):
+        ...
+        dixit_widget.engine.actions.IllegalAction: Not now: Ana is about to give a clue.
         """
         return moves.play(self, action)
 
     def options(self, player: str) -> Options | None:
-        """Return what a player may do now, or None; nothing in it is illegal, nothing legal is missing."""
+        """Return what a player may do now, or None; nothing in it is illegal, nothing legal is missing.
+
+        Examples
+        --------
+        >>> from dixit_widget.rules import edition
+        >>> game = Game.start(edition("odyssey-party"), "Ana Ben Cleo Dan Eva Fay".split(), first="Ana")
+        >>> game.options("Ana")  # doctest: +ELLIPSIS
+        Options(kind='clue', cards=(), count=0, clue_kinds=('text', 'sound', 'sung', 'mimed'), slots=(), ...)
+        >>> game.options("Ben") is None
+        True
+        """
         self._check(player)
         return options_of(self, player)
 
@@ -129,7 +186,26 @@ class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True):
     @overload
     def view(self, player: None = None) -> PublicView: ...
     def view(self, player: str | None = None) -> View | PublicView:
-        """Return all that a player may know, as plain data; without a player, all that everybody may know."""
+        """Return all that a player may know, as plain data; without a player, all that everybody may know.
+
+        Parameters
+        ----------
+        player : str, optional
+
+        Returns
+        -------
+        View or PublicView
+            A dict of lists, dicts, texts and numbers, ready for JSON and safe to change.
+
+        Examples
+        --------
+        >>> from dixit_widget.rules import edition
+        >>> game = Game.start(edition("dixit-2021"), ["Ana", "Ben", "Cleo"], seed=7, first="Ana")
+        >>> game.view()["hand_sizes"]
+        {'Ana': 7, 'Ben': 7, 'Cleo': 7}
+        >>> game.view("Ben")["hand"] == list(game.hand("Ben"))
+        True
+        """
         if player is None:
             return views.public_view(self)
         self._check(player)

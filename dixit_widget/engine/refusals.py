@@ -1,6 +1,7 @@
 """Which actions are refused, and why: every check of an action, each with a sentence for the player.
 
-What comes back from a check is the action in its tidy form, ready to be played and written down.
+What comes back from a check is the action in its tidy form, ready to be played and written down: lists have
+become tuples, and what only equals a text or a number (NumPy's, for instance) is a text or a number.
 """
 
 from __future__ import annotations
@@ -20,8 +21,7 @@ from dixit_widget.engine.actions import (
 )
 from dixit_widget.engine.options import is_own, places_red
 from dixit_widget.engine.shapes import Phase
-from dixit_widget.rules.rounds import slot_number
-from dixit_widget.rules.validation import shown
+from dixit_widget.rules.validation import shown, whole_number
 
 if TYPE_CHECKING:
     from dixit_widget.engine.game import Game
@@ -29,11 +29,9 @@ if TYPE_CHECKING:
 
 def checked_clue(game: Game, action: GiveClue) -> GiveClue:
     """Check a clue."""
-    player = action.player
-    if not _is_awaited(game, player, "clue"):
-        raise _why_not(game, player, "clue")
-    _check_card_of_clue(game, player, action.card)
-    kinds: tuple[str, ...] = game.rules.clue_kinds
+    player = _awaited(game, action.player, "clue")
+    card = _checked_card_of_clue(game, player, action.card)
+    kinds = game.rules.clue_kinds
     if not (isinstance(action.kind, str) and action.kind in kinds):
         raise IllegalAction("illegal_clue_kind", allowed=", ".join(kinds), value=shown(action.kind))
     if not isinstance(action.text, str):
@@ -43,46 +41,45 @@ def checked_clue(game: Game, action: GiveClue) -> GiveClue:
         raise IllegalAction("illegal_clue_empty")
     if len(text) > CLUE_LENGTH:
         raise IllegalAction("illegal_clue_long", length=len(text), n=CLUE_LENGTH)
-    return action if text == action.text else GiveClue(player, action.card, text, action.kind)
+    return GiveClue(player, card, text, kinds[kinds.index(action.kind)])
 
 
-def _check_card_of_clue(game: Game, player: str, card: str | None) -> None:
+def _checked_card_of_clue(game: Game, player: str, card: object) -> str | None:
     if game.rules.unseen_hand:
         if card is not None:
             raise IllegalAction("illegal_clue_card_unseen")
-    elif card is None:
+        return None
+    if card is None:
         raise IllegalAction("illegal_clue_card_missing")
-    elif not (isinstance(card, str) and card in game.hands[player]):
-        raise IllegalAction("illegal_card", card=shown(card))
+    return _card_in_hand(game, player, card)
 
 
 def checked_hand_in(game: Game, action: HandIn) -> HandIn:
     """Check what is handed in."""
-    player, cards = action.player, action.cards
-    if not _is_awaited(game, player, "cards"):
-        raise _why_not(game, player, "cards")
-    if not isinstance(cards, (tuple, list)):
-        raise IllegalAction("illegal_cards_kind", value=shown(cards))
-    hand = game.hands[player]
-    for card in cards:
-        if not (isinstance(card, str) and card in hand):
-            raise IllegalAction("illegal_card", card=shown(card))
+    player = _awaited(game, action.player, "cards")
+    if not isinstance(action.cards, (tuple, list)):
+        raise IllegalAction("illegal_cards_kind", value=shown(action.cards))
+    cards = tuple([_card_in_hand(game, player, card) for card in action.cards])
     owed = roles.cards_owed(game.setup, game.storyteller, player)
     if len(cards) != owed:
         raise IllegalAction("illegal_card_count", given=len(cards), n=owed)
     if len(set(cards)) < owed:
         raise IllegalAction("illegal_card_twice")
-    return action if type(cards) is tuple else HandIn(player, tuple(cards))
+    return HandIn(player, cards)
+
+
+def _card_in_hand(game: Game, player: str, card: object) -> str:
+    if not (isinstance(card, str) and card in game.hands[player]):
+        raise IllegalAction("illegal_card", card=shown(card))
+    return str(card)
 
 
 def checked_vote(game: Game, action: Vote) -> Vote:
     """Check a vote."""
-    player, given = action.player, action.slots
-    if not _is_awaited(game, player, "vote"):
-        raise _why_not(game, player, "vote")
-    if not isinstance(given, (tuple, list)):
-        raise IllegalAction("illegal_slots_kind", value=shown(given))
-    slots = tuple([_slot_on_table(game, slot) for slot in given])
+    player = _awaited(game, action.player, "vote")
+    if not isinstance(action.slots, (tuple, list)):
+        raise IllegalAction("illegal_slots_kind", value=shown(action.slots))
+    slots = tuple([_slot_on_table(game, slot) for slot in action.slots])
     if not slots:
         raise IllegalAction("illegal_vote_missing")
     if len(slots) > 1:
@@ -91,12 +88,11 @@ def checked_vote(game: Game, action: Vote) -> Vote:
         for slot in slots:
             if is_own(game, player, game.owners[slot - 1]):
                 raise IllegalAction("illegal_vote_own", slot=slot)
-    red = _checked_red(game, player, action.red)
-    return action if slots == given and red == action.red else Vote(player, slots, red)
+    return Vote(player, slots, _checked_red(game, player, action.red))
 
 
 def _slot_on_table(game: Game, slot: object) -> int:
-    number = slot_number(slot)
+    number = whole_number(slot)
     if number is None or not 1 <= number <= len(game.tableau):
         raise IllegalAction("illegal_slot", value=shown(slot), slots=len(game.tableau))
     return number
@@ -128,8 +124,11 @@ def checked_continue(game: Game, action: Continue) -> Continue:
     return action
 
 
-def _is_awaited(game: Game, player: object, phase: Phase) -> bool:
-    return game.phase == phase and isinstance(player, str) and player in game.waiting_for
+def _awaited(game: Game, player: object, phase: Phase) -> str:
+    """Return the name of a player for whom the game waits in this phase."""
+    if not (game.phase == phase and isinstance(player, str) and player in game.waiting_for):
+        raise _why_not(game, player, phase)
+    return str(player)
 
 
 def _why_not(game: Game, player: object, phase: Phase) -> IllegalAction:

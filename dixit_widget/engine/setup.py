@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from dixit_widget.engine.actions import is_shown
 from dixit_widget.rules import RuleSet
-from dixit_widget.rules.validation import shown
+from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.words import Problem, Problems
 
 NAME_LENGTH = 24
@@ -94,16 +95,15 @@ def make_setup(
         raise InvalidStart([Problem("start_rules", value=shown(rules))])
     names = _checked_players(rules, players, first)
     cards = _checked_deck(rules, len(names), plain_deck() if deck is None else deck)
-    if seed is None:
-        seed = secrets.randbits(_RANDOM_SEED_BITS)
-    if type(seed) is not int or not 0 <= seed < SEEDS:
+    number = secrets.randbits(_RANDOM_SEED_BITS) if seed is None else whole_number(seed)
+    if number is None or not 0 <= number < SEEDS:
         raise InvalidStart([Problem("start_seed", value=shown(seed))])
     teams = _teams(names) if rules.mode == "team" else ()
     side = {player: team_name(team) for team in teams for player in team}
     return Setup(
         rules=rules,
         players=names,
-        seed=seed,
+        seed=number,
         deck=cards,
         first=None if first is None else first.strip(),
         teams=teams,
@@ -152,7 +152,7 @@ def _name_problems(given: list[str]) -> Iterator[Problem]:
             yield Problem("start_name_empty", seat=seat, number=seat + 1)
         elif len(name) > NAME_LENGTH:
             yield Problem("start_name_long", seat=seat, name=shown(name), n=NAME_LENGTH)
-        elif not name.replace("\u200d", "").isprintable():
+        elif not all(is_shown(character) for character in name):
             yield Problem("start_name_odd", seat=seat, name=shown(name))
         elif name in seen:
             yield Problem("start_name_twice", seat=seat, name=name)
@@ -175,6 +175,7 @@ def _checked_deck(rules: RuleSet, players: int, deck: Iterable[str]) -> tuple[st
     for card in cards:
         if not (isinstance(card, str) and card):
             raise InvalidDeck([Problem("deck_card_kind", value=shown(card))])
+    cards = tuple([str(card) for card in cards])
     if len(set(cards)) < len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
         raise InvalidDeck([Problem("deck_twice", card=shown(twice))])

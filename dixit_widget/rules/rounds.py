@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from operator import index
-from typing import SupportsIndex
 
 import msgspec
 
 from dixit_widget.rules.ruleset import RuleSet
-from dixit_widget.rules.validation import shown
+from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.words import Problem
 
 
@@ -82,20 +80,10 @@ def _slots(voter: str, voted: object) -> tuple[int, ...]:
 
 
 def _slot(voter: str, slot: object) -> int:
-    number = slot_number(slot)
+    number = whole_number(slot)
     if number is None:
         raise InvalidRound("round_slot_kind", name=voter, value=shown(slot))
     return number
-
-
-def slot_number(slot: object) -> int | None:
-    """Read a slot number: a whole number, also NumPy's, but no bool; None for anything else."""
-    if type(slot) is int:
-        return slot
-    try:
-        return index(slot) if isinstance(slot, SupportsIndex) and not isinstance(slot, bool) else None
-    except TypeError:  # an array has __index__ and refuses it
-        return None
 
 
 def check_round(rules: RuleSet, round: Round) -> None:

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from dixit_widget.rules.validation import InvalidRules, coerced_clue_kinds, find_problems, unknown_fields
+from dixit_widget.rules.validation import (
+    NUMBERS,
+    InvalidRules,
+    coerced_clue_kinds,
+    find_problems,
+    unknown_fields,
+    whole_number,
+)
 from dixit_widget.words import Problem
 
 if TYPE_CHECKING:
@@ -142,7 +149,12 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     voting_device: VotingDevice = "dial"
 
     def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "clue_kinds", coerced_clue_kinds(self.clue_kinds))
+        set_field = msgspec.structs.force_setattr
+        set_field(self, "clue_kinds", coerced_clue_kinds(self.clue_kinds))
+        for name in NUMBERS:
+            number = whole_number(getattr(self, name))
+            if number is not None:
+                set_field(self, name, number)  # NumPy's numbers become Python's
         problems = find_problems(self)
         if problems:
             raise InvalidRules(problems)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Collection, Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from operator import index
+from typing import TYPE_CHECKING, NamedTuple, SupportsIndex
 
 import msgspec
 
@@ -23,7 +24,8 @@ class InvalidRules(Problems):
     @property
     def fields(self) -> tuple[str, ...]:
         """The fields to change, each once."""
-        return tuple(dict.fromkeys(str(problem.values.get("field", "")) for problem in self.problems))
+        named = (problem.values.get("field") for problem in self.problems)
+        return tuple(dict.fromkeys(field for field in named if isinstance(field, str)))
 
 
 class Whole(NamedTuple):
@@ -138,6 +140,16 @@ def find_problems(rules: RuleSet) -> list[Problem]:
     Combinations are only looked at when every field by itself is in order.
     """
     return list(_field_problems(rules)) or list(_combination_problems(rules))
+
+
+def whole_number(value: object) -> int | None:
+    """Read a whole number, also NumPy's; a bool is none, and anything else isn't either."""
+    if type(value) is int:
+        return value
+    try:
+        return index(value) if isinstance(value, SupportsIndex) and not isinstance(value, bool) else None
+    except TypeError:  # an array has __index__ and refuses it
+        return None
 
 
 def shown(value: object) -> str:

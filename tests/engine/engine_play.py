@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from hypothesis import note
 from hypothesis import strategies as st
 
 from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, Vote
@@ -71,10 +72,23 @@ def starts(draw: st.DrawFn, rules: st.SearchStrategy[RuleSet] | None = None) -> 
     allowed = range(chosen.players_min, chosen.players_max + 1)
     n = draw(st.sampled_from([n for n in allowed if not (chosen.players_even and n % 2)]))
     first = draw(st.none() | st.sampled_from(NAMES[:n]))
-    return Game.start(chosen, NAMES[:n], seed=draw(st.integers(0, 2**64 - 1)), first=first)
+    seed = draw(st.integers(0, 2**64 - 1))
+    note(f"{chosen!r}, {n} players, seed={seed}, first={first!r}")
+    return Game.start(chosen, NAMES[:n], seed=seed, first=first)
 
 
-randoms = st.integers(0, 2**32).map(Random)
+class Chance(Random):
+    """A random generator that says its seed when a test fails."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.named = seed
+
+    def __repr__(self) -> str:
+        return f"Chance({self.named})"
+
+
+randoms = st.integers(0, 2**32).map(Chance)
 
 
 def random_action(game: Game, chance: Random) -> Action:

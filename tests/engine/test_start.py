@@ -166,6 +166,15 @@ def test_seeds(seed):
     assert "The seed must be a whole number" in str(refusal(seed=seed))
 
 
+def test_numpy_will_do():
+    numpy = pytest.importorskip("numpy")
+    deck = numpy.array(plain_deck())
+    game = Game.start(RULES, numpy.array(FOUR), seed=numpy.uint64(7), deck=deck)
+    assert game == Game.start(RULES, FOUR, seed=7)
+    assert {type(text) for text in (*game.players, *game.deck)} == {str}
+    assert type(game.seed) is int
+
+
 @pytest.mark.parametrize("rules", [None, "dixit-2021", {}])
 def test_rules_must_be_rules(rules):
     assert "The rules must be a RuleSet" in str(refusal(rules=rules))

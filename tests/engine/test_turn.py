@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from engine_play import NAMES, finished, moments, random_action
 
-from dixit_widget.engine import Continue, Game, GiveClue, HandIn, IllegalAction, Vote
+from dixit_widget.engine import Continue, Game, GiveClue, HandIn, IllegalAction, Record, Vote
 from dixit_widget.rules import Round, RuleSet, edition
 
 
@@ -120,11 +120,18 @@ class TestStorytellerMode:
             target=slot_of(game, "Ana"),
         )
 
-    def test_numpy_slots_become_numbers(self):
+    def test_what_numpy_chose_is_written_down_plainly(self):
         numpy = pytest.importorskip("numpy")
-        game = laid(start("dixit-2021", 4))
-        slot = game.options("Ben").slots[0]
-        assert game.play(Vote("Ben", (numpy.int64(slot),))) == game.play(Vote("Ben", [slot]))
+        game = told(start("dixit-2021", 4))
+        while game.phase in ("cards", "vote"):
+            player = numpy.random.choice(game.waiting_for)
+            options = game.options(player)
+            if options.kind == "cards":
+                game = game.play(HandIn(player, [numpy.random.choice(options.cards)]))
+            else:
+                game = game.play(Vote(player, [numpy.random.choice(options.slots)]))
+        assert Record.from_json(Record.of(game).to_json()).actions == game.actions
+        assert msgspec.json.encode(game.view("Ben"))
 
     def test_unseen_hand_in_storyteller_mode(self):
         rules = edition("dixit-2021").replace(unseen_hand=True)
@@ -239,6 +246,11 @@ class TestTeamMode:
         assert game.view(voter)["own_slots"] == [slot_of(game, mate)]
         with pytest.raises(IllegalAction, match="is your own"):
             game.play(Vote(voter, (slot_of(game, mate),)))
+
+    def test_the_second_vote_begins_with_a_number_of_teams(self):
+        rules = edition("odyssey-team").replace(votes_max=2, second_vote_players=4)
+        assert laid(start(rules, 6)).setup.votes_max == 1
+        assert laid(start(rules, 8)).setup.votes_max == 2
 
     def test_every_seat_tells_and_teams_win(self):
         end = finished(start("odyssey-team", 6), Random(3))

@@ -110,6 +110,14 @@ class TestValues:
     def test_clue_kinds_in_any_order(self, kinds):
         assert edition("dixit-2018").replace(clue_kinds=kinds).clue_kinds == ("sung", "mimed")
 
+    def test_numpy_numbers_are_numbers(self):
+        numpy = pytest.importorskip("numpy")
+        rules = edition("odyssey").replace(bonus_cap=numpy.int64(4))
+        assert rules == edition("odyssey").replace(bonus_cap=4)
+        assert RuleSet.from_json(rules.to_json()) == rules
+        refusal(rules, bonus_cap=numpy.float64(4))
+        refusal(rules, bonus_cap=numpy.array([4, 5]))
+
     def test_repr_can_be_pasted(self):
         for rules in (
             edition("odyssey"),
