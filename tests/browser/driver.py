@@ -104,3 +104,69 @@ class Clicker:
 
     def _continue(self) -> None:
         self._controls("continue").click()
+
+
+class Typist(Clicker):
+    """Plays with the keyboard alone: Tab to get there, Enter and Space to do it, arrows on the dial."""
+
+    _FAR = 80
+
+    def _press(self, key: str) -> None:
+        self.notebook.page.keyboard.press(key)
+
+    def _reach(self, selector: str) -> None:
+        """Tab forwards, then backwards, until a control of the widget has the focus."""
+        for key in ("Tab", "Shift+Tab"):
+            for _ in range(self._FAR):
+                if self._is_there(selector):
+                    return
+                self._press(key)
+        raise AssertionError(f"the keyboard does not reach {selector}")
+
+    def _is_there(self, selector: str) -> bool:
+        return bool(
+            self.notebook.page.evaluate(
+                """selector => {
+                  const focused = document.activeElement;
+                  return !!focused.closest(".dx-root") && focused.matches(selector);
+                }""",
+                selector,
+            )
+        )
+
+    def _do(self, name: str) -> None:
+        self._reach(f'[data-dx="{name}"]')
+        self._press("Enter")
+
+    def _pass(self) -> None:
+        self._do("pass")
+
+    def _send(self) -> None:
+        if self._controls("hand-card").count():
+            self._choose_hand_cards(1)
+        self._reach('[data-dx="clue"]')
+        # The letters of JupyterLab's shortcuts, to see that none of them fires.
+        self.notebook.page.keyboard.type("abcdfmxyz00 " + self.words)
+        self._do("send")
+
+    def _choose_hand_cards(self, count: int) -> None:
+        for i in range(count):
+            self._reach('[data-dx="hand-card"]' + (':not([aria-pressed="true"])' if i else ""))
+            if self.notebook.page.evaluate("document.activeElement.ariaPressed") != "true":
+                self._press("Space")
+
+    def _hand_in(self) -> None:
+        chosen = 0
+        while not self._controls("hand-in").is_enabled() and chosen < 3:
+            chosen += 1
+            self._choose_hand_cards(chosen)
+        self._do("hand-in")
+
+    def _lock(self) -> None:
+        self._reach('[data-dx="dial"]')
+        self._press("ArrowRight")
+        self._press("ArrowRight")
+        self._do("lock")
+
+    def _continue(self) -> None:
+        self._do("continue")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.driver import Clicker
+from tests.browser.driver import Clicker, Typist
 from tests.browser.lab import Notebook
 
 AXE = Path(__file__).resolve().parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
@@ -106,3 +106,18 @@ def test_language_beats_the_browser(open_notebook: Callable[..., Notebook]) -> N
     notebook = open_notebook(solo(", language='fr'"))
     Clicker(notebook).play(until="continue")
     expect(notebook.dx("continue")).to_contain_text("Continuer")
+
+
+def test_a_whole_game_by_the_keyboard_alone(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(
+        "import dixit_widget as dixit\n"
+        "rules = dixit.edition('dixit-2021').replace(target_score=12)\n"
+        "table = dixit.play('Ana', 'Ben', bots=2, rules=rules, seed=3, pace=0, store=None)\ntable"
+    )
+    notebook.wait_for("clue")
+    cells = notebook.page.locator(".jp-Notebook .jp-Cell").count()
+    notebook.root.locator("button").first.focus()
+    Typist(notebook).play()
+    notebook.wait_for("over")
+    assert notebook.page.locator(".jp-Notebook .jp-Cell").count() == cells
+    assert "abcdfmxyz00 A clue" in notebook.kernel("print({turn['clue'] for turn in table.record.rows()})")
