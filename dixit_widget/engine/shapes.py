@@ -19,11 +19,13 @@ class ClueShape(TypedDict):
 
 
 class ReasonShape(TypedDict):
-    """One line of the score sheet: a rule, what it paid, and how many votes it counted."""
+    """One line of the score sheet: what happened, what it paid, votes counted, and the field that decided."""
 
     rule: str
     points: int
     votes: int
+    capped: bool
+    field: str
 
 
 class ScoreShape(TypedDict):

@@ -15,7 +15,7 @@ from dixit_widget.engine.shapes import (
     ScoreShape,
     View,
 )
-from dixit_widget.rules import RoundScore
+from dixit_widget.rules import Reason, RoundScore
 
 if TYPE_CHECKING:
     from dixit_widget.engine.game import Game
@@ -102,11 +102,18 @@ def _options(options: Options) -> OptionsShape:
     }
 
 
-def _score(score: RoundScore) -> ScoreShape:
-    reasons: dict[str, list[ReasonShape]] = {
-        name: [{"rule": line.rule, "points": line.points, "votes": line.votes} for line in lines]
-        for name, lines in score.reasons.items()
+def _reason(line: Reason) -> ReasonShape:
+    return {
+        "rule": line.rule,
+        "points": line.points,
+        "votes": line.votes,
+        "capped": line.capped,
+        "field": line.field,
     }
+
+
+def _score(score: RoundScore) -> ScoreShape:
+    reasons = {name: [_reason(line) for line in lines] for name, lines in score.reasons.items()}
     return {
         "outcome": score.outcome,
         "points": dict(score.points),

@@ -72,8 +72,8 @@ class Host:
         The cards.
     store : Store or None
         Where games are kept.
-    language : {"en", "fr"}
-        The language of the bots' clues and of errors raised in Python.
+    language : {"", "en", "fr"}
+        The language of the bots' clues and names; empty: that of the browser.
     show : callable
         Called with an :class:`Update` after every change.
     """
@@ -82,7 +82,8 @@ class Host:
         self, deck: Deck, store: Store | None, language: str, show: Callable[[Update], None]
     ) -> None:
         self.deck = deck
-        self.language = language
+        self._given = language
+        self._heard = "en"
         self.table: Table | None = None
         self._store = store
         self._show = show
@@ -90,6 +91,21 @@ class Host:
         self._lock = threading.RLock()
         self._draft: Draft | None = None
         self._stop_listening: Callable[[], None] = lambda: None
+
+    @property
+    def language(self) -> str:
+        """What the bots speak: the language that was given, else that of the browser."""
+        return self._given or self._heard
+
+    def _hear(self, language: str) -> None:
+        """Follow the browser's language where none was given."""
+        if self._given or language == self._heard:
+            return
+        self._heard = language
+        if self.table is None:
+            self._update([])
+        else:
+            self.table.speak(language)
 
     # ── games ──────────────────────────────────────────────────────────────
 
@@ -128,7 +144,7 @@ class Host:
             raise RefusedRequest("request.nothing_to_resume")
         if stored.deck != self.deck.fingerprint:
             raise RefusedRequest("store_other_deck")
-        self.language = stored.language
+        self._heard = stored.language
         self._lay(Table.reopen(stored, self._bots(stored.seats, stored.header.seed), self._store))
 
     def resumable(self) -> StoredGame | None:
@@ -236,8 +252,9 @@ class Host:
 
     def _answer(self, request: protocol.AnyRequest) -> Reply:
         match request:
-            case protocol.Hello():
+            case protocol.Hello(lang=lang):
                 with self._lock:
+                    self._hear(lang)
                     return {"private": self.private(), "revision": self._revision()}, []
             case protocol.Ping():
                 return {}, []
@@ -291,7 +308,7 @@ class Host:
                 found.append(Fault("seats", say("draft.nobody", lang)))
             if found:
                 raise RefusedDraft(found)
-            self.language = lang
+            self._hear(lang)
             self.begin(drafts.draft_rules(draft), draft.seats)
             self._draft = draft
             return True

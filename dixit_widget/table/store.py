@@ -22,7 +22,7 @@ FORMAT: Final = 1
 _SCHEMA: Final = """
 CREATE TABLE games (
     id INTEGER PRIMARY KEY,
-    started REAL NOT NULL,
+    played REAL NOT NULL,
     header TEXT NOT NULL,
     seats TEXT NOT NULL,
     language TEXT NOT NULL,
@@ -145,7 +145,7 @@ class Store:
         row = (time.time(), _text(header), _text(seats), language, deck)
         with self._lock, self._guarded(), self._transaction():
             cursor = self._file.execute(
-                "INSERT INTO games (started, header, seats, language, deck) VALUES (?, ?, ?, ?, ?)", row
+                "INSERT INTO games (played, header, seats, language, deck) VALUES (?, ?, ?, ?, ?)", row
             )
             return int(cursor.lastrowid or 0)
 
@@ -174,15 +174,19 @@ class Store:
             if written != first:
                 raise StoreProblem("store_elsewhere")
             self._file.executemany("INSERT INTO actions VALUES (?, ?, ?)", rows)
-            if finished:
-                self._file.execute("UPDATE games SET finished = 1 WHERE id = ?", (game,))
+            self._file.execute(
+                "UPDATE games SET played = ?, finished = ? WHERE id = ?", (time.time(), finished, game)
+            )
 
     def last_unfinished(self) -> StoredGame | None:
-        """Return the game most recently begun that is not over, or None."""
+        """Return the game most recently played that is not over, or None.
+
+        A game that was only begun comes last: running a cell again hides no game that was played.
+        """
         with self._lock, self._guarded():
             row = self._file.execute(
                 "SELECT id, header, seats, language, deck FROM games WHERE NOT finished"
-                " ORDER BY id DESC LIMIT 1"
+                " ORDER BY EXISTS (SELECT 1 FROM actions WHERE game = games.id) DESC, played DESC, id DESC LIMIT 1"
             ).fetchone()
             if row is None:
                 return None

@@ -116,6 +116,12 @@ class Table:
         """The game as it is now."""
         return self._game
 
+    def speak(self, language: str) -> None:
+        """Have the bots give their clues in a language."""
+        with self._lock:
+            for bot in self._bots.values():
+                bot.language = language
+
     @property
     def people(self) -> tuple[str, ...]:
         """The names of those who sit at this screen."""
@@ -156,8 +162,8 @@ class Table:
             return True
         if isinstance(action, Continue):
             return game.phase != "review"
-        waits = game.waiting_for
-        return action.player not in waits and action.player in game.players and revision < game.revision
+        player = getattr(action, "player", None)
+        return player in game.players and player not in game.waiting_for and revision < game.revision
 
     def _is_past(self, revision: int) -> bool:
         """Whether the phase in which it was decided has passed."""

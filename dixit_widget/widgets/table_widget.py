@@ -67,7 +67,7 @@ class TableWidget(anywidget.AnyWidget):
     def __init__(self, deck: Deck, store: Store | None, language: str = "", **traits: Any) -> None:
         self._waiting: list[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = []
         self._waiting_lock = threading.Lock()
-        self._host = Host(deck, store, language or "en", self._show)
+        self._host = Host(deck, store, language, self._show)
         super().__init__(language=language, setup=self._host.setup(), **traits)
         self.on_msg(self._answer)
 

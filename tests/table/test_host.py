@@ -89,6 +89,29 @@ def test_an_illegal_move_is_refused_in_the_readers_language() -> None:
     assert host.table.game.revision == 0
 
 
+@pytest.mark.parametrize(("given", "spoken"), [("", "fr"), ("en", "en"), ("fr", "fr")])
+def test_bots_speak_the_language_given_else_that_of_the_browser(given: str, spoken: str) -> None:
+    deck = Deck.default()
+    host = Host(deck, None, given, lambda update: None)
+    ask(host, "hello", lang="fr")
+    assert host.setup()["draft"]["seats"][1]["name"] == ("Renard" if spoken == "fr" else "Fox")
+    host.begin(
+        dixit.edition("dixit-2021"), [Seat("Ana"), Seat("A", "bot", "literal"), Seat("B", "bot", "literal")]
+    )
+    ask(host, "let_bots_begin", revision=0)
+    assert host.table.game.clue.text in {clue for card in deck for clue in card.clues[spoken]}
+
+
+def test_bots_of_a_game_already_begun_follow_the_browser() -> None:
+    host = Host(Deck.default(), None, "", lambda update: None)
+    host.begin(
+        dixit.edition("dixit-2021"), [Seat("Ana"), Seat("A", "bot", "literal"), Seat("B", "bot", "literal")]
+    )
+    ask(host, "hello", lang="fr")
+    ask(host, "let_bots_begin", revision=0)
+    assert host.table.game.clue.text in {clue for card in Deck.default() for clue in card.clues["fr"]}
+
+
 def test_a_person_alone_always_sits_there() -> None:
     shown: list[Update] = []
     host = Host(Deck.default(), None, "en", shown.append)

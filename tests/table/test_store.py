@@ -57,6 +57,14 @@ def test_a_resumed_game_goes_on_as_it_would_have(tmp_path: Path) -> None:
     assert resumed.game.view(None) == table.game.view(None)
 
 
+def test_a_game_that_was_only_begun_hides_no_game_that_was_played(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    table = dixit.play("Ana", bots=3, seed=11, store=path)
+    table.act(dixit.GiveClue("Ana", table.game.hand("Ana")[0], "a clue"))
+    dixit.play("Ana", bots=3, seed=12, store=path)
+    assert dixit.resume(store=path).game == table.game
+
+
 def test_a_game_that_goes_on_at_two_tables_is_written_down_once(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     table = dixit.play("Ana", bots=3, seed=11, store=path)
