@@ -19,7 +19,11 @@ def load(name):
         C.update(p.channels)
 
     def get(k):
-        return C["ViewLayer." + k].pixels.astype("f4")
+        """Fetch a channel; a render a little smaller than the card is enlarged before it is painted over."""
+        channel = C["ViewLayer." + k].pixels.astype("f4")
+        if 640 < channel.shape[0] < 960:
+            channel = cv2.resize(channel, (640, 960), interpolation=cv2.INTER_CUBIC)
+        return channel
 
     rgba = np.stack([get("Combined." + k) for k in "RGBA"], -1)
     mist = get("Mist.Z")

@@ -19,27 +19,10 @@ from scipy.sparse.linalg import spsolve
 
 from .places import WORK
 
-ICONS = [
-    "bird",
-    "cactus",
-    "camel",
-    "carousel-horse",
-    "circus-tent",
-    "deer",
-    "elephant",
-    "globe-showing-europe-africa",
-    "locomotive",
-    "moai",
-    "open-book",
-    "potted-plant",
-    "rabbit",
-    "sailboat",
-    "snail",
-    "spouting-whale",
-    "tropical-fish",
-    "tulip",
-    "whale",
-]
+ICONS = (
+    "bird cactus camel carousel-horse circus-tent deer elephant globe-showing-europe-africa locomotive moai "
+    "open-book potted-plant rabbit sailboat snail spouting-whale tropical-fish tulip whale"
+)
 
 
 def draw(key, size=640):
@@ -162,5 +145,5 @@ def build(key, N=150, flat=0.62, relief=0.05):
 
 
 if __name__ == "__main__":
-    for key in sys.argv[1:] or ICONS:
+    for key in sys.argv[1:] or ICONS.split():
         build(key)

@@ -439,3 +439,88 @@ class Figures:
                 parent=e,
             )
         return e
+
+    def snail(self, at, h=3.0, skin="#cdb48c", shell="#9a6240", face=0.0):
+        """A snail one unit high at the shell, that looks to the left at face 0."""
+        e = self.empty(at, (0, 0, face), h)
+        body = self.mat(skin, "clay", rough=0.4)
+        parts = [((0.75, 0, 0.05), 0.05, (0.2, 0, 0.1), 0.13), ((0.2, 0, 0.1), 0.14, (-0.4, 0, 0.14), 0.15)]
+        parts += [
+            ((-0.4, 0, 0.14), 0.15, (-0.6, 0, 0.42), 0.14),
+            ((-0.6, 0, 0.42), 0.14, (-0.68, 0, 0.62), 0.15),
+        ]
+        parts += [((-0.68, -0.02, 0.6), 0.13, (-0.8, -0.02, 0.56), 0.1)]
+        for s in (-1, 1):
+            parts.append(((-0.7, s * 0.06, 0.72), 0.035, (-0.82, s * 0.13, 1.0), 0.025))
+        self.blob(parts, body, parent=e, voxel=0.014, smooth=5)
+        for s in (-1, 1):
+            self.sphere(0.05, body, (-0.825, s * 0.135, 1.03), parent=e, seg=18)
+            self.sphere(
+                0.026,
+                self.mat("#1c1618", "clay", rough=0.1),
+                (-0.85, s * 0.135 - 0.03, 1.04),
+                parent=e,
+                seg=12,
+            )
+        smile = [
+            (-0.86 + 0.03 * t, -0.1 + 0.02 * t, 0.53 - 0.03 * np.sin(t * 3)) for t in np.linspace(0, 1, 8)
+        ]
+        self.tube(smile, 0.008, self.mat("#6a4a34", "clay"), 5, e)
+        coil = []
+        for a in np.linspace(0, 5.2 * math.pi, 90):
+            k = math.exp(-0.125 * a)
+            coil.append(
+                (
+                    (
+                        0.12 + 0.34 * k * math.cos(a + 3.9),
+                        -0.035 * (1 - k) * 4,
+                        0.55 + 0.34 * k * math.sin(a + 3.9),
+                    ),
+                    0.23 * k,
+                )
+            )
+        self.blob(
+            [(p, r) for p, r in coil],
+            self.mat(shell, "clay", rough=0.3, vary=0.3),
+            parent=e,
+            voxel=0.014,
+            smooth=2,
+        )
+        line = [(p[0], p[1] - r * 0.96, p[2]) for p, r in coil[4:]]
+        self.tube(line, 0.016, self.mat("#5a3424", "clay"), 6, e, taper=0.4)
+        return e
+
+    def deer(self, at, h=3.5, color="#a9724c", face=0.0):
+        """A standing deer one unit high at the crown, that looks to the left at face 0."""
+        e = self.empty(at, (0, 0, face), h)
+        fur, pale = self.mat(color, "cloth", vary=0.2, bump=0.03, bscale=40), self.mat("#ead8bc", "cloth")
+        parts = [
+            ((0.3, 0, 0.55), 0.13, (-0.02, 0, 0.55), 0.14),
+            ((-0.02, 0, 0.56), 0.14, (-0.2, 0, 0.6), 0.12),
+        ]
+        parts += [
+            ((-0.2, 0, 0.62), 0.1, (-0.32, 0, 0.86), 0.065),
+            ((-0.33, 0, 0.92), 0.075, (-0.47, 0, 0.87), 0.04),
+        ]
+        parts += [((0.4, 0, 0.62), 0.04, (0.45, 0, 0.55), 0.025)]
+        for s in (-1, 1):
+            parts.append(((-0.29, s * 0.05, 0.96), 0.02, (-0.2, s * 0.15, 1.02), 0.03))
+            parts += [
+                ((-0.17, s * 0.07, 0.5), 0.055, (-0.18, s * 0.07, 0.26), 0.03),
+                ((-0.18, s * 0.07, 0.26), 0.03, (-0.17, s * 0.07, 0.02), 0.024),
+            ]
+            parts += [
+                ((0.33, s * 0.08, 0.5), 0.085, (0.38, s * 0.08, 0.28), 0.036),
+                ((0.38, s * 0.08, 0.28), 0.032, (0.35, s * 0.08, 0.02), 0.024),
+            ]
+        self.blob(parts, fur, parent=e, voxel=0.011, smooth=5)
+        self.sphere(0.028, self.mat("#2a1c1a", "clay", rough=0.2), (-0.505, 0, 0.88), parent=e, seg=14)
+        self.sphere(0.07, pale, (0.41, 0, 0.53), (0.5, 0.9, 1), 16, e)
+        for s in (-1, 1):
+            self.sphere(
+                0.016, self.mat("#1c1618", "clay", rough=0.1), (-0.375, s * 0.06, 0.93), parent=e, seg=12
+            )
+        for _ in range(14):
+            x, z = self.rnd.uniform(-0.1, 0.32), self.rnd.uniform(0.58, 0.65)
+            self.sphere(0.012, pale, (x, -0.128, z), (1, 0.4, 1), 8, e)
+        return e

@@ -109,7 +109,7 @@ class Materials:
                 inputs["Sheen Weight"].default_value = 0.6
                 inputs["Sheen Roughness"].default_value = 0.5
             if kind in ("snow", "clay", "cloud"):
-                inputs["Subsurface Weight"].default_value = k.get("sss", 0.15)
+                inputs["Subsurface Weight"].default_value = k.get("sss", 0.0 if kind == "clay" else 0.15)
                 inputs["Subsurface Radius"].default_value = (0.3, 0.2, 0.15)
                 if kind == "cloud":
                     inputs["Emission Color"].default_value = lin(color)
@@ -119,7 +119,7 @@ class Materials:
             inputs["Transmission Weight"].default_value = 0
             n = noise(60, 3)
             bump(n, 0.008)
-            inputs["Subsurface Weight"].default_value = 0.2
+            inputs["Subsurface Weight"].default_value = 0.0
         elif kind == "metal":
             inputs["Metallic"].default_value = 1
             inputs["Roughness"].default_value = k.get("rough", 0.32)

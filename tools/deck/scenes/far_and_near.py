@@ -34,49 +34,26 @@ def rainbow():
     S.mountains(55, 7, "#8aa8a0", 4, scale=0.05, width=130)
     bands = ["#c8483c", "#e08a3c", "#ecc44c", "#6fa44c", "#4f8ab4", "#5a5a9c", "#8a5a94"]
     roll = Vector((-1.35, 0.4, S.z(-1.35, 0.4)))
-    # the carpet comes down in an arc from far right, and ends in a spiral roll
-    path = []
-    for t in np.linspace(0, 1, 90):
-        a = math.pi * (1 - t) * 0.98 + 0.02
-        path.append(
-            Vector(
-                (
-                    roll.x + 0.2 + 4.4 + 4.4 * math.cos(math.pi - a) * 1.0,
-                    0.4 + 9.0 * (1 - t) ** 1.2,
-                    roll.z + 7.4 * math.sin(a) ** 0.9,
-                )
-            )
-        )
-    # from far foot to near foot
-    spiral = []
-    for t in np.linspace(0, 1, 120):
-        a = -math.pi / 2 + t * 4 * 2 * math.pi
-        r = 0.72 * (1 - 0.8 * t)
-        spiral.append(Vector((roll.x + r * math.cos(a) * 1.0, 0.4, roll.z + 0.74 + r * math.sin(a))))
-    near = [
-        Vector((roll.x + 1.5 - 1.5 * u, 0.4, roll.z + 0.03 + 0.9 * (1 - u) ** 3))
-        for u in np.linspace(0, 1, 16)
-    ]
+    # the carpet comes down in an arc, bends along the ground, and ends in a spiral roll
     arc = []
-    for t in np.linspace(0, 1, 110):
-        a = math.pi * 0.97 * t + 0.09
+    for a in np.linspace(0.03, 0.9 * math.pi, 90):
+        far = (1 - a / math.pi) ** 1.2
         arc.append(
             Vector(
-                (
-                    roll.x + 5.2 - 4.1 * math.cos(math.pi - a) * -1 - 4.1 + 0.0,
-                    0.4 + 11 * (1 - t) ** 1.3,
-                    roll.z - 0.3 + 7.6 * math.sin(a),
-                )
+                (2.7 + 2.3 * math.cos(a) + 2.6 * far, 0.4 + 9 * far, roll.z + 0.4 + 7.0 * math.sin(a) ** 0.85)
             )
         )
-    line = [p for p in arc if p.x > near[0].x or p.z > near[0].z + 1.2]
-    line = [p for p in line if not (p.x < near[0].x + 0.1 and p.z < 2.2)]
-    start, end = line[-1], near[0]
-    joint = [
-        start.lerp(end, u) + Vector((-0.25 * math.sin(math.pi * u), 0, -0.2 * math.sin(math.pi * u)))
-        for u in np.linspace(0.08, 0.92, 12)
-    ]
-    whole = line + joint + near + spiral
+    spiral = []
+    for t in np.linspace(0, 1, 120):
+        a, r = -math.pi / 2 - t * 8 * math.pi, 0.72 * (1 - 0.8 * t)
+        spiral.append(Vector((roll.x + r * math.cos(a), 0.4, roll.z + 0.76 + r * math.sin(a))))
+    p0, p3 = arc[-1], spiral[0]
+    p1, p2 = p0 + (arc[-1] - arc[-2]).normalized() * 1.6, p3 + Vector((1.7, 0, 0))
+    bend = []
+    for u in np.linspace(0.04, 0.96, 24):
+        v = 1 - u
+        bend.append(p0 * v**3 + p1 * 3 * v * v * u + p2 * 3 * v * u * u + p3 * u**3)
+    whole = arc + bend + spiral
     w = 0.26
     for k, c in enumerate(bands):
         V = []

@@ -676,7 +676,7 @@ def snail():
     S.ground("hills", "#7f8f4c", amp=0.75, seed=19, flat=3.4)
     S.mountains(46, 8, "#8fa58c", 7, scale=0.05, width=120)
     z = S.z(0.1, 1.5)
-    S.prop("snail", (0.1, 1.5, z - 0.1), 4.6, (0, 0, 8), sat=0.65, tint="#b98a6a", mix=0.3, thick=1.5)
+    S.snail((0.2, 1.5, z - 0.1), 4.4, face=10)
     rf = ["#9a3f3c", "#5a4a6e", "#3f6272", "#b8703c"]
     for x, zz, w, r, hh in [
         (0.75, 4.1, 0.62, 8, 1.1),
