@@ -39,7 +39,7 @@ import dixit_widget as dixit
 table = dixit.play("Ana", "Ben", "Cleo", "Dan", seed=3, pace=0, store=None)
 table
 """
-# Sitting down and stepping back is a whole round trip: request, table, public state, private view, reply, page.
+# Sitting down is a whole round trip: request, table, public state, private view, reply, page.
 TIME_ONE = """
 async ([counting]) => {
   const changed = (element, ready) => new Promise(done => {
