@@ -1,0 +1,27 @@
+"""Figures of games, votes, theory and simulations; each function takes ``ax=None`` and returns the Axes."""
+
+from dixit_widget.charts.canvas import ChartProblem, png, summary
+from dixit_widget.charts.clues import clarity_of_clues
+from dixit_widget.charts.curves import clarity_curve, payoff_matrix, who_deviates
+from dixit_widget.charts.live import Live, live
+from dixit_widget.charts.progression import score_progression
+from dixit_widget.charts.simulated import edition_comparison, game_length, seat_advantage
+from dixit_widget.charts.votes import decoy_success, voting_pattern
+
+__all__ = [
+    "ChartProblem",
+    "Live",
+    "clarity_curve",
+    "clarity_of_clues",
+    "decoy_success",
+    "edition_comparison",
+    "game_length",
+    "live",
+    "payoff_matrix",
+    "png",
+    "score_progression",
+    "seat_advantage",
+    "summary",
+    "voting_pattern",
+    "who_deviates",
+]

@@ -1,0 +1,205 @@
+"""Paper and ink: figures that show themselves in a notebook, look alike, and can be read aloud."""
+
+from __future__ import annotations
+
+import base64
+import html
+import io
+import logging
+import warnings
+from weakref import WeakKeyDictionary
+
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.layout_engine import ConstrainedLayoutEngine
+from matplotlib.patheffects import Normal, Stroke
+from matplotlib.text import Text
+
+from dixit_widget.words import Problem, say
+
+PAPER = "#fbf8f1"
+INK = "#1f1d2b"
+MUTED = "#5c5867"
+LINE = "#ddd6c7"
+GOLD = "#e3a93c"
+GOLD_INK = "#7b5300"
+TINT = "#f3ecdb"
+ACCENT = "#4145a0"
+
+SANS = ["DejaVu Sans"]
+SERIF = ["DejaVu Serif"]
+
+WIDTH = 8.0
+HEIGHT = 4.8
+_DPI = 144
+
+_summaries: WeakKeyDictionary[Axes, str] = WeakKeyDictionary()
+
+
+class ChartProblem(Problem):
+    """Something that no chart can be made of."""
+
+
+class Chart(Axes):
+    """Axes that a notebook shows as their picture, with the summary as its alternative text."""
+
+    name = "dixit"
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        figure = self.get_figure(root=True)
+        if figure is None:
+            return {"text/plain": repr(self)}
+        picture = base64.b64encode(png(figure)).decode()
+        words = summary(self)
+        width = round(figure.get_figwidth() * 100)
+        image = f'<img alt="{html.escape(words)}" width="{width}" src="data:image/png;base64,{picture}">'
+        return {"text/plain": words, "text/html": image, "image/png": picture}
+
+
+def summary(ax: Axes) -> str:
+    """Return what a chart shows in words, for those who don't see it.
+
+    Parameters
+    ----------
+    ax : Axes
+        What a chart function returned.
+
+    Raises
+    ------
+    ChartProblem
+        If it isn't a chart of this package.
+    """
+    try:
+        return _summaries[ax]
+    except (KeyError, TypeError):
+        raise ChartProblem("charts.no_summary") from None
+
+
+def describe(ax: Axes, words: str) -> None:
+    """Keep what a chart shows in words."""
+    _summaries[ax] = words
+
+
+def png(figure: Figure) -> bytes:
+    """Return a figure as PNG, without asking pyplot; letters that no font has become boxes."""
+    buffer = io.BytesIO()
+    fonts = logging.getLogger("matplotlib.font_manager")
+    level = fonts.level
+    fonts.setLevel(logging.ERROR)
+    try:
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", message="Glyph .* missing", category=UserWarning)
+            figure.savefig(buffer, format="png", dpi=_DPI)
+    finally:
+        fonts.setLevel(level)
+    return buffer.getvalue()
+
+
+def canvas(ax: Axes | None, title: str, subtitle: str = "", height: float = HEIGHT) -> Axes:
+    """Return axes to draw on in our style: new ones on a new figure, or the given ones.
+
+    Raises
+    ------
+    ChartProblem
+        If it isn't axes.
+    """
+    if ax is None:
+        layout = ConstrainedLayoutEngine(w_pad=0.16, h_pad=0.14)
+        figure = Figure(figsize=(WIDTH, height), layout=layout, facecolor=PAPER)
+        ax = figure.add_subplot(axes_class=Chart)
+    elif not isinstance(ax, Axes):
+        raise ChartProblem("charts.axes", value=type(ax).__name__)
+    ax.set_facecolor(PAPER)
+    for side in ("top", "right"):
+        ax.spines[side].set_visible(False)
+    for side in ("left", "bottom"):
+        ax.spines[side].set_color(LINE)
+        ax.spines[side].set_linewidth(1.2)
+    ax.tick_params(colors=MUTED, labelsize=11, length=0, pad=6)
+    for label in (ax.xaxis.label, ax.yaxis.label):
+        label.set_color(MUTED)
+        label.set_fontsize(11.5)
+        label.set_fontfamily(SANS)
+    ax.grid(True, axis="y", color=LINE, linewidth=0.8, alpha=0.8)
+    ax.set_axisbelow(True)
+    ax.set_title(title, loc="left", fontsize=16, color=INK, fontfamily=SERIF, pad=30 if subtitle else 14)
+    if subtitle:
+        ax.annotate(
+            subtitle,
+            (0, 1),
+            (0, 12),
+            xycoords="axes fraction",
+            textcoords="offset points",
+            fontsize=11.5,
+            color=MUTED,
+            fontfamily=SANS,
+            gid="subtitle",
+        )
+    return ax
+
+
+def placeholder(ax: Axes | None, language: str, key: str, title: str) -> Axes:
+    """Return a picture that says, in a sentence of the catalogue, why there is nothing to see."""
+    ax = canvas(ax, title, height=HEIGHT * 0.7)
+    words = say(key, language)
+    ax.set_axis_off()
+    ax.text(
+        0.5, 0.5, words, ha="center", va="center", fontsize=14, color=MUTED, transform=ax.transAxes, wrap=True
+    )
+    describe(ax, f"{title}. {words}")
+    return ax
+
+
+def plain(text: str, width: int = 18) -> str:
+    """Return a text of a player so that it is drawn as it is: shortened, no formulas, on one line."""
+    text = " ".join(text.split())
+    if len(text) > width:
+        text = text[: width - 1].rstrip() + "…"
+    return text.replace("$", r"\$")
+
+
+def edged(colour: str, width: float) -> list[Stroke | Normal]:
+    """Return the effect that gives a line an edge of another colour."""
+    return [Stroke(linewidth=width, foreground=colour), Normal()]
+
+
+def halo(text: Text) -> Text:
+    """Put paper behind a text, so that lines don't cross it."""
+    text.set_path_effects([Stroke(linewidth=3, foreground=PAPER), Normal()])
+    return text
+
+
+def spread(heights: list[float], gap: float) -> list[float]:
+    """Move labels apart by at least a gap, each as little as possible from where it belongs.
+
+    Examples
+    --------
+    >>> spread([10.0, 10.0, 3.0], gap=2.0)
+    [9.0, 11.0, 3.0]
+    """
+    order = sorted(range(len(heights)), key=lambda i: heights[i])
+    groups: list[list[int]] = []
+    centres: list[float] = []
+    for i in order:
+        groups.append([i])
+        centres.append(heights[i])
+        while len(groups) > 1 and _touch(groups, centres, gap):
+            joined = groups[-2] + groups[-1]
+            centres[-2:] = [sum(heights[j] for j in joined) / len(joined)]
+            groups[-2:] = [joined]
+    placed = list(heights)
+    for group, centre in zip(groups, centres, strict=True):
+        for rank, i in enumerate(group):
+            placed[i] = centre + (rank - (len(group) - 1) / 2) * gap
+    return placed
+
+
+def _touch(groups: list[list[int]], centres: list[float], gap: float) -> bool:
+    reach = (len(groups[-2]) + len(groups[-1])) / 2 * gap
+    return centres[-1] - centres[-2] < reach
+
+
+def number(value: float, language: str, digits: int = 2) -> str:
+    """Write a number as people of the language do."""
+    text = f"{value:.{digits}f}".replace("-", "−")
+    return text if language == "en" else text.replace(".", ",")

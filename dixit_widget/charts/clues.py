@@ -1,0 +1,128 @@
+"""How clear each clue was, and what that paid."""
+
+from __future__ import annotations
+
+from matplotlib.axes import Axes
+
+from dixit_widget.charts.canvas import (
+    GOLD,
+    GOLD_INK,
+    INK,
+    MUTED,
+    SERIF,
+    TINT,
+    ChartProblem,
+    canvas,
+    describe,
+    halo,
+    placeholder,
+    plain,
+)
+from dixit_widget.charts.marks import colour, edge, mark, mark_size
+from dixit_widget.charts.record_data import RecordLike, read
+from dixit_widget.words import say
+
+
+def clarity_of_clues(record: RecordLike, ax: Axes | None = None, language: str = "en") -> Axes:
+    """Draw which share of the guessers found the storyteller's card, clue by clue.
+
+    Parameters
+    ----------
+    record : Record, Game or TableWidget
+    ax : Axes, optional
+        Where to draw; a new figure if left out.
+    language : {"en", "fr"}, default "en"
+
+    Returns
+    -------
+    Axes
+
+    Raises
+    ------
+    ChartProblem
+        If it isn't a record, or its mode knows no card to find.
+    """
+    story = read(record)
+    title = say("charts.clues.title", language)
+    if story.rules.mode == "party":
+        raise ChartProblem("charts.party_clues")
+    if not story.turns:
+        return placeholder(ax, language, "charts.no_turns", title)
+    turns = story.turns
+    ax = canvas(ax, title, say("charts.clues.subtitle", language), height=1.8 + 0.5 * len(turns))
+    ax.grid(False, axis="y")
+    ax.axvspan(-0.06, 0.06, color=TINT, zorder=0)
+    ax.axvspan(0.94, 1.06, color=TINT, zorder=0)
+    sentences = []
+    for place, turn in enumerate(turns):
+        seat = next(i for i, row in enumerate(turn) if row["player"] == row["storyteller"])
+        guesses = [row["found"] for row in turn if row["found"] is not None]
+        share = sum(guesses) / len(guesses)
+        paid = turn[seat]["points"]
+        ax.plot([0, share], [place, place], color=edge(seat), linewidth=1.6, alpha=0.55, zorder=2)
+        ax.plot(
+            [share],
+            [place],
+            linestyle="none",
+            marker=mark(seat),
+            markersize=mark_size(seat, 12),
+            markerfacecolor=colour(seat),
+            markeredgecolor=edge(seat),
+            markeredgewidth=1.3,
+            zorder=3,
+            clip_on=False,
+            label=turn[seat]["player"],
+        )
+        ax.annotate(
+            f"{sum(guesses)}/{len(guesses)}   ☾ {paid}",
+            (1.06, place),
+            (12, 0),
+            textcoords="offset points",
+            va="center",
+            fontsize=11.5,
+            color=GOLD_INK if paid else MUTED,
+            fontweight="bold" if paid else "normal",
+            annotation_clip=False,
+        )
+        sentences.append(
+            say(
+                "charts.clues.words",
+                language,
+                player=turn[seat]["player"],
+                clue=turn[seat]["clue"] or "…",
+                found=sum(guesses),
+                of=len(guesses),
+                paid=paid,
+            )
+        )
+    for place, turn in enumerate(turns):
+        halo(
+            ax.text(
+                0,
+                place - 0.2,
+                _label(turn[0]["clue"], turn[0]["storyteller"], language),
+                va="bottom",
+                fontsize=12,
+                color=INK,
+                fontfamily=SERIF,
+                fontstyle="italic",
+                zorder=4,
+            )
+        )
+    ax.set_yticks(range(len(turns)), [str(turn[0]["turn"]) for turn in turns])
+    ax.set_ylim(len(turns) - 0.55, -0.85)
+    ax.set_xlim(-0.06, 1.06)
+    shares = (0, 0.25, 0.5, 0.75, 1)
+    ax.set_xticks(shares, [say("charts.nobody", language), "", "½", "", say("charts.everybody", language)])
+    ax.grid(True, axis="x", color="#e7e1d3", linewidth=0.8)
+    ax.set_xlabel(say("charts.clues.axis", language))
+    ax.set_ylabel(say("charts.turn", language))
+    ax.spines["left"].set_visible(False)
+    ax.axvline(0.5, color=GOLD, linewidth=1.4, linestyle=(0, (5, 3)), zorder=1, label="_half")
+    describe(ax, f"{title}. " + " ".join(sentences))
+    return ax
+
+
+def _label(clue: str, storyteller: str, language: str) -> str:
+    quoted = say("charts.quoted", language, text=plain(clue or "…", 44))
+    return f"{quoted} – {plain(storyteller, 12)}"

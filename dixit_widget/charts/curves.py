@@ -1,0 +1,513 @@
+"""The theory in pictures: the clarity curve, the voters' payoffs, and who would deviate."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from matplotlib.axes import Axes
+from matplotlib.patches import Polygon, Rectangle
+from matplotlib.ticker import FuncFormatter, MaxNLocator
+
+from dixit_widget.charts.canvas import (
+    ACCENT,
+    GOLD,
+    INK,
+    LINE,
+    MUTED,
+    PAPER,
+    SANS,
+    TINT,
+    ChartProblem,
+    canvas,
+    describe,
+    number,
+    plain,
+    spread,
+)
+from dixit_widget.rules import RuleSet, editions
+from dixit_widget.theory import (
+    Clarity,
+    NormalForm,
+    VotingGame,
+    best_clarity,
+    guesser_payoff,
+    storyteller_payoff,
+)
+from dixit_widget.theory.dependence import TARGET
+from dixit_widget.theory.normal_form import Payoff, Strategy
+from dixit_widget.words import say
+
+LINES = (
+    ("#4a48cc", "-"),
+    ("#d4432a", (0, (7, 2))),
+    ("#19826d", (0, (2.2, 1.6))),
+    ("#b26a00", (0, (8, 2, 2, 2))),
+    ("#632874", (0, (4, 1.5, 1, 1.5, 1, 1.5))),
+    ("#2a2836", (0, (1, 1))),
+    ("#675849", (0, (12, 3))),
+)
+"""Colour and dash of the lines that stand for rule sets: told apart by either."""
+
+
+def clarity_curve(
+    rules: RuleSet | Sequence[RuleSet] | Mapping[str, RuleSet],
+    guessers: int,
+    ax: Axes | None = None,
+    language: str = "en",
+    objective: str = "points",
+) -> Axes:
+    """Draw the storyteller's expected points by how clear the clue is.
+
+    The dot is the best clarity; the thick part of a line keeps 95 % of the best.
+
+    Parameters
+    ----------
+    rules : RuleSet, sequence of RuleSet, or mapping of str to RuleSet
+        One line for each; the mapping names them.
+    guessers : int
+    ax : Axes, optional
+        Where to draw; a new figure if left out.
+    language : {"en", "fr"}, default "en"
+    objective : {"points", "lead"}
+        The storyteller's points, or these minus the mean guesser's.
+
+    Returns
+    -------
+    Axes
+
+    Raises
+    ------
+    ChartProblem
+        If there are no rules, or more than seven sets of them.
+    TheoryProblem
+        If there is no answer for these rules or this number of guessers.
+
+    Examples
+    --------
+    >>> from dixit_widget.rules import edition
+    >>> from dixit_widget.charts import summary
+    >>> print(summary(clarity_curve(edition("dixit-2021"), guessers=5)))
+    How clear should a clue be? 5 guessers. Dixit 2021: best when each finds it with chance 0.50, 2.81 points.
+    """
+    named = named_rules(rules, language)
+    title = say("charts.clarity.title", language)
+    subtitle = say(f"charts.clarity.{'lead' if objective == 'lead' else 'points'}", language, n=guessers)
+    chances = np.linspace(0, 1, 201)
+    best = {name: best_clarity(each, guessers, objective) for name, each in named.items()}  # type: ignore[arg-type]
+    ax = canvas(ax, title, subtitle)
+    words = []
+    for (name, each), (colour, dash) in zip(named.items(), LINES, strict=False):
+        values = np.array(storyteller_payoff(each, guessers, chances))
+        if objective == "lead":
+            values -= np.array([float(guesser_payoff(each, guessers, float(p))) for p in chances])
+        low, high = best[name].within(0.95)
+        flat = (chances >= low) & (chances <= high)
+        p, value = float(best[name].p), float(best[name].value)
+        ax.plot(chances, values, color=colour, linestyle=dash, linewidth=2.4, label=name, zorder=3)
+        ax.plot(
+            chances[flat],
+            values[flat],
+            color=colour,
+            linewidth=8,
+            alpha=0.22,
+            solid_capstyle="round",
+            label="_flat",
+            zorder=2,
+        )
+        ax.plot(
+            [p],
+            [value],
+            "o",
+            color=colour,
+            markersize=10,
+            markeredgecolor=PAPER,
+            markeredgewidth=2,
+            label="_best",
+            zorder=5,
+        )
+        words.append(
+            say(
+                "charts.clarity.words",
+                language,
+                name=one_line(name),
+                p=number(p, language),
+                value=number(value, language),
+            )
+        )
+    _name_lines(ax, named, best, language)
+    if objective == "points":
+        ax.set_ylim(0, 1.08 * max(float(each.value) for each in best.values()))
+    else:
+        ax.axhline(0, color=MUTED, linewidth=1, zorder=1, label="_zero")
+    ax.set_xlim(0, 1)
+    ax.xaxis.set_major_formatter(FuncFormatter(lambda value, _: number(value, language, 1)))
+    ax.yaxis.set_major_formatter(FuncFormatter(lambda value, _: number(value, language, 1)))
+    ax.set_xlabel(say("charts.clarity.x", language))
+    ax.set_ylabel(say("charts.clarity.y", language))
+    describe(ax, f"{title} {subtitle.split('.')[0]}. " + " ".join(words))
+    return ax
+
+
+def _name_lines(ax: Axes, named: Mapping[str, RuleSet], best: Mapping[str, Clarity], language: str) -> None:
+    """Write names and best clarity beside the figure, in the lines' own colours and dashes."""
+    legend = []
+    for name in named:
+        p = number(float(best[name].p), language)
+        value = number(float(best[name].value), language)
+        legend.append(f"{lines(name)}\n{say('charts.clarity.best', language, p=p, value=value)}")
+    drawn = [line for line in ax.get_lines() if not str(line.get_label()).startswith("_")]
+    ax.legend(
+        drawn,
+        legend,
+        loc="center left",
+        bbox_to_anchor=(1.0, 0.5),
+        frameon=False,
+        fontsize=11,
+        labelcolor=INK,
+        handlelength=2.6,
+        labelspacing=1.1,
+        prop={"family": SANS, "size": 11},
+    )
+
+
+def named_rules(rules: object, language: str) -> dict[str, RuleSet]:
+    """Return rule sets by what they are called in a legend: by their edition, and how they differ from it."""
+    if isinstance(rules, RuleSet):
+        rules = [rules]
+    if isinstance(rules, Mapping):
+        named = {str(name): each for name, each in rules.items()}
+    elif isinstance(rules, Sequence) and not isinstance(rules, str):
+        named = {}
+        for each in rules:
+            name = rule_name(each, language) if isinstance(each, RuleSet) else ""
+            named[name if name not in named else f"{name} ({len(named) + 1})"] = each
+    else:
+        named = {}
+    if not 1 <= len(named) <= len(LINES) or not all(isinstance(each, RuleSet) for each in named.values()):
+        raise ChartProblem("charts.rules", most=len(LINES), value=type(rules).__name__)
+    return named
+
+
+def rule_name(rules: RuleSet, language: str = "en") -> str:
+    """Name a rule set: its edition, and, on further lines, up to two fields in which it is a variant."""
+    base = editions().get(rules.id)
+    if base is None:
+        return rules.id
+    changes = [
+        f"{say(f'field.{field}', language)} {_value(mine, language)}"
+        for field, (mine, _) in rules.diff(base).items()
+    ]
+    return "\n".join([say(f"edition.{rules.id}", language), *changes[:2]]) + (
+        " …" if len(changes) > 2 else ""
+    )
+
+
+def _value(value: object, language: str) -> str:
+    if isinstance(value, bool):
+        return say("rules.yes" if value else "rules.no", language)
+    return say("rules.none", language) if value is None else str(value)
+
+
+def one_line(name: str) -> str:
+    """Write a rule set's name on one line."""
+    return plain(name.replace("\n", ", "), 60)
+
+
+def lines(name: str, width: int = 24) -> str:
+    """Write a rule set's name on the lines that it has."""
+    return "\n".join(plain(line, width) for line in name.split("\n"))
+
+
+def payoff_matrix(g: NormalForm, ax: Axes | None = None, language: str = "en") -> Axes:
+    """Draw the payoffs of a voters' game.
+
+    With two guessers the whole game: in each cell the payoff of guesser 0 (rows) at the lower left and of
+    guesser 1 (columns) at the upper right. With more, what one guesser gets by how many of the others vote
+    for the storyteller's card, the other votes being shared evenly. Best replies are bold on a tinted
+    ground; where all play one, the cell is framed: an equilibrium.
+
+    Parameters
+    ----------
+    g : VotingGame
+        From `dixit_widget.theory.voting_game`.
+    ax : Axes, optional
+        Where to draw; a new figure if left out.
+    language : {"en", "fr"}, default "en"
+
+    Returns
+    -------
+    Axes
+
+    Raises
+    ------
+    ChartProblem
+        If it isn't a voters' game.
+    """
+    if not isinstance(g, VotingGame):
+        raise ChartProblem("charts.game", value=type(g).__name__)
+    title = say(f"charts.kind.{g.kind}", language)
+    ax = canvas(
+        ax,
+        title,
+        say("charts.matrix.subtitle", language, rules=one_line(rule_name(g.rules, language))),
+        height=4.6,
+    )
+    ax.grid(False)
+    for side in ax.spines.values():
+        side.set_visible(False)
+    words = _two_guessers(ax, g, language) if g.guessers == 2 else _one_against_many(ax, g, language)
+    ax.tick_params(axis="both", labelsize=12, labelcolor=INK)
+    describe(ax, f"{title}. {g.why(language)} {words}")
+    return ax
+
+
+def _two_guessers(ax: Axes, g: VotingGame, language: str) -> str:
+    card, decoy = say("charts.card", language), say("charts.decoy", language)
+    own = [[c for c in strategies if isinstance(c, int)] for strategies in g.strategies]
+    labels = [
+        [card if c == TARGET else (decoy if c != i + 2 else say("charts.own", language)) for c in choices]
+        for i, choices in enumerate(own)
+    ]
+    cells = []
+    for row, first in enumerate(own[0]):
+        for column, second in enumerate(own[1]):
+            profile: tuple[Strategy, Strategy] = (first, second)
+            pays, best = g.payoffs(profile), g.best_replies(profile)
+            replies = (first in best[0], second in best[1])
+            _split_cell(ax, column, row, pays, replies, language)
+            cells.append(
+                f"{labels[0][row]}, {labels[1][column]}: {_pay(pays[0], language)}, {_pay(pays[1], language)}"
+            )
+    ax.set_xlim(-0.52, len(own[1]) - 0.48)
+    ax.set_ylim(len(own[0]) - 0.48, -0.52)
+    ax.set_xticks(range(len(own[1])), labels[1])
+    ax.set_yticks(range(len(own[0])), labels[0], rotation=90, va="center")
+    ax.set_xlabel(say("charts.matrix.second", language))
+    ax.set_ylabel(say("charts.matrix.first", language))
+    return "; ".join(cells) + "."
+
+
+def _split_cell(
+    ax: Axes, x: float, y: float, pays: tuple[Payoff, ...], replies: tuple[bool, bool], language: str
+) -> None:
+    corners = {0: [(-0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)], 1: [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5)]}
+    for player, (place, shift) in enumerate((("left", (-0.25, 0.2)), ("right", (0.25, -0.2)))):
+        best = replies[player]
+        ax.add_patch(
+            Polygon(
+                [(x + a, y + b) for a, b in corners[player]],
+                facecolor=TINT if best else PAPER,
+                edgecolor="none",
+                zorder=1,
+            )
+        )
+        ax.text(
+            x + shift[0],
+            y + shift[1],
+            _pay(pays[player], language),
+            ha="center",
+            va="center",
+            fontsize=24,
+            fontweight="bold" if best else "normal",
+            color=INK if best else MUTED,
+            fontfamily=SANS,
+            gid=f"payoff-{place}",
+        )
+    ax.plot([x - 0.5, x + 0.5], [y - 0.5, y + 0.5], color=LINE, linewidth=1.2, zorder=2, label="_diagonal")
+    _frame(ax, x, y, all(replies))
+
+
+def _frame(ax: Axes, x: float, y: float, equilibrium: bool) -> None:
+    inset = 0.485 if equilibrium else 0.5
+    ax.add_patch(
+        Rectangle(
+            (x - inset, y - inset),
+            2 * inset,
+            2 * inset,
+            facecolor="none",
+            edgecolor=GOLD if equilibrium else LINE,
+            linewidth=4 if equilibrium else 1.2,
+            zorder=4 if equilibrium else 3,
+            gid="equilibrium" if equilibrium else None,
+        )
+    )
+
+
+def _one_against_many(ax: Axes, g: VotingGame, language: str) -> str:
+    card, decoy = curve_points(g)
+    n = g.guessers
+    words = []
+    for row, pays in enumerate((card, decoy)):
+        for others, pay in enumerate(pays):
+            best = pay >= max(card[others], decoy[others])
+            ax.add_patch(
+                Rectangle(
+                    (others - 0.5, row - 0.5),
+                    1,
+                    1,
+                    facecolor=TINT if best else PAPER,
+                    edgecolor="none",
+                    zorder=1,
+                )
+            )
+            _frame(ax, others, row, False)
+            ax.text(
+                others,
+                row,
+                _pay(pay, language),
+                ha="center",
+                va="center",
+                fontsize=22 if n <= 5 else 18,
+                fontweight="bold" if best else "normal",
+                color=INK if best else MUTED,
+                fontfamily=SANS,
+            )
+    if card[n - 1] >= decoy[n - 1]:
+        _frame(ax, n - 1, 0, True)
+    if decoy[0] >= card[0]:
+        _frame(ax, 0, 1, True)
+    for others in range(n):
+        words.append(
+            say(
+                "charts.matrix.words",
+                language,
+                others=others,
+                card=_pay(card[others], language),
+                decoy=_pay(decoy[others], language),
+            )
+        )
+    ax.set_xlim(-0.52, n - 0.48)
+    ax.set_ylim(1.52, -0.52)
+    ax.set_xticks(range(n))
+    ax.set_yticks([0, 1], [say("charts.card", language), say("charts.decoy", language)])
+    ax.set_xlabel(say("charts.others", language))
+    return " ".join(words)
+
+
+def curve_points(g: VotingGame) -> tuple[list[Payoff], list[Payoff]]:
+    """Return what guesser 0 gets for the storyteller's card and for a decoy, by how many others vote for it.
+
+    The others' votes on decoys go round the table: each to the next guesser's.
+    """
+    n = g.guessers
+    card: list[Payoff] = []
+    decoy: list[Payoff] = []
+    for others in range(n):
+        rest: list[Strategy] = [*[TARGET] * others, *((i + 1) % n + 2 for i in range(others + 1, n))]
+        card.append(g.payoffs([TARGET, *rest])[0])
+        decoy.append(g.payoffs([3, *rest])[0])
+    return card, decoy
+
+
+def _pay(pay: Payoff, language: str) -> str:
+    value = float(pay)
+    return number(value, language, 0 if value == int(value) else 2)
+
+
+def who_deviates(g: NormalForm, ax: Axes | None = None, language: str = "en") -> Axes:
+    """Draw who would change their vote: what the storyteller's card and a decoy pay, by what the others do.
+
+    An arrow points from what pays less to what pays more; where the lines cross, nobody wants to be alone.
+
+    Parameters
+    ----------
+    g : VotingGame
+        From `dixit_widget.theory.voting_game`.
+    ax : Axes, optional
+        Where to draw; a new figure if left out.
+    language : {"en", "fr"}, default "en"
+
+    Returns
+    -------
+    Axes
+
+    Raises
+    ------
+    ChartProblem
+        If it isn't a voters' game.
+    """
+    if not isinstance(g, VotingGame):
+        raise ChartProblem("charts.game", value=type(g).__name__)
+    card, decoy = curve_points(g)
+    others = range(g.guessers)
+    title = say("charts.deviates.title", language)
+    ax = canvas(
+        ax,
+        title,
+        say(f"charts.kind.{g.kind}", language) + " · " + one_line(rule_name(g.rules, language)),
+    )
+    for pays, colour, dash, marker, key in (
+        (card, ACCENT, "-", "o", "charts.card"),
+        (decoy, "#b26a00", (0, (6, 2.5)), "s", "charts.decoy"),
+    ):
+        ax.plot(
+            others,
+            [float(pay) for pay in pays],
+            color=colour,
+            linestyle=dash,
+            linewidth=2.6,
+            marker=marker,
+            markersize=10,
+            markeredgecolor=PAPER,
+            markeredgewidth=1.6,
+            label=say(key, language),
+            zorder=4,
+            clip_on=False,
+        )
+    for k in others:
+        _arrow(ax, k, float(card[k]), float(decoy[k]))
+    low, high = ax.get_ylim()
+    ends = spread([float(card[-1]), float(decoy[-1])], (high - low) * 0.08)
+    for place, key, colour in zip(ends, ("charts.card", "charts.decoy"), (ACCENT, "#8a5200"), strict=True):
+        ax.annotate(
+            say(key, language),
+            (g.guessers - 1, place),
+            (14, 0),
+            textcoords="offset points",
+            va="center",
+            color=colour,
+            fontsize=12.5,
+            fontweight="bold",
+            fontfamily=SANS,
+            annotation_clip=False,
+        )
+    ax.set_xticks(list(others))
+    ax.set_xlim(-0.15, g.guessers - 1)
+    ax.yaxis.set_major_locator(MaxNLocator(7, steps=[1, 2, 5, 10]))
+    ax.yaxis.set_major_formatter(
+        FuncFormatter(lambda value, _: number(value, language, 0 if float(value).is_integer() else 1))
+    )
+    ax.set_xlabel(say("charts.others", language))
+    ax.set_ylabel(say(f"charts.payoff.{g.objective}", language))
+    words = [
+        say(
+            "charts.matrix.words",
+            language,
+            others=k,
+            card=_pay(card[k], language),
+            decoy=_pay(decoy[k], language),
+        )
+        for k in others
+    ]
+    describe(ax, f"{title} {g.why(language)} " + " ".join(words))
+    return ax
+
+
+def _arrow(ax: Axes, x: float, card: float, decoy: float) -> None:
+    if card == decoy:
+        return
+    ax.annotate(
+        "",
+        (x, card),
+        (x, decoy),
+        arrowprops={
+            "arrowstyle": "-|>" if card > decoy else "<|-",
+            "color": MUTED,
+            "linewidth": 1.6,
+            "shrinkA": 9,
+            "shrinkB": 9,
+            "mutation_scale": 16,
+        },
+        zorder=3,
+    )

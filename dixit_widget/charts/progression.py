@@ -1,0 +1,189 @@
+"""The score by turn: who was ahead when."""
+
+from __future__ import annotations
+
+from matplotlib.axes import Axes
+from matplotlib.ticker import MaxNLocator
+from matplotlib.transforms import offset_copy
+
+from dixit_widget.charts.canvas import (
+    GOLD,
+    GOLD_INK,
+    INK,
+    SANS,
+    canvas,
+    describe,
+    edged,
+    halo,
+    placeholder,
+    plain,
+    spread,
+)
+from dixit_widget.charts.marks import colour, edge, mark, mark_size
+from dixit_widget.charts.record_data import RecordLike, Story, read
+from dixit_widget.words import say
+
+
+def score_progression(record: RecordLike, ax: Axes | None = None, language: str = "en") -> Axes:
+    """Draw the score of every player (in team mode of every team) by turn.
+
+    Small marks under the turns say who told.
+
+    Parameters
+    ----------
+    record : Record, Game or TableWidget
+    ax : Axes, optional
+        Where to draw; a new figure if left out.
+    language : {"en", "fr"}, default "en"
+
+    Returns
+    -------
+    Axes
+
+    Raises
+    ------
+    ChartProblem
+        If it isn't a record.
+
+    Examples
+    --------
+    >>> from dixit_widget.engine import Game
+    >>> from dixit_widget.rules import edition
+    >>> from dixit_widget.charts import summary
+    >>> game = Game.start(edition("dixit-2021"), ["Ana", "Ben", "Cleo"], seed=7)
+    >>> print(summary(score_progression(game)))
+    Score by turn. No turn has been scored yet.
+    """
+    story = read(record)
+    title = say("charts.progression.title", language)
+    if not story.turns:
+        return placeholder(ax, language, "charts.no_turns", title)
+    ax = canvas(ax, title, say("charts.progression.subtitle", language))
+    turns = len(story.turns)
+    scores = _scores(story)
+    figure = ax.get_figure(root=True)
+    for rank, (side, line) in enumerate(scores.items()):
+        seat = story.sides[side]
+        width = 3.2 if len(scores) <= 6 else 2.4
+        aside = (rank - (len(scores) - 1) / 2) * 1.3  # so that equal lines lie side by side
+        ax.plot(
+            range(turns + 1),
+            line,
+            color=colour(seat),
+            linewidth=width,
+            solid_joinstyle="round",
+            solid_capstyle="round",
+            path_effects=edged(edge(seat), width + 1.8),
+            transform=offset_copy(ax.transData, figure, y=aside, units="points"),
+            label=side,
+            zorder=3,
+        )
+    target = story.rules.target_score
+    top = max(max(line) for line in scores.values())
+    highest = max(top, 1)
+    if target is not None and top >= 0.5 * target:
+        highest = max(top, target)
+        ax.axhline(target, color=GOLD, linewidth=1.6, linestyle=(0, (5, 3)), zorder=1, label="_target")
+        halo(
+            ax.text(
+                0.1,
+                target,
+                say("charts.target", language, n=target),
+                color=GOLD_INK,
+                fontsize=11,
+                va="bottom",
+                fontfamily=SANS,
+            )
+        )
+    ax.set_ylim(-0.025 * highest, 1.08 * highest)
+    ax.set_xlim(0, turns)
+    ax.set_xlabel(say("charts.turn", language))
+    ax.set_ylabel(say("charts.points", language))
+    ax.xaxis.set_major_locator(MaxNLocator(min(turns, 12), integer=True))
+    ax.yaxis.set_major_locator(MaxNLocator(7, integer=True))
+    ax.tick_params(axis="x", pad=19)
+    _name(ax, story, scores)
+    _mark_storytellers(ax, story)
+    describe(ax, _words(title, turns, scores, language))
+    return ax
+
+
+def _scores(story: Story) -> dict[str, list[int]]:
+    scores: dict[str, list[int]] = {side: [0] for side in story.sides}
+    for turn in story.turns:
+        for row in turn:
+            line = scores[row["team"] or row["player"]]
+            if len(line) <= row["turn"]:
+                line.append(row["score"])
+    return scores
+
+
+def _name(ax: Axes, story: Story, scores: dict[str, list[int]]) -> None:
+    """Write every name and score at the end of its line, moved apart where they would touch."""
+    low, high = ax.get_ylim()
+    ends = [float(line[-1]) for line in scores.values()]
+    places = spread(ends, (high - low) * 0.068)
+    for (side, line), place in zip(scores.items(), places, strict=True):
+        seat = story.sides[side]
+        ax.plot(
+            [1, 1.03],
+            [line[-1], place],
+            color=edge(seat),
+            linewidth=1.2,
+            alpha=0.6,
+            transform=ax.get_yaxis_transform(),
+            clip_on=False,
+            label="_leader",
+        )
+        ax.plot(
+            [1.035],
+            [place],
+            linestyle="none",
+            marker=mark(seat),
+            markersize=mark_size(seat, 10.5),
+            markerfacecolor=colour(seat),
+            markeredgecolor=edge(seat),
+            markeredgewidth=1.3,
+            transform=ax.get_yaxis_transform(),
+            clip_on=False,
+            zorder=4,
+            label="_mark",
+        )
+        ax.annotate(
+            f"{plain(side)}  {line[-1]}",
+            (1.035, place),
+            (13, 0),
+            xycoords=ax.get_yaxis_transform(),
+            textcoords="offset points",
+            va="center",
+            fontsize=12.5,
+            color=INK,
+            fontfamily=SANS,
+            annotation_clip=False,
+        )
+
+
+def _mark_storytellers(ax: Axes, story: Story) -> None:
+    """Put the storyteller's mark under each turn."""
+    for number, turn in enumerate(story.turns, 1):
+        seat = next(i for i, row in enumerate(turn) if row["player"] == row["storyteller"])
+        ax.plot(
+            [number],
+            [-0.045],
+            transform=ax.get_xaxis_transform(),
+            linestyle="none",
+            marker=mark(seat),
+            markersize=mark_size(seat, 6.5 if len(story.turns) <= 24 else 4),
+            markerfacecolor=colour(seat),
+            markeredgecolor=edge(seat),
+            markeredgewidth=0.9,
+            zorder=5,
+            label="_storyteller",
+            clip_on=False,
+        )
+
+
+def _words(title: str, turns: int, scores: dict[str, list[int]], language: str) -> str:
+    order = sorted(scores, key=lambda side: -scores[side][-1])
+    standing = ", ".join(f"{side} {scores[side][-1]}" for side in order)
+    return f"{title}. " + say("charts.progression.words", language, n=turns, standing=standing)

@@ -1,0 +1,361 @@
+"""Simulations in pictures: how long games last, whose seat is better, how editions compare."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from matplotlib.axes import Axes
+from matplotlib.ticker import FuncFormatter, MaxNLocator
+
+from dixit_widget.charts.canvas import (
+    GOLD,
+    GOLD_INK,
+    INK,
+    LINE,
+    SANS,
+    ChartProblem,
+    canvas,
+    describe,
+    halo,
+    number,
+)
+from dixit_widget.charts.curves import LINES, lines, one_line, rule_name
+from dixit_widget.charts.marks import colour, edge, mark, mark_size
+from dixit_widget.simulate import Simulation
+from dixit_widget.words import say
+
+Simulations = Simulation | Sequence[Simulation] | Mapping[str, Simulation]
+
+
+def named_simulations(sims: object, language: str) -> dict[str, Simulation]:
+    """Return simulations by what they are called in a picture.
+
+    Raises
+    ------
+    ChartProblem
+        If it isn't simulations.
+    """
+    if isinstance(sims, Simulation):
+        sims = [sims]
+    if isinstance(sims, Mapping):
+        named = {str(name): sim for name, sim in sims.items()}
+    elif isinstance(sims, Sequence) and not isinstance(sims, str):
+        named = {}
+        for sim in sims:
+            name = rule_name(sim.rules, language) if isinstance(sim, Simulation) else ""
+            named[name if name not in named else f"{name} ({len(named) + 1})"] = sim
+    else:
+        named = {}
+    if not named or not all(isinstance(sim, Simulation) for sim in named.values()):
+        raise ChartProblem("charts.simulation", value=type(sims).__name__)
+    return named
+
+
+def game_length(sim: Simulations, ax: Axes | None = None, language: str = "en") -> Axes:
+    """Draw how many turns games last.
+
+    Parameters
+    ----------
+    sim : Simulation, sequence of Simulation, or mapping of str to Simulation
+        From `dixit_widget.simulate.games`. One is drawn as bars, several (up to seven) as lines.
+    ax : Axes, optional
+        Where to draw; a new figure if left out.
+    language : {"en", "fr"}, default "en"
+
+    Returns
+    -------
+    Axes
+
+    Raises
+    ------
+    ChartProblem
+        If it isn't simulations.
+    """
+    named = named_simulations(sim, language)
+    if len(named) > len(LINES):
+        raise ChartProblem("charts.many", most=len(LINES), n=len(named))
+    title = say("charts.length.title", language)
+    first = next(iter(named.values()))
+    games = f"{first.n:,}" if language == "en" else f"{first.n:,}".replace(",", "\u202f")
+    subtitle = say("charts.length.subtitle", language, games=games, players=first.players)
+    ax = canvas(ax, title, subtitle)
+    words = []
+    highest = 0.0
+    low = min(int(each.turns.min()) for each in named.values())
+    high = max(int(each.turns.max()) for each in named.values())
+    for (name, each), (hue, dash) in zip(named.items(), LINES, strict=False):
+        turns = np.arange(low, high + 1)
+        shares = np.bincount(each.turns, minlength=high + 1)[low:] / each.n
+        highest = max(highest, float(shares.max()))
+        if len(named) == 1:
+            ax.bar(
+                turns,
+                shares,
+                width=0.82,
+                color="#6f6ec9",
+                edgecolor="#3b3995",
+                linewidth=1,
+                zorder=2,
+                label=name,
+            )
+            mean = say("charts.length.mean", language, mean=number(each.mean_turns, language, 1))
+            ax.axvline(each.mean_turns, color=GOLD, linewidth=2.2, zorder=3, label="_mean")
+            halo(
+                ax.annotate(
+                    mean,
+                    (each.mean_turns, 1),
+                    (6, -4),
+                    xycoords=ax.get_xaxis_transform(),
+                    textcoords="offset points",
+                    va="top",
+                    color=GOLD_INK,
+                    fontsize=12,
+                    fontweight="bold",
+                )
+            )
+        else:
+            text = f"{lines(name)} · {number(each.mean_turns, language, 1)}"
+            ax.plot(
+                turns,
+                shares,
+                color=hue,
+                linestyle=dash,
+                linewidth=2.4,
+                marker="o",
+                markersize=5,
+                label=text,
+                zorder=3,
+            )
+        words.append(
+            say(
+                "charts.length.words",
+                language,
+                name=one_line(name),
+                mean=number(each.mean_turns, language, 1),
+                low=int(each.turns.min()),
+                high=int(each.turns.max()),
+            )
+        )
+    if len(named) > 1:
+        ax.legend(frameon=False, fontsize=11, labelcolor=INK, handlelength=2.6)
+    ax.set_xlim(min(low - 0.7, high - 3.7), max(high + 0.7, low + 3.7))
+    ax.set_ylim(0, 1.12 * highest)
+    ax.xaxis.set_major_locator(MaxNLocator(14, integer=True))
+    ax.yaxis.set_major_formatter(FuncFormatter(lambda value, _: _percent(value, language)))
+    ax.set_xlabel(say("charts.turns", language))
+    ax.set_ylabel(say("charts.length.y", language))
+    describe(ax, f"{title} " + " ".join(words))
+    return ax
+
+
+def _percent(value: float, language: str, digits: int = 0) -> str:
+    text = number(100 * value, language, digits)
+    return f"{text} %" if language == "fr" else f"{text}%"
+
+
+def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en") -> Axes:
+    """Draw each seat's share of the victories, with a 95 % interval; seat 1 tells first.
+
+    Parameters
+    ----------
+    sim : Simulation
+        From `dixit_widget.simulate.games`.
+    ax : Axes, optional
+        Where to draw; a new figure if left out.
+    language : {"en", "fr"}, default "en"
+
+    Returns
+    -------
+    Axes
+
+    Raises
+    ------
+    ChartProblem
+        If it isn't a simulation.
+    """
+    if not isinstance(sim, Simulation):
+        raise ChartProblem("charts.simulation", value=type(sim).__name__)
+    title = say("charts.seats.title", language)
+    fair = 1 / sim.players
+    ax = canvas(ax, title, one_line(rule_name(sim.rules, language)))
+    ax.axhline(fair, color=GOLD, linewidth=1.8, linestyle=(0, (5, 3)), zorder=1, label="_fair")
+    for seat, (share, error) in enumerate(zip(sim.win_share, sim.win_share_error, strict=True)):
+        ax.errorbar(
+            [seat + 1],
+            [share],
+            yerr=[1.96 * error],
+            color=INK,
+            linewidth=1.8,
+            capsize=6,
+            capthick=1.8,
+            zorder=2,
+        )
+        ax.plot(
+            [seat + 1],
+            [share],
+            linestyle="none",
+            marker=mark(seat),
+            markersize=mark_size(seat, 15),
+            markerfacecolor=colour(seat),
+            markeredgecolor=edge(seat),
+            markeredgewidth=1.4,
+            zorder=4,
+            label=str(seat + 1),
+        )
+        halo(
+            ax.annotate(
+                _percent(float(share), language, 1),
+                (seat + 1, float(share + 1.96 * error)),
+                (0, 12),
+                textcoords="offset points",
+                ha="center",
+                fontsize=11.5,
+                color=INK,
+            )
+        )
+    low, high = (
+        float((sim.win_share - 2 * sim.win_share_error).min()),
+        float((sim.win_share + 2 * sim.win_share_error).max()),
+    )
+    reach = max(high - fair, fair - low, 0.02)
+    ax.set_ylim(max(fair - 1.6 * reach, 0), fair + 1.7 * reach)
+    ax.set_xlim(0.4, sim.players + 0.6)
+    ax.annotate(
+        say("charts.seats.fair", language, share=_percent(fair, language, 1)),
+        (1, fair),
+        (8, 0),
+        xycoords=ax.get_yaxis_transform(),
+        textcoords="offset points",
+        va="center",
+        color=GOLD_INK,
+        fontsize=11,
+        annotation_clip=False,
+    )
+    ax.set_xticks(range(1, sim.players + 1))
+    ax.yaxis.set_major_formatter(FuncFormatter(lambda value, _: _percent(value, language)))
+    ax.set_xlabel(say("charts.seats.x", language))
+    ax.set_ylabel(say("charts.seats.y", language))
+    shares = ", ".join(_percent(float(share), language, 1) for share in sim.win_share)
+    describe(
+        ax,
+        f"{title} " + say("charts.seats.words", language, shares=shares, share=_percent(fair, language, 1)),
+    )
+    return ax
+
+
+def edition_comparison(sims: Simulations, ax: Axes | None = None, language: str = "en") -> Axes:
+    """Draw what a turn pays the storyteller and the others, and how long games last, by rule set.
+
+    Parameters
+    ----------
+    sims : Simulation, sequence of Simulation, or mapping of str to Simulation
+        From `dixit_widget.simulate.games`, one for each rule set.
+    ax : Axes, optional
+        Where to draw; a new figure if left out.
+    language : {"en", "fr"}, default "en"
+
+    Returns
+    -------
+    Axes
+
+    Raises
+    ------
+    ChartProblem
+        If it isn't simulations.
+    """
+    named = named_simulations(sims, language)
+    title = say("charts.editions.title", language)
+    ax = canvas(ax, title, say("charts.editions.subtitle", language), height=2.1 + 0.62 * len(named))
+    ax.grid(False, axis="y")
+    ax.grid(True, axis="x", color=LINE, linewidth=0.8)
+    words = []
+    for place, (name, sim) in enumerate(named.items()):
+        told, guessed = sim.storyteller_points, sim.guesser_points
+        ax.plot(
+            [told, guessed],
+            [place, place],
+            color=LINE,
+            linewidth=6,
+            solid_capstyle="round",
+            zorder=1,
+            label="_span",
+        )
+        ax.plot(
+            [told],
+            [place],
+            marker="o",
+            markersize=14,
+            markerfacecolor=GOLD,
+            markeredgecolor=GOLD_INK,
+            markeredgewidth=1.3,
+            linestyle="none",
+            zorder=3,
+            label=say("charts.storyteller", language) if place == 0 else "_told",
+        )
+        ax.plot(
+            [guessed],
+            [place],
+            marker="D",
+            markersize=10,
+            markerfacecolor="#4a48cc",
+            markeredgecolor="#2b2a83",
+            markeredgewidth=1.3,
+            linestyle="none",
+            zorder=3,
+            label=say("charts.other", language) if place == 0 else "_guessed",
+        )
+        if place == 0:
+            _name_dots(ax, told, guessed, language)
+        turns = say(
+            "charts.editions.turns", language, turns=number(sim.mean_turns, language, 1), players=sim.players
+        )
+        ax.annotate(
+            turns,
+            (1, place),
+            (14, 0),
+            xycoords=ax.get_yaxis_transform(),
+            textcoords="offset points",
+            va="center",
+            fontsize=11.5,
+            color=INK,
+            annotation_clip=False,
+        )
+        words.append(
+            say(
+                "charts.editions.words",
+                language,
+                name=one_line(name),
+                told=number(told, language),
+                guessed=number(guessed, language),
+                turns=number(sim.mean_turns, language, 1),
+            )
+        )
+    ax.set_yticks(range(len(named)), [lines(name) for name in named], fontsize=12, color=INK, fontfamily=SANS)
+    ax.set_ylim(len(named) - 0.45, -0.8)
+    ax.margins(x=0.2)
+    ax.xaxis.set_major_formatter(FuncFormatter(lambda value, _: number(value, language, 1)))
+    ax.set_xlabel(say("charts.editions.x", language))
+    describe(ax, f"{title} " + " ".join(words))
+    return ax
+
+
+def _name_dots(ax: Axes, told: float, guessed: float, language: str) -> None:
+    """Write above the first row which dot is whose; names of dots that are near lean outwards."""
+    near = abs(told - guessed) < 0.4
+    left, right = ("right", "left") if near else ("center", "center")
+    for x, side, key, ink in (
+        (told, left if told < guessed else right, "charts.storyteller", GOLD_INK),
+        (guessed, right if told < guessed else left, "charts.other", "#2b2a83"),
+    ):
+        ax.annotate(
+            say(key, language),
+            (x, 0),
+            (0, 13),
+            textcoords="offset points",
+            ha=side,
+            va="bottom",
+            color=ink,
+            fontsize=11.5,
+            fontweight="bold",
+        )

@@ -1,0 +1,281 @@
+"""Who votes for whose cards, and whose decoys work."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from matplotlib.axes import Axes
+from matplotlib.colors import LinearSegmentedColormap
+from matplotlib.patches import FancyBboxPatch
+
+from dixit_widget.charts.canvas import (
+    INK,
+    MUTED,
+    PAPER,
+    SANS,
+    ChartProblem,
+    canvas,
+    describe,
+    number,
+    placeholder,
+    plain,
+)
+from dixit_widget.charts.marks import COLOURS, WHITE_MARKED, colour, edge, mark, mark_size
+from dixit_widget.charts.record_data import RecordLike, Story, read
+from dixit_widget.engine.record import Row
+from dixit_widget.words import say
+
+_TINTS = LinearSegmentedColormap.from_list("dixit-votes", [PAPER, "#c9c8ea", "#6f6ec9", "#2f2c86"])
+
+
+def voting_pattern(record: RecordLike, ax: Axes | None = None, language: str = "en") -> Axes:
+    """Draw how often each player voted for each player's cards.
+
+    A cell holds the number of votes, and below it how many of them found a storyteller's card.
+
+    Parameters
+    ----------
+    record : Record, Game or TableWidget
+    ax : Axes, optional
+        Where to draw; a new figure if left out.
+    language : {"en", "fr"}, default "en"
+
+    Returns
+    -------
+    Axes
+
+    Raises
+    ------
+    ChartProblem
+        If it isn't a record.
+    """
+    story = read(record)
+    title = say("charts.votes.title", language)
+    if not story.turns:
+        return placeholder(ax, language, "charts.no_turns", title)
+    votes, found = _votes(story)
+    n = len(story.players)
+    ax = canvas(ax, title, say("charts.votes.subtitle", language), height=1.9 + 0.62 * n)
+    ax.grid(False)
+    most = max(votes.values(), default=1)
+    table = [[votes[(row, column)] for column in range(n)] for row in range(n)]
+    ax.imshow(table, cmap=_TINTS, vmin=0, vmax=max(most, 4), aspect="auto", zorder=0)
+    for row in range(n):
+        for column in range(n):
+            _fill(
+                ax,
+                row,
+                column,
+                votes[(row, column)],
+                found[(row, column)],
+                max(most, 4),
+                story.rules.own_vote,
+            )
+    for line in range(1, n):
+        ax.axhline(line - 0.5, color=PAPER, linewidth=2.5)
+        ax.axvline(line - 0.5, color=PAPER, linewidth=2.5)
+    for side in ax.spines.values():
+        side.set_visible(False)
+    names = [plain(player, 12) for player in story.players]
+    ax.set_xticks(range(n), names, fontsize=11, color=INK)
+    if n > 6:
+        for label in ax.get_xticklabels():
+            label.set(rotation=40, ha="right", rotation_mode="anchor")
+    ax.set_yticks(range(n), names, fontsize=11.5, color=INK)
+    ax.tick_params(axis="y", pad=22)
+    ax.tick_params(axis="x", pad=20 if n <= 6 else 26)
+    ax.set_xlabel(say("charts.votes.owner", language))
+    ax.set_ylabel(say("charts.votes.voter", language))
+    for seat in range(n):
+        _badge(ax, seat, (-0.012, seat), "y")
+        _badge(ax, seat, (seat, -0.035), "x")
+    describe(ax, f"{title}. " + _votes_words(story, votes, language))
+    return ax
+
+
+def _fill(ax: Axes, row: int, column: int, votes: int, found: int, most: int, own_vote: bool) -> None:
+    if row == column and not own_vote:
+        ax.text(column, row, "–", ha="center", va="center", color=MUTED, fontsize=12)
+        return
+    ink = "white" if votes > 0.5 * most else (INK if votes else MUTED)
+    ax.text(
+        column,
+        row + (-0.1 if found else 0),
+        str(votes),
+        ha="center",
+        va="center",
+        color=ink,
+        fontsize=14,
+        fontweight="bold" if votes else "normal",
+        fontfamily=SANS,
+    )
+    if found:
+        ax.text(
+            column,
+            row + 0.26,
+            f"☾ {found}",
+            ha="center",
+            va="center",
+            color=ink,
+            fontsize=10,
+            fontfamily=SANS,
+        )
+
+
+def _badge(ax: Axes, seat: int, place: tuple[float, float], axis: str) -> None:
+    """Put a seat's mark beside a name on an axis."""
+    ax.plot(
+        [place[0]],
+        [place[1]],
+        transform=ax.get_yaxis_transform() if axis == "y" else ax.get_xaxis_transform(),
+        linestyle="none",
+        marker=mark(seat),
+        markersize=mark_size(seat, 10),
+        markerfacecolor=colour(seat),
+        markeredgecolor=edge(seat),
+        markeredgewidth=1.1,
+        clip_on=False,
+        label="_badge",
+    )
+
+
+def _votes(story: Story) -> tuple[Counter[tuple[int, int]], Counter[tuple[int, int]]]:
+    """Count votes, and those that found the card, by the seats of voter and owner."""
+    votes: Counter[tuple[int, int]] = Counter()
+    found: Counter[tuple[int, int]] = Counter()
+    for turn in story.turns:
+        owner = _owners(turn)
+        for voter, row in enumerate(turn):
+            for slot in row["votes"]:
+                pair = (voter, owner[slot])
+                votes[pair] += 1
+                found[pair] += slot == row["target"]
+    return votes, found
+
+
+def _owners(turn: list[Row]) -> dict[int, int]:
+    """Return whose seat each slot belongs to."""
+    return {slot: seat for seat, row in enumerate(turn) for slot in row["slots"]}
+
+
+def _votes_words(story: Story, votes: Counter[tuple[int, int]], language: str) -> str:
+    if not votes:
+        return say("charts.votes.none", language)
+    (voter, owner), count = max(votes.items(), key=lambda item: item[1])
+    drawn = Counter(
+        {seat: sum(v for (_, to), v in votes.items() if to == seat) for seat in range(len(story.players))}
+    )
+    return say(
+        "charts.votes.words",
+        language,
+        votes=sum(votes.values()),
+        voter=story.players[voter],
+        owner=story.players[owner],
+        most=count,
+        totals=", ".join(f"{story.players[seat]} {total}" for seat, total in drawn.most_common()),
+    )
+
+
+def decoy_success(record: RecordLike, ax: Axes | None = None, language: str = "en") -> Axes:
+    """Draw how many votes each player's decoys pulled, and with how many decoys.
+
+    Each little card is a decoy with the votes that it pulled; who pulled most with a decoy is on top.
+
+    Parameters
+    ----------
+    record : Record, Game or TableWidget
+    ax : Axes, optional
+        Where to draw; a new figure if left out.
+    language : {"en", "fr"}, default "en"
+
+    Returns
+    -------
+    Axes
+
+    Raises
+    ------
+    ChartProblem
+        If it isn't a record, or its mode knows no decoys.
+    """
+    story = read(record)
+    title = say("charts.decoys.title", language)
+    if story.rules.mode == "party":
+        raise ChartProblem("charts.party_decoys")
+    if not story.turns:
+        return placeholder(ax, language, "charts.no_turns", title)
+    pulled = _pulled(story)
+    order = sorted((seat for seat in pulled if pulled[seat]), key=lambda seat: -_mean(pulled[seat]))
+    most = max(len(votes) for votes in pulled.values())
+    ax = canvas(ax, title, say("charts.decoys.subtitle", language), height=1.7 + 0.62 * len(order))
+    ax.grid(False)
+    for place, seat in enumerate(order):
+        for number_of_decoy, votes in enumerate(pulled[seat], 1):
+            _decoy(ax, number_of_decoy, place, votes, seat, crowded=most > 14)
+        ax.annotate(
+            number(_mean(pulled[seat]), language),
+            (1, place),
+            (10, 0),
+            xycoords=ax.get_yaxis_transform(),
+            textcoords="offset points",
+            va="center",
+            fontsize=12,
+            color=INK,
+            annotation_clip=False,
+        )
+        _badge(ax, seat, (-0.018, place), "y")
+    ax.set_yticks(range(len(order)), [plain(story.players[seat]) for seat in order], fontsize=12, color=INK)
+    ax.tick_params(axis="y", pad=22)
+    ax.set_ylim(len(order) - 0.45, -0.55)
+    ax.set_xlim(0.4, max(most, 8) + 0.6)
+    ax.set_xticks([])
+    for side in ax.spines.values():
+        side.set_visible(False)
+    standing = ", ".join(f"{story.players[seat]} {sum(pulled[seat])}/{len(pulled[seat])}" for seat in order)
+    describe(ax, f"{title}. " + say("charts.decoys.words", language, standing=standing))
+    return ax
+
+
+def _decoy(ax: Axes, x: float, y: float, votes: int, seat: int, crowded: bool) -> None:
+    """Draw a decoy as a little card: in its owner's colour if it pulled votes, with their number."""
+    ax.add_patch(
+        FancyBboxPatch(
+            (x - 0.36, y - 0.36),
+            0.72,
+            0.72,
+            boxstyle="round,pad=0,rounding_size=0.08",
+            mutation_aspect=1,
+            facecolor=colour(seat) if votes else PAPER,
+            edgecolor=edge(seat) if votes else "#c9c1ae",
+            linewidth=1.3,
+            zorder=2,
+        )
+    )
+    if votes:
+        ink = "white" if seat % len(COLOURS) in WHITE_MARKED else INK
+        ax.text(
+            x,
+            y,
+            str(votes),
+            ha="center",
+            va="center",
+            color=ink,
+            fontsize=9 if crowded else 13,
+            fontweight="bold",
+        )
+
+
+def _pulled(story: Story) -> dict[int, list[int]]:
+    """Return, for each seat, the votes on each of its decoys."""
+    pulled: dict[int, list[int]] = {seat: [] for seat in range(len(story.players))}
+    for turn in story.turns:
+        on_slot = Counter(slot for row in turn for slot in row["votes"])
+        for seat, row in enumerate(turn):
+            pulled[seat] += [on_slot[slot] for slot in row["slots"] if slot != row["target"]]
+    return pulled
+
+
+def _mean(votes: list[int]) -> float:
+    return sum(votes) / len(votes) if votes else 0.0
+
+
+__all__ = ["decoy_success", "voting_pattern"]

@@ -1,0 +1,172 @@
+"""Charts of theory and simulations, by what is on their axes."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from matplotlib.colors import to_hex
+
+from dixit_widget import charts
+from dixit_widget.charts.marks import colour
+from dixit_widget.rules import edition
+from dixit_widget.simulate import games
+from dixit_widget.theory import TheoryProblem, party_game, storyteller_payoff, voting_game
+
+BASE = edition("dixit-2021")
+LONE = BASE.replace(lone_finder_points=4)
+
+
+def texts(ax):
+    return [text.get_text() for text in ax.texts if text.get_text()]
+
+
+def labelled(ax, label):
+    return [line for line in ax.get_lines() if line.get_label() == label]
+
+
+@pytest.fixture(scope="module")
+def sim():
+    return games(BASE, 5, 2000, seed=1)
+
+
+def test_the_clarity_curve_is_the_theory():
+    ax = charts.clarity_curve([BASE, LONE], 5)
+    (base,) = labelled(ax, "Dixit 2021")
+    np.testing.assert_allclose(base.get_ydata(), storyteller_payoff(BASE, 5, base.get_xdata()))
+    best = [(line.get_xdata()[0], line.get_ydata()[0]) for line in labelled(ax, "_best")]
+    np.testing.assert_allclose(best, [(0.5, 45 / 16), (0.430384, 3.002345)], atol=1e-5)
+    legend = [text.get_text() for text in ax.get_legend().get_texts()]
+    assert legend == ["Dixit 2021\n2.81 at 0.50", "Dixit 2021\nLone finder 4\n3.00 at 0.43"]
+    assert "Dixit 2021, Lone finder 4: best when each finds it with chance 0.43" in charts.summary(ax)
+
+
+def test_lines_differ_in_colour_and_in_dash():
+    variants = [BASE.replace(storyteller_points=points) for points in range(1, 8)]
+    ax = charts.clarity_curve(variants, 4)
+    drawn = [line for line in ax.get_lines() if not line.get_label().startswith("_")]
+    assert len({to_hex(line.get_color()) for line in drawn}) == 7
+    assert len({str(line._unscaled_dash_pattern) for line in drawn}) == 7
+
+
+def test_the_lead_and_names_of_ones_own():
+    ax = charts.clarity_curve({"ours": BASE, "theirs": LONE}, 4, objective="lead", language="fr")
+    assert labelled(ax, "ours")
+    assert "0,57 à 0,48" in ax.get_legend().get_texts()[0].get_text()
+    assert ax.get_ylim()[0] < 0
+
+
+@pytest.mark.parametrize("wrong", [[], "dixit-2021", [1], {}, None, [BASE] * 8])
+def test_rules_that_are_none(wrong):
+    with pytest.raises(charts.ChartProblem, match="one to 7 rule sets"):
+        charts.clarity_curve(wrong, 5)
+
+
+def test_questions_without_an_answer_keep_their_own_error():
+    with pytest.raises(TheoryProblem, match="no card to find"):
+        charts.clarity_curve(edition("odyssey-party"), 5)
+    with pytest.raises(TheoryProblem, match="from 2 to 23"):
+        charts.clarity_curve(BASE, 0)
+
+
+def test_the_matrix_of_two_guessers():
+    ax = charts.payoff_matrix(voting_game(BASE, 2))
+    assert ax.get_title(loc="left") == "A prisoner’s dilemma"
+    left = [t.get_text() for t in ax.texts if t.get_gid() == "payoff-left"]
+    right = [t.get_text() for t in ax.texts if t.get_gid() == "payoff-right"]
+    assert list(zip(left, right, strict=True)) == [("2", "2"), ("4", "0"), ("0", "4"), ("3", "3")]
+    framed = [patch.get_xy() for patch in ax.patches if patch.get_gid() == "equilibrium"]
+    assert len(framed) == 1
+    assert "storyteller’s card, a decoy: 4, 0" in charts.summary(ax)
+
+
+def test_the_matrix_of_a_stag_hunt_has_two_equilibria():
+    ax = charts.payoff_matrix(voting_game(BASE, 2, "against_storyteller"), language="fr")
+    assert len([patch for patch in ax.patches if patch.get_gid() == "equilibrium"]) == 2
+    assert ax.get_title(loc="left") == "Une chasse au cerf"
+
+
+@pytest.mark.parametrize("guessers", [3, 5, 7])
+@pytest.mark.parametrize("objective", ["points", "lead"])
+def test_the_matrix_of_many_guessers(guessers, objective):
+    g = voting_game(BASE, guessers, objective)
+    ax = charts.payoff_matrix(g)
+    assert len([t for t in ax.texts if t.get_gid() != "subtitle"]) == 2 * guessers
+    if objective == "points":
+        assert texts(ax)[1 : guessers + 1] == ["4"] * (guessers - 1) + ["2"]
+
+
+def test_who_deviates_draws_both_choices_and_an_arrow_for_each():
+    g = voting_game(BASE, 5, "against_storyteller")
+    ax = charts.who_deviates(g)
+    (card,) = labelled(ax, "storyteller’s card")
+    (decoy,) = labelled(ax, "a decoy")
+    assert list(card.get_ydata()) == [1, 1, 1, 1, 2]
+    assert list(decoy.get_ydata()) == [3, -2, -2, -2, -3]
+    arrows = [text.arrow_patch for text in ax.texts if text.arrow_patch is not None]
+    assert len(arrows) == 5
+    assert ax.get_xlabel() == "how many of the others vote for the storyteller’s card"
+
+
+@pytest.mark.parametrize("chart", [charts.payoff_matrix, charts.who_deviates])
+@pytest.mark.parametrize("wrong", [None, BASE, party_game(edition("odyssey-party"), 6)])
+def test_games_that_are_no_voters_games(chart, wrong):
+    with pytest.raises(charts.ChartProblem, match="needs a voters’ game"):
+        chart(wrong)
+
+
+def test_length_as_bars_and_as_lines(sim):
+    ax = charts.game_length(sim)
+    heights = [patch.get_height() for patch in ax.patches]
+    assert sum(heights) == pytest.approx(1)
+    (mean,) = labelled(ax, "_mean")
+    assert mean.get_xdata()[0] == sim.mean_turns
+    several = charts.game_length({"a": sim, "b": games(BASE, 4, 500)})
+    assert len(several.get_legend().get_texts()) == 2
+    assert "11" in charts.summary(ax)
+
+
+def test_length_when_all_games_are_equally_long():
+    ax = charts.game_length(games(edition("dixit-2008"), 6, 10))
+    assert all(float(tick).is_integer() for tick in ax.get_xticks())
+
+
+def test_seats_have_shares_intervals_and_marks(sim):
+    ax = charts.seat_advantage(sim)
+    for seat in range(5):
+        (dot,) = labelled(ax, str(seat + 1))
+        assert dot.get_ydata()[0] == sim.win_share[seat]
+        assert to_hex(dot.get_markerfacecolor()) == colour(seat)
+    assert any("fair: 20.0%" in text for text in texts(ax))
+    assert "20,0 %" in charts.summary(charts.seat_advantage(sim, language="fr"))
+
+
+def test_editions_side_by_side(sim):
+    other = games(edition("odyssey-party"), 6, 200)
+    ax = charts.edition_comparison([sim, other])
+    assert [label.get_text() for label in ax.get_yticklabels()] == ["Dixit 2021", "Odyssey Party"]
+    (told,) = labelled(ax, "storyteller")
+    assert told.get_xdata()[0] == sim.storyteller_points
+    assert "6.0 turns" in texts(ax)
+
+
+@pytest.mark.parametrize("chart", [charts.game_length, charts.seat_advantage, charts.edition_comparison])
+@pytest.mark.parametrize("wrong", [None, [], {}, BASE, [BASE], "sim"])
+def test_what_is_no_simulation_is_refused_in_a_sentence(chart, wrong):
+    with pytest.raises(charts.ChartProblem, match="needs a simulation"):
+        chart(wrong)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_all_of_them_can_be_drawn(sim, language):
+    g = voting_game(BASE, 4, "lead")
+    drawn = [
+        charts.clarity_curve([BASE, LONE], 6, language=language),
+        charts.payoff_matrix(g, language=language),
+        charts.who_deviates(g, language=language),
+        charts.game_length(sim, language=language),
+        charts.seat_advantage(sim, language=language),
+        charts.edition_comparison(sim, language=language),
+    ]
+    for ax in drawn:
+        assert len(charts.png(ax.get_figure())) > 5000
+        assert charts.summary(ax).startswith(ax.get_title(loc="left"))
