@@ -38,11 +38,8 @@ def rainbow():
     arc = []
     for a in np.linspace(0.03, 0.9 * math.pi, 90):
         far = (1 - a / math.pi) ** 1.2
-        arc.append(
-            Vector(
-                (2.7 + 2.3 * math.cos(a) + 2.6 * far, 0.4 + 9 * far, roll.z + 0.4 + 7.0 * math.sin(a) ** 0.85)
-            )
-        )
+        x = 1.5 + 2.2 * math.cos(a) + 1.5 * far
+        arc.append(Vector((x, 0.4 + 8 * far, roll.z + 0.4 + 6.8 * math.sin(a) ** 0.85)))
     spiral = []
     for t in np.linspace(0, 1, 120):
         a, r = -math.pi / 2 - t * 8 * math.pi, 0.72 * (1 - 0.8 * t)
@@ -54,13 +51,20 @@ def rainbow():
         v = 1 - u
         bend.append(p0 * v**3 + p1 * 3 * v * v * u + p2 * 3 * v * u * u + p3 * u**3)
     whole = arc + bend + spiral
-    w = 0.26
+    w = 0.24
+    sideways = []
+    for i in range(len(whole)):
+        tangent = (whole[min(i + 1, len(whole) - 1)] - whole[max(i - 1, 0)]).normalized()
+        radial = Vector((-tangent.z, 0, tangent.x)).normalized()
+        flat = min(1.0, max(0.0, (i - len(arc) + 14) / 28))
+        flat = flat * flat * (3 - 2 * flat)
+        sideways.append((radial * (1 - flat) + Vector((0, -1, 0)) * flat).normalized())
     for k, c in enumerate(bands):
         V = []
-        for _i, p in enumerate(whole):
-            wide = 1 + 0.6 * min(1, max(0, p.y - 0.4) / 8)
+        for p, d in zip(whole, sideways, strict=True):
+            wide = 1 + 0.5 * min(1, max(0, p.y - 0.4) / 8)
             o = (k - 3.5) * w * wide
-            V += [(p.x, p.y + o, p.z), (p.x, p.y + o + w * wide, p.z)]
+            V += [tuple(p + d * o), tuple(p + d * (o + w * wide))]
         F = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(whole) - 1)]
         S.obj(V, F, S.mat(c, "cloth")).modifiers.new("thick", "SOLIDIFY").thickness = 0.03
     S.person((-2.45, -0.2, S.z(-2.45, -0.2)), 1.7, "#34506a", "push", 78, hair="#cfc8bc", hat="#34506a")
