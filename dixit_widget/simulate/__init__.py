@@ -4,5 +4,15 @@ from dixit_widget.simulate.batch import SimulationProblem, score_batch
 from dixit_widget.simulate.games import games, turn_limit
 from dixit_widget.simulate.perception import Perception
 from dixit_widget.simulate.simulation import Simulation
+from dixit_widget.simulate.tournament import Tournament, tournament
 
-__all__ = ["Perception", "Simulation", "SimulationProblem", "games", "score_batch", "turn_limit"]
+__all__ = [
+    "Perception",
+    "Simulation",
+    "SimulationProblem",
+    "Tournament",
+    "games",
+    "score_batch",
+    "tournament",
+    "turn_limit",
+]

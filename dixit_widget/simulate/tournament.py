@@ -1,0 +1,308 @@
+"""Tournaments of bots on the real engine, on one processor or many."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from dixit_widget.bots import CHARACTERS, Bot, random_action
+from dixit_widget.deck import Deck
+from dixit_widget.engine import Continue, Game
+from dixit_widget.rules import RuleSet
+from dixit_widget.simulate.batch import SimulationProblem
+from dixit_widget.words import say
+
+Floats = npt.NDArray[np.float64]
+
+_ENDLESS = 500
+_WAVE = 16
+"""Games for each worker between two looks at the progress bar."""
+
+
+class PlayedGame(NamedTuple):
+    """How a game of a tournament came out.
+
+    Attributes
+    ----------
+    number : int
+    turns : int
+    scores : dict of str to int
+        Points by bot.
+    failures : dict of str to int
+        How often a bot raised or did something illegal; a random legal action was played in its place.
+    """
+
+    number: int
+    turns: int
+    scores: dict[str, int]
+    failures: dict[str, int]
+
+
+@dataclass(frozen=True, eq=False)
+class Tournament:
+    """What a tournament came to.
+
+    Attributes
+    ----------
+    rules : RuleSet
+    bots : tuple of str
+        Names, in the order given; a second one of the same kind has a number.
+    turns : ndarray of int, shape (games,)
+    scores : ndarray of int, shape (games, bots)
+        Points at the end of each game, bot by bot.
+    failures : dict of str to int
+        How often each bot raised or did something illegal.
+    interrupted : bool
+        Whether it was stopped before all games were played.
+    """
+
+    rules: RuleSet
+    bots: tuple[str, ...]
+    turns: npt.NDArray[np.int64]
+    scores: npt.NDArray[np.int64]
+    failures: dict[str, int]
+    interrupted: bool = False
+
+    @property
+    def wins(self) -> Floats:
+        """Share of each game's victory, shape (games, bots): 1 for a winner alone, 1/2 for two, …."""
+        best = self.scores == self.scores.max(axis=1, keepdims=True, initial=0)
+        shares: Floats = best / np.maximum(best.sum(axis=1, keepdims=True), 1)
+        return shares
+
+    @property
+    def win_share(self) -> Floats:
+        """Share of the victories, shape (bots,); not a number if no game was finished."""
+        return _mean(self.wins)
+
+    @property
+    def win_share_error(self) -> Floats:
+        """Standard errors of `win_share`, shape (bots,)."""
+        return _error(self.wins)
+
+    @property
+    def mean_scores(self) -> Floats:
+        """Mean points at the end, shape (bots,)."""
+        return _mean(self.scores.astype(np.float64))
+
+    @property
+    def mean_scores_error(self) -> Floats:
+        """Standard errors of `mean_scores`, shape (bots,)."""
+        return _error(self.scores.astype(np.float64))
+
+    def summary(self, language: str = "en") -> str:
+        """Say who won how often, the best first."""
+        if not len(self.turns):
+            return say("simulate.tournament.empty", language)
+        order = np.argsort(-self.win_share, kind="stable")
+        shares = ", ".join(
+            f"{self.bots[i]} {100 * self.win_share[i]:.0f} ± {100 * self.win_share_error[i]:.0f} %"
+            for i in order
+        )
+        return say("simulate.tournament", language, games=len(self.turns), rules=self.rules.id, shares=shares)
+
+    def __repr__(self) -> str:
+        return f"<Tournament: {self.summary()}>"
+
+
+def _mean(values: Floats) -> Floats:
+    mean: Floats = values.mean(axis=0) if len(values) else np.full(values.shape[1], np.nan)
+    return mean
+
+
+def _error(values: Floats) -> Floats:
+    error: Floats = (
+        values.std(axis=0) / sqrt(len(values)) if len(values) else np.full(values.shape[1], np.nan)
+    )
+    return error
+
+
+def tournament(
+    bots: Sequence[type[Bot] | str],
+    rules: RuleSet,
+    games: int,
+    seed: int = 0,
+    workers: int = 1,
+    *,
+    deck: Deck | None = None,
+    language: str = "en",
+    progress: bool = True,
+) -> Tournament:
+    """Let bots play many games on the real engine.
+
+    Seats go round from game to game, so that everyone tells first equally often. Every game has its own
+    seed and its own bots: the result hangs on ``seed`` only, not on the number of workers. Interrupted
+    (Ctrl-C), it returns the games that are finished.
+
+    Parameters
+    ----------
+    bots : sequence of bot classes or names
+        One for each player; names are those of `dixit_widget.bots.CHARACTERS`.
+    rules : RuleSet
+    games : int
+    seed : int, default 0
+    workers : int, default 1
+        More than one (-1: one for each processor) needs joblib, and runs on whatever backend joblib is set
+        to, such as Dask's.
+    deck : Deck, optional
+        The package's deck if left out.
+    language : {"en", "fr"}
+        The language of the bots' clues.
+    progress : bool, default True
+        Whether to show a progress bar, where tqdm is installed.
+
+    Returns
+    -------
+    Tournament
+
+    Raises
+    ------
+    SimulationProblem
+        If there are no such bots, or games never end.
+    InvalidPlayers
+        If the rules don't allow this number of players.
+
+    Examples
+    --------
+    >>> from dixit_widget.rules import edition
+    >>> result = tournament(["random"] * 3, edition("print-and-play"), games=4, progress=False)
+    >>> result.bots, result.scores.shape
+    (('random', 'random 2', 'random 3'), (4, 3))
+    """
+    kinds = _read(bots)
+    names = _named(kinds)
+    for name, value in (("n", games), ("workers", workers)):
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        if not whole or (value < 1 and not (name == "workers" and value == -1)):
+            raise SimulationProblem(f"simulate.{name}", value=str(value)[:40])
+    cards = Deck.default() if deck is None else deck
+    Game.start(rules, names, seed=0, deck=cards.ids)  # refused now rather than by a worker
+    # Bots see ids and meaning, never pictures: those stay here.
+    entry = _Entry(
+        rules,
+        tuple(zip(names, kinds, strict=True)),
+        seed,
+        None if deck is None else Deck(cards, {}),
+        language,
+    )
+    played: list[PlayedGame] = []
+    interrupted = False
+    try:
+        for game in _watched(_results(entry, games, workers), games, progress):
+            played.append(game)
+    except KeyboardInterrupt:
+        interrupted = True
+    return _summed(rules, names, played, interrupted)
+
+
+def _read(bots: Sequence[type[Bot] | str]) -> list[type[Bot]]:
+    if isinstance(bots, str) or not isinstance(bots, Sequence) or not bots:
+        raise SimulationProblem("simulate.no_bots")
+    kinds: list[type[Bot]] = []
+    for bot in bots:
+        kind = CHARACTERS.get(bot) if isinstance(bot, str) else bot
+        if not (isinstance(kind, type) and issubclass(kind, Bot)):
+            raise SimulationProblem("simulate.bot", value=str(bot)[:40], known=", ".join(CHARACTERS))
+        kinds.append(kind)
+    return kinds
+
+
+def _named(kinds: list[type[Bot]]) -> tuple[str, ...]:
+    seen: Counter[str] = Counter()
+    names = []
+    for kind in kinds:
+        seen[kind.name] += 1
+        names.append(kind.name if seen[kind.name] == 1 else f"{kind.name} {seen[kind.name]}")
+    return tuple(names)
+
+
+class _Entry(NamedTuple):
+    """All that a worker needs to play any game of a tournament."""
+
+    rules: RuleSet
+    bots: tuple[tuple[str, type[Bot]], ...]
+    seed: int
+    deck: Deck | None
+    language: str
+
+
+def _results(entry: _Entry, games: int, workers: int) -> Iterator[PlayedGame]:
+    """Play game after game, in waves if there are several workers."""
+    if workers == 1:
+        for number in range(games):
+            yield play_game(entry, number)
+        return
+    try:
+        import joblib  # type: ignore[import-untyped,import-not-found,unused-ignore]
+    except ImportError as error:
+        raise SimulationProblem("simulate.no_joblib") from error
+    with joblib.Parallel(n_jobs=workers) as parallel:
+        wave = _WAVE * joblib.effective_n_jobs(workers)
+        for start in range(0, games, wave):
+            numbers = range(start, min(start + wave, games))
+            yield from parallel(joblib.delayed(play_game)(entry, number) for number in numbers)
+
+
+def _watched(results: Iterator[PlayedGame], games: int, progress: bool) -> Iterable[PlayedGame]:
+    """Show a progress bar, where there is one."""
+    if not progress:
+        return results
+    try:
+        from tqdm.auto import tqdm  # type: ignore[import-untyped,unused-ignore]
+    except ImportError:
+        return results
+    watched: Iterable[PlayedGame] = tqdm(results, total=games)
+    return watched
+
+
+def play_game(entry: _Entry, number: int) -> PlayedGame:
+    """Play one game of a tournament; everything in it hangs on its number and the tournament's seed."""
+    shift = number % len(entry.bots)
+    seats = entry.bots[shift:] + entry.bots[:shift]
+    deck = Deck.default() if entry.deck is None else entry.deck
+    seed = int(np.random.SeedSequence(entry.seed, spawn_key=(number,)).generate_state(1, np.uint64)[0])
+    players = {
+        name: kind(deck, entry.language, seed=f"{seed}/{seat}") for seat, (name, kind) in enumerate(seats)
+    }
+    game = Game.start(entry.rules, list(players), seed=seed, deck=deck.ids, first=seats[0][0])
+    failures: Counter[str] = Counter()
+    while game.phase != "over":
+        if game.turn > _ENDLESS:
+            raise SimulationProblem("simulate.endless", turns=_ENDLESS)
+        if game.phase == "review":
+            game = game.play(Continue())
+        else:
+            game = _moved(game, game.waiting_for[0], players, failures)
+    return PlayedGame(number, game.turn, game.scores, dict(failures))
+
+
+def _moved(game: Game, player: str, players: dict[str, Bot], failures: Counter[str]) -> Game:
+    view = game.view(player)
+    try:
+        return game.play(players[player].act(view))
+    except Exception:  # a bot is somebody else's code: whatever it does, the game goes on
+        failures[player] += 1
+        return game.play(random_action(view))
+
+
+def _summed(
+    rules: RuleSet, names: tuple[str, ...], played: list[PlayedGame], interrupted: bool
+) -> Tournament:
+    failures: Counter[str] = Counter()
+    for game in played:
+        failures.update(game.failures)
+    scores = [[game.scores[name] for name in names] for game in played]
+    return Tournament(
+        rules,
+        names,
+        turns=np.array([game.turns for game in played], dtype=np.int64),
+        scores=np.array(scores, dtype=np.int64).reshape(len(played), len(names)),
+        failures=dict(failures),
+        interrupted=interrupted,
+    )

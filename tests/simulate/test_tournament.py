@@ -1,0 +1,154 @@
+"""Tournaments of bots on the real engine."""
+
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+import pytest
+
+from dixit_widget.bots import LiteralBot, RandomBot
+from dixit_widget.deck import Deck
+from dixit_widget.engine import InvalidPlayers
+from dixit_widget.rules import edition
+from dixit_widget.simulate import SimulationProblem, tournament
+
+BASE = edition("dixit-2021")
+SHORT = BASE.replace(target_score=8)
+STINGY = BASE.replace(storyteller_points=0, finder_points=0, all_or_none_points=0, target_score=1000)
+
+
+class BrokenBot(RandomBot):
+    """Raises whenever it should vote."""
+
+    name = "broken"
+
+    def vote(self, view, options, chance):
+        raise ZeroDivisionError
+
+
+class CheatingBot(RandomBot):
+    """Votes for every card there is."""
+
+    name = "cheat"
+
+    def vote(self, view, options, chance):
+        return tuple(range(1, len(view["tableau"]) + 1)), None
+
+
+def test_same_seed_same_result_and_seats_go_round():
+    a = tournament(["random", "literal", RandomBot, LiteralBot], SHORT, games=4, seed=5, progress=False)
+    b = tournament(["random", "literal", RandomBot, LiteralBot], SHORT, games=4, seed=5, progress=False)
+    np.testing.assert_array_equal(a.scores, b.scores)
+    assert a.bots == ("random", "literal", "random 2", "literal 2")
+    assert a.win_share.sum() == pytest.approx(1)
+    assert (a.scores.max(axis=1) >= 8).all()
+    assert a.failures == {}
+    assert not a.interrupted
+    other = tournament(["random"] * 4, SHORT, games=4, seed=6, progress=False)
+    assert not np.array_equal(a.scores, other.scores)
+
+
+def test_the_result_does_not_hang_on_the_workers():
+    joblib = pytest.importorskip("joblib")
+    bots = ["random"] * 3
+    one = tournament(bots, SHORT, games=40, seed=1, progress=False)
+    with joblib.parallel_config(backend="threading"):
+        two = tournament(bots, SHORT, games=40, seed=1, workers=2, progress=False)
+    np.testing.assert_array_equal(one.scores, two.scores)
+    np.testing.assert_array_equal(one.turns, two.turns)
+
+
+def test_bots_from_a_notebook_travel_to_other_processes():
+    pytest.importorskip("joblib")
+    one = tournament([BrokenBot, "random", "random"], SHORT, games=3, seed=1, progress=False)
+    two = tournament([BrokenBot, "random", "random"], SHORT, games=3, seed=1, workers=2, progress=False)
+    np.testing.assert_array_equal(one.scores, two.scores)
+    assert one.failures == two.failures
+
+
+@pytest.mark.parametrize("bot", [BrokenBot, CheatingBot])
+def test_a_bot_that_fails_is_counted_and_the_game_goes_on(bot):
+    result = tournament([bot, "random", "random"], SHORT, games=3, progress=False)
+    assert len(result.turns) == 3
+    assert set(result.failures) == {bot.name}
+
+
+@pytest.mark.parametrize(
+    ("rules", "players"),
+    [(edition("odyssey-party"), 6), (edition("odyssey-team"), 6), (edition("odyssey"), 8)],
+)
+def test_every_mode_can_be_played(rules, players):
+    result = tournament(["random"] * players, rules, games=2, progress=False)
+    assert result.scores.shape == (2, players)
+    assert result.win_share.sum() == pytest.approx(1)
+
+
+def test_interrupted_it_returns_what_is_finished(monkeypatch):
+    module = sys.modules["dixit_widget.simulate.tournament"]
+    real = module.play_game
+
+    def interrupted(entry, number):
+        if number == 2:
+            raise KeyboardInterrupt
+        return real(entry, number)
+
+    monkeypatch.setattr(module, "play_game", interrupted)
+    result = tournament(["random"] * 3, SHORT, games=10, progress=False)
+    assert result.interrupted
+    assert len(result.turns) == 2
+    monkeypatch.setattr(module, "play_game", lambda entry, number: interrupted(entry, 2))
+    nothing = tournament(["random"] * 3, SHORT, games=10, progress=False)
+    assert nothing.scores.shape == (0, 3)
+    assert np.isnan(nothing.win_share).all()
+    assert nothing.summary() == "No game of the tournament was finished."
+
+
+def test_a_deck_of_ones_own():
+    deck = Deck.default()
+    few = Deck([deck[card] for card in deck.ids[:60]], {})
+    result = tournament(["literal"] * 3, SHORT, games=1, deck=few, language="fr", progress=False)
+    assert len(result.turns) == 1
+
+
+def test_summary_names_the_best_first():
+    result = tournament(["random", "random", "random"], SHORT, games=3, progress=False)
+    assert result.summary().startswith("3 games of dixit-2021; share of victories: ")
+    assert "part des victoires" in result.summary("fr")
+
+
+def test_the_progress_bar_is_optional(monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "tqdm.auto", None)
+    tournament(["random"] * 3, SHORT, games=1)
+    assert capsys.readouterr().err == ""
+
+
+def test_several_workers_without_joblib(monkeypatch):
+    monkeypatch.setitem(sys.modules, "joblib", None)
+    with pytest.raises(SimulationProblem, match="Several workers need joblib"):
+        tournament(["random"] * 3, SHORT, games=1, workers=2, progress=False)
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda: tournament([], BASE, 1), "needs bots"),
+        (lambda: tournament("random", BASE, 1), "needs bots"),
+        (lambda: tournament(["oracle"] * 3, BASE, 1), "no bot called oracle; there are: "),
+        (lambda: tournament([int] * 3, BASE, 1), "no bot called"),
+        (lambda: tournament(["random"] * 3, BASE, 0), "number of games"),
+        (lambda: tournament(["random"] * 3, BASE, 1, workers=0), "number of workers"),
+        (
+            lambda: tournament(["random"] * 3, BASE.replace(target_score=1000), 1, progress=False),
+            "without an end",
+        ),
+    ],
+)
+def test_errors_say_what_would_be_right(call, words):
+    with pytest.raises(SimulationProblem, match=words):
+        call()
+
+
+def test_too_many_players_are_refused_before_the_first_game():
+    with pytest.raises(InvalidPlayers):
+        tournament(["random"] * 9, BASE, games=1)
