@@ -185,8 +185,8 @@ class Store:
         """
         with self._lock, self._guarded():
             row = self._file.execute(
-                "SELECT id, header, seats, language, deck FROM games WHERE NOT finished"
-                " ORDER BY EXISTS (SELECT 1 FROM actions WHERE game = games.id) DESC, played DESC, id DESC LIMIT 1"
+                "SELECT id, header, seats, language, deck FROM games WHERE NOT finished ORDER BY"
+                " EXISTS (SELECT 1 FROM actions WHERE game = games.id) DESC, played DESC, id DESC LIMIT 1"
             ).fetchone()
             if row is None:
                 return None
