@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from dixit_widget import bots as bots
+    from dixit_widget import charts as charts
+    from dixit_widget import simulate as simulate
+    from dixit_widget import theory as theory
     from dixit_widget.deck import Card as Card
     from dixit_widget.deck import Deck as Deck
     from dixit_widget.engine import Continue as Continue
@@ -54,7 +57,7 @@ _HOMES = {
     "table": ("Seat", "Store", "Table"),
     "widgets": ("TableWidget", "play", "resume"),
 }
-_ROOMS = ("bots",)
+_ROOMS = ("bots", "charts", "simulate", "theory")
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = sorted([*_HOME_OF, *_ROOMS])  # pyright: ignore[reportUnsupportedDunderAll]

@@ -34,7 +34,7 @@ def lint() -> None:
 
 def fast() -> None:
     """Unit, property, golden and doc tests."""
-    python("-m", "pytest", "-q", "--ignore=tests/browser", "--ignore=tests/wheel", "tests", "dixit_widget")
+    python("-m", "pytest", "-q", "--ignore=tests/browser", "--ignore=tests/wheel", "tests", "dixit_widget", "README.md")
 
 
 def front() -> None:
