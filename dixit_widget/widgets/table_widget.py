@@ -17,6 +17,7 @@ from dixit_widget.rules import RuleSet
 from dixit_widget.table import Host, RefusedRequest, Seat, Store, Table, Update
 from dixit_widget.words import LANGUAGES, say
 
+_BOT_FAILED: Final = "notice.bot_failed"
 _STATIC: Final = Path(__file__).parent.parent / "static"
 
 
@@ -165,7 +166,9 @@ class TableWidget(anywidget.AnyWidget):
             self.scores = public["scores"] if public else {}
             self.revision = public["revision"] if public else 0
             if update.failed:
-                self.warn("notice.bot_failed", names=", ".join(update.failed))
+                self.warn(_BOT_FAILED, names=", ".join(update.failed))
+            elif self.notice and self.notice["code"] == _BOT_FAILED:
+                self.notice = None
             if running is None:
                 self.setup = self._host.setup()
         if update.table["seat"]:
