@@ -78,6 +78,7 @@ def games(
     ((1000, 6), 1.0)
     """
     _check(rules, players, n)
+    check_seed(seed)
     model = make_perception(rules, players, clarity, shared_taste, pull, second_vote)
     limit = turn_limit(rules, players)
     sim = Simulation.empty(rules, players, n, model, seed)
@@ -99,6 +100,12 @@ def _check(rules: RuleSet, players: int, n: int) -> None:
         raise SimulationProblem("simulate.players", low=low, high=high, value=str(players)[:40])
     if not isinstance(n, (int, np.integer)) or isinstance(n, bool) or n < 1:
         raise SimulationProblem("simulate.n", value=str(n)[:40])
+
+
+def check_seed(seed: object) -> None:
+    """Refuse a seed that is no whole number from 0."""
+    if not isinstance(seed, (int, np.integer)) or isinstance(seed, bool) or seed < 0:
+        raise SimulationProblem("simulate.seed", value=str(seed)[:40])
 
 
 def turn_limit(rules: RuleSet, players: int, cards: int = BOX) -> int | None:

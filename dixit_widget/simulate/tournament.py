@@ -16,6 +16,7 @@ from dixit_widget.deck import Deck
 from dixit_widget.engine import Continue, Game
 from dixit_widget.rules import RuleSet
 from dixit_widget.simulate.batch import SimulationProblem
+from dixit_widget.simulate.games import check_seed
 from dixit_widget.words import say
 
 Floats = npt.NDArray[np.float64]
@@ -181,6 +182,7 @@ def tournament(
         whole = isinstance(value, int) and not isinstance(value, bool)
         if not whole or (value < 1 and not (name == "workers" and value == -1)):
             raise SimulationProblem(f"simulate.{name}", value=str(value)[:40])
+    check_seed(seed)
     cards = Deck.default() if deck is None else deck
     Game.start(rules, names, seed=0, deck=cards.ids)  # refused now rather than by a worker
     # Bots see ids and meaning, never pictures: those stay here.
@@ -274,7 +276,7 @@ def play_game(entry: _Entry, number: int) -> PlayedGame:
     failures: Counter[str] = Counter()
     while game.phase != "over":
         if game.turn > _ENDLESS:
-            raise SimulationProblem("simulate.endless", turns=_ENDLESS)
+            raise SimulationProblem("simulate.tournament.endless", turns=_ENDLESS)
         if game.phase == "review":
             game = game.play(Continue())
         else:

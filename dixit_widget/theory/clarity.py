@@ -228,13 +228,13 @@ def _mean_guesser(points: Points) -> list[Fraction]:
     means = []
     for finders in range(n + 1):
         wrong = n - finders
-        found = _with_decoy_votes(points, True, finders, wrong, hit) if finders else Fraction(0)
-        missed = _with_decoy_votes(points, False, finders, wrong - 1, hit) if wrong else Fraction(0)
+        found = with_decoy_votes(points, True, finders, wrong, hit) if finders else Fraction(0)
+        missed = with_decoy_votes(points, False, finders, wrong - 1, hit) if wrong else Fraction(0)
         means.append((finders * found + wrong * missed) / n)
     return means
 
 
-def _with_decoy_votes(points: Points, found: bool, finders: int, voters: int, hit: Fraction) -> Fraction:
+def with_decoy_votes(points: Points, found: bool, finders: int, voters: int, hit: Fraction) -> Fraction:
     """Mean points of a guesser whose decoy each of so many voters hits with the same chance."""
     chances = finders_distribution(voters, hit, Fraction(0)) if voters else [Fraction(1)]
     return _mean(
@@ -331,14 +331,14 @@ def best_clarity(
         pays = [mine - theirs for mine, theirs in zip(pays, _mean_guesser(points), strict=True)]
     elif objective != "points":
         raise TheoryProblem("theory.objective", allowed="points, lead", value=str(objective)[:40])
-    payoff = _as_polynomial(pays, Fraction(_checked(shared_taste)))
+    payoff = as_polynomial(pays, Fraction(_checked(shared_taste)))
     p, value = polynomials.largest(payoff)
     if p.denominator > 1000:
         return Clarity(float(p), float(value), payoff)
     return Clarity(p, value, payoff)
 
 
-def _as_polynomial(pays: list[Fraction], rho: Fraction) -> polynomials.Polynomial:
+def as_polynomial(pays: list[Fraction], rho: Fraction) -> polynomials.Polynomial:
     """Write the expected payoff as a polynomial in the chance of a find."""
     guessers = len(pays) - 1
     one, p, q = (Fraction(1),), (Fraction(0), Fraction(1)), (Fraction(1), Fraction(-1))

@@ -64,7 +64,7 @@ def solve(nfg: str, players: int) -> list[list[list[int | Fraction | float]]]:
     if players == 2:
         found = pygambit.nash.enummixed_solve(game, rational=True).equilibria
     else:
-        found = pygambit.nash.enumpoly_solve(game).equilibria
+        found = pygambit.nash.gnm_solve(game).equilibria
     return [
         [
             [_number(profile[choice], exact=players == 2) for choice in player.strategies]

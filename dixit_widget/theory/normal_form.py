@@ -22,6 +22,8 @@ Integers: TypeAlias = npt.NDArray[np.int64]
 PROFILES = 2_500_000
 """The most profiles that are looked at one by one: 8⁷, seven guessers with eight choices each, are fewer."""
 
+_SOLVABLE = 5_000
+
 
 class NormalForm:
     """A finite game, to be given its payoffs by what inherits from it.
@@ -221,8 +223,8 @@ class NormalForm:
     def mixed_equilibria(self) -> list[tuple[dict[Strategy, Payoff | float], ...]]:
         """Return Nash equilibria in mixed strategies, as Gambit finds them; pure ones are among them.
 
-        With two players these are all extreme equilibria, exact; with more all isolated ones with full-rank
-        supports, as floats.
+        With two players these are all extreme equilibria, exact. With more only some of them, at least one,
+        as floats: those that Gambit's global Newton method finds.
 
         Returns
         -------
@@ -236,8 +238,8 @@ class NormalForm:
         TheoryProblem
             If the game is too large to be solved in reasonable time.
         """
-        if self.profiles > 300 or len(self.players) > 4:
-            raise TheoryProblem("theory.too_many", profiles=f"{self.profiles:,}", most="300")
+        if self.profiles > _SOLVABLE:
+            raise TheoryProblem("theory.too_many", profiles=f"{self.profiles:,}", most=f"{_SOLVABLE:,}")
         return [
             tuple(
                 {choice: chance for choice, chance in zip(own, chances, strict=True) if chance}

@@ -11,6 +11,8 @@ from typing import Literal
 import numpy as np
 
 from dixit_widget.rules import RuleSet, score_possible_round
+from dixit_widget.theory import polynomials
+from dixit_widget.theory.clarity import as_polynomial, with_decoy_votes
 from dixit_widget.theory.dependence import (
     STORYTELLER,
     TARGET,
@@ -230,6 +232,50 @@ class VotingGame(NormalForm):
     def _card_dominates(self) -> bool:
         dominant = self.dominant(strict=False)
         return dominant is not None and set(dominant) == {TARGET}
+
+    def symmetric_equilibria(self) -> list[Fraction | float]:
+        """Return the equilibria in which all guessers mix alike, by the chance of voting for the card.
+
+        Whoever doesn't vote for the storyteller's card votes for each other guesser's decoy alike. 0 and 1
+        are pure in this choice. Worked out from the points alone, without Gambit, for any number of
+        guessers.
+
+        Returns
+        -------
+        list of Fraction or float
+            In order; a Fraction where the chance is a simple one.
+
+        Raises
+        ------
+        TheoryProblem
+            If the objective is the lead, or the rules allow a second or an own vote.
+
+        Examples
+        --------
+        >>> from dixit_widget.rules import edition
+        >>> voting_game(edition("dixit-2021"), 2, "against_storyteller").symmetric_equilibria()
+        [Fraction(0, 1), Fraction(2, 7), Fraction(1, 1)]
+        """
+        several = self.rules.votes_max_for(self.guessers + 1) > 1
+        if self.objective == "lead" or several or self.rules.own_vote:
+            raise TheoryProblem("theory.no_symmetric")
+        others = self.guessers - 1
+        gains = [self._gain(found, others - found, Fraction(1, others)) for found in range(others + 1)]
+        gain = as_polynomial(gains, Fraction(0))
+        equilibria = [p for p in polynomials.zeros(gain) if 0 < p < 1]
+        ends = [Fraction(0)] if gains[0] <= 0 else []
+        full = [Fraction(1)] if gains[-1] >= 0 else []
+        return [p if p.denominator <= 1000 else float(p) for p in [*ends, *equilibria, *full]]
+
+    def _gain(self, found: int, missed: int, hit: Fraction) -> Fraction:
+        """Return what the card pays more than a decoy if so many others find it and the rest vote evenly."""
+        points = self._points
+        card = with_decoy_votes(points, True, found + 1, missed, hit)
+        decoy = with_decoy_votes(points, False, found, missed, hit)
+        if self.objective == "against_storyteller":
+            card -= points.storyteller(found + 1)
+            decoy -= points.storyteller(found)
+        return card - decoy
 
     def why(self, language: str = "en") -> str:
         """Say in a sentence why it is this kind of game."""

@@ -6,6 +6,8 @@ from itertools import product
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from dixit_widget.rules import InvalidRound, Round, edition, score_possible_round, score_round
 from dixit_widget.simulate import SimulationProblem, score_batch
@@ -109,6 +111,43 @@ def test_teams(target):
     cards = 4 + (target == "both")
     votes = np.array([v for v in product(range(cards), repeat=3) if all(v[j - 1] != j for j in (1, 2, 3))])
     np.testing.assert_array_equal(score_batch(rules, votes), expected(rules, votes))
+
+
+FEW = st.integers(0, 9)
+MAYBE = st.none() | FEW
+RULE_SETS = st.fixed_dictionaries(
+    {
+        "storyteller_points": FEW,
+        "finder_points": FEW,
+        "all_or_none_points": FEW,
+        "everybody_found_points": MAYBE,
+        "nobody_found_points": MAYBE,
+        "decoy_points": FEW,
+        "decoy_points_when_nobody": st.booleans(),
+        "bonus_cap": MAYBE,
+        "lone_finder_points": MAYBE,
+        "single_vote_points": FEW,
+        "second_vote_players": st.integers(3, 7),
+        "votes_max": st.integers(1, 2),
+        "own_vote": st.booleans(),
+    }
+).map(lambda changes: BASE.replace(cards_each_with_3=1, turns_each=1, target_score=None, **changes))
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    RULE_SETS.filter(lambda rules: rules.votes_max == 1 or rules.second_vote_players > 3),
+    st.integers(2, 7),
+    st.integers(0, 99),
+)
+def test_any_rules_any_votes(rules, guessers, seed):
+    chance = np.random.default_rng(seed)
+    votes = random_votes(rules, guessers, 20, chance)
+    second = None
+    if rules.votes_max_for(guessers + 1) > 1:
+        second = random_votes(rules, guessers, 20, chance)
+        second = np.where((second == votes) | (chance.random(votes.shape) < 0.3), -1, second)
+    np.testing.assert_array_equal(score_batch(rules, votes, second), expected(rules, votes, second))
 
 
 def test_layout_and_type_of_the_votes_change_nothing(monkeypatch):

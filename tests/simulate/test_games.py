@@ -173,6 +173,8 @@ def test_turn_limits(rules, players, limit):
         (lambda: games(BASE, 5, 10, clarity=1.5), "clarity must be a number from 0 to 1, not 1.5"),
         (lambda: games(BASE, 5, 10, clarity=[0.5] * 4), "each of the 5 seats, not 4"),
         (lambda: games(BASE, 5, 10, pull=-1), "pull must be"),
+        (lambda: games(BASE, 5, 10, seed=-1), "seed must be a whole number from 0, not -1"),
+        (lambda: games(BASE, 5, 10, clarity="half"), "each of the 5 seats"),
         (lambda: games(BASE, 5, 10, second_vote=0.5), "only one vote"),
         (lambda: games(edition("odyssey-party"), 6, 10, pull=1), "party mode the model"),
         (lambda: games(edition("odyssey-team"), 6, 10), "teams cannot be simulated"),
