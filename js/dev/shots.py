@@ -36,7 +36,10 @@ def main() -> None:
             state, width, *query = run.split(":")
             narrow = int(width) < 600
             context = browser.new_context(
-                viewport={"width": int(width) if narrow else int(width) + 0, "height": 844 if narrow else 900},
+                viewport={
+                    "width": int(width) if narrow else int(width) + 0,
+                    "height": 844 if narrow else 900,
+                },
                 device_scale_factor=1.25 if not narrow else 1.5,
                 has_touch=narrow,
                 is_mobile=narrow,

@@ -1,7 +1,7 @@
 /** Everybody else hands in a card that fits the clue. */
 import { useRef, useState } from "preact/hooks";
 import { toggled } from "../logic/hand";
-import type { PublicView } from "../protocol";
+import type { OptionsShape, PublicView } from "../protocol";
 import { Card } from "../ui/card";
 import { ClueBanner } from "../ui/clue-banner";
 import { useTable } from "../ui/context";
@@ -13,21 +13,21 @@ import { Loupe, Zoom } from "../ui/zoom";
 
 export function Cards({ view }: { view: PublicView }) {
   const { store } = useTable();
-  const choosing = view.waiting_for.includes(store.seat);
+  const { options } = store;
+  const soon = view.waiting_for.includes(store.seat);
   return (
     <div class="dx-stage">
       <ClueBanner view={view} />
-      {choosing ? <HandIn view={view} /> : <Wait view={view} />}
+      {options?.kind === "cards" ? <HandIn view={view} options={options} /> : !soon && <Wait view={view} />}
     </div>
   );
 }
 
-function HandIn({ view }: { view: PublicView }) {
+function HandIn({ view, options }: { view: PublicView; options: OptionsShape }) {
   const { store, words, say } = useTable();
-  const { options } = store;
-  const count = options?.count ?? 1;
+  const { count } = options;
   const [chosen, setChosen] = useState<string[]>([]);
-  const busy = store.settled || !options;
+  const busy = store.settled;
   const kept = store.doing === "cards" && !store.online;
   const missing = count - chosen.length;
   const mate = team(view, store.seat).find((member) => member !== store.seat);
@@ -36,7 +36,7 @@ function HandIn({ view }: { view: PublicView }) {
   return (
     <div class="dx-tell">
       <Fan
-        cards={options?.cards ?? store.private?.hand ?? []}
+        cards={options.cards}
         chosen={chosen}
         disabled={busy}
         onToggle={(id) => {

@@ -1,7 +1,7 @@
 /** The clue phase: the storyteller's form, the race for the first clue, and listening. */
 import { useState } from "preact/hooks";
 import { toggled } from "../logic/hand";
-import type { ClueKind, PublicView } from "../protocol";
+import type { ClueKind, OptionsShape, PublicView } from "../protocol";
 import { useMeta } from "../ui/clue-banner";
 import { useTable } from "../ui/context";
 import { FaceDown, Fan } from "../ui/fan";
@@ -14,7 +14,8 @@ const LONGEST = 200;
 
 export function Clue({ view }: { view: PublicView }) {
   const { store } = useTable();
-  if (view.waiting_for.includes(store.seat)) return <Tell view={view} />;
+  if (store.options?.kind === "clue") return <Tell view={view} options={store.options} />;
+  if (view.waiting_for.includes(store.seat)) return <Soon view={view} />;
   if (!view.storyteller && store.seat === "") return <Race view={view} />;
   return <Listen view={view} />;
 }
@@ -49,19 +50,17 @@ function Head({ view, title, text, waiting = false }: HeadProps) {
   );
 }
 
-function Tell({ view }: { view: PublicView }) {
+function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
   const { store, say } = useTable();
-  const { options } = store;
-  const kinds: ClueKind[] = options?.clue_kinds ?? ["text"];
-  const cards = options?.cards ?? store.private?.hand ?? [];
+  const { cards, clue_kinds: kinds } = options;
   const [kind, setKind] = useState<ClueKind>(kinds[0] ?? "text");
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<string[]>([]);
   const race = !view.storyteller;
-  const unseen = options !== null && cards.length === 0;
+  const unseen = cards.length === 0;
   const wordless = kind === "sung" || kind === "mimed";
   const able = (unseen || chosen.length === 1) && (wordless || text.trim() !== "");
-  const busy = store.settled || !options;
+  const busy = store.settled;
   const kept = store.doing === "clue" && !store.online;
 
   const tell = (event: Event) => {
@@ -184,6 +183,20 @@ function Race({ view }: { view: PublicView }) {
           </button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** It is one's turn, and the hand is on its way. */
+function Soon({ view }: { view: PublicView }) {
+  const { say } = useTable();
+  return (
+    <div class="dx-stage dx-tell">
+      <Head
+        view={view}
+        title={say(view.storyteller ? "tell.title" : "tell.race")}
+        text={say("panel.loading")}
+      />
     </div>
   );
 }

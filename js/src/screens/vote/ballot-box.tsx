@@ -35,42 +35,49 @@ export function BallotBox({ view, vote, altOf }: Props) {
             : say(`vote.which_${view.mode}`)}
         </h2>
         <p class="dx-dim">
-          {say(vote.cast && !vote.sending ? "vote.wait" : `vote.how.${kind}`)} {choices.includes("red") && say("vote.red_how")}
+          {say(vote.cast && !vote.sending ? "vote.wait" : `vote.how.${kind}`)}{" "}
+          {choices.includes("red") && say("vote.red_how")}
         </p>
       </div>
-      <Device
-        count={view.tableau.length}
-        ballot={ballot}
-        allowed={allowed}
-        own={store.private?.own_slots ?? []}
-        player={Math.max(0, view.players.indexOf(store.seat))}
-        locked={!open}
-        altOf={altOf}
-        onPoint={vote.set}
-        onStep={vote.step}
-        onLock={vote.lock}
-      />
-      <div class="dx-side-foot">
-        {open && choices.length > 1 && (
-          <Segmented
-            class="dx-seg dx-two-votes"
-            label={say("vote.pointers")}
-            value={ballot.active}
-            choices={choices.map((value) => ({
-              value,
-              label: say(
-                choices.includes("red") && value === "first" ? "vote.pointer.vote" : `vote.pointer.${value}`,
-              ),
-              ...(value === "red" ? { handle: "red" } : {}),
-            }))}
-            onChange={vote.use}
+      {(open || vote.cast) && (
+        <>
+          <Device
+            count={view.tableau.length}
+            ballot={ballot}
+            allowed={allowed}
+            own={store.private?.own_slots ?? []}
+            player={Math.max(0, view.players.indexOf(store.seat))}
+            locked={!open}
+            altOf={altOf}
+            onPoint={vote.set}
+            onStep={vote.step}
+            onLock={vote.lock}
           />
-        )}
-        <Picked vote={vote} />
-        <LockButton vote={vote} />
-        <Trouble where="vote" />
-        <Locks view={view} />
-      </div>
+          <div class="dx-side-foot">
+            {open && choices.length > 1 && (
+              <Segmented
+                class="dx-seg dx-two-votes"
+                label={say("vote.pointers")}
+                value={ballot.active}
+                choices={choices.map((value) => ({
+                  value,
+                  label: say(
+                    choices.includes("red") && value === "first"
+                      ? "vote.pointer.vote"
+                      : `vote.pointer.${value}`,
+                  ),
+                  ...(value === "red" ? { handle: "red" } : {}),
+                }))}
+                onChange={vote.use}
+              />
+            )}
+            <Picked vote={vote} />
+            <LockButton vote={vote} />
+            <Trouble where="vote" />
+            <Locks view={view} />
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function Slots({ view, vote, onLook }: Props) {
   const { ballot, allowed, open, cast } = vote;
   const own = store.private?.own_slots ?? [];
   const told = store.private?.told ?? null;
-  const votes = open || cast;
+  const votes = open || cast || view.waiting_for.includes(store.seat);
   const colour = colours(Math.max(0, view.players.indexOf(store.seat)));
 
   return (
@@ -50,10 +50,11 @@ export function Slots({ view, vote, onLook }: Props) {
               data-dx="slot"
               data-slot={slot}
               data-still={!able || !open || undefined}
+              data-look={!votes || cast || undefined}
               aria-pressed={votes ? first || second || red : undefined}
-              aria-disabled={(votes && !able) || undefined}
+              aria-disabled={(votes && !cast && !able) || undefined}
               aria-label={say(mine ? "slot.yours_alt" : "slot.alt", { slot, alt: alt(id) })}
-              onClick={() => (open && able ? vote.set(slot) : onLook(at))}
+              onClick={() => (votes && !cast ? vote.set(slot) : onLook(at))}
               onKeyDown={(event) => event.key === "z" && onLook(at)}
             >
               <Card id={id} silent />

@@ -17,7 +17,7 @@ export function Vote({ view }: { view: PublicView }) {
   const vote = useBallot(view);
   const [looking, setLooking] = useState<number | null>(null);
   const { open, allowed, set } = vote;
-  const votes = vote.cast || view.waiting_for.includes(store.seat);
+  const votes = vote.cast || open || view.waiting_for.includes(store.seat);
 
   return (
     <div class="dx-stage dx-vote" data-many={view.players.length > 7 || undefined}>

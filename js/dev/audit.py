@@ -1,0 +1,76 @@
+"""Look for faults in every harness state: axe-core's findings, and what sticks out of the widget.
+
+python dev/audit.py [--states …] [--lang fr]; exits with the number of findings.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+from shots import FLAGS
+
+HERE = Path(__file__).parent
+AXE = HERE.parent / "node_modules" / "axe-core" / "axe.min.js"
+LOOKS = (("light", 960), ("dark", 390), ("light", 280), ("dark", 640), ("light", 1240))
+OVERFLOW = """() => {
+  const root = document.querySelector(".dx-root"), edge = root.getBoundingClientRect().right + 1;
+  const table = root.querySelector(".dx-table");
+  const clipped = (node) => { for (let e = node; e !== root; e = e.parentElement)
+    if (e !== table && getComputedStyle(e).overflowX !== "visible") return true; return false; };
+  return [...root.querySelectorAll("button, input, select, p, h2, h3, li, label, code")]
+    .filter((e) => e.getBoundingClientRect().right > edge && !clipped(e) && !e.closest(".dx-hand-card"))
+    .map((e) => e.outerHTML.slice(0, 110));
+}"""
+
+
+def findings(page: Page) -> list[str]:
+    """Return what is wrong with the page, one line each."""
+    page.add_script_tag(path=AXE)
+    result = page.evaluate("axe.run('.dx-root', {resultTypes: ['violations']})")
+    found = [
+        f"{violation['id']} {json.dumps([node['target'] for node in violation['nodes']][:3])} "
+        + violation["nodes"][0]["failureSummary"][:240].replace("\n", " ")
+        for violation in result["violations"]
+    ]
+    return found + [f"sticks out: {html}" for html in page.evaluate(OVERFLOW)[:3]]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--url", default="http://127.0.0.1:8123/")
+    parser.add_argument("--states", nargs="*")
+    parser.add_argument("--lang", default="en")
+    options = parser.parse_args()
+    names = options.states or re.findall(r'^  "?([\w-]+)"?: \(', (HERE / "states.ts").read_text(), re.M)
+    chromium = os.environ.get("DIXIT_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    count = 0
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=chromium, args=FLAGS)
+        for theme, width in LOOKS:
+            context = browser.new_context(
+                viewport={"width": width + (60 if width > 600 else 0), "height": 900}, reduced_motion="reduce"
+            )
+            for name in names:
+                page = context.new_page()
+                page.goto(f"{options.url}?state={name}&theme={theme}&pace=0&lang={options.lang}")
+                page.wait_for_selector(".dx-root")
+                page.wait_for_timeout(400)
+                for line in findings(page):
+                    count += 1
+                    print(name, theme, width, line, sep=" · ")
+                page.close()
+            context.close()
+        browser.close()
+    print(count, "findings in", len(names), "states")
+    return count
+
+
+if __name__ == "__main__":
+    sys.exit(main())
