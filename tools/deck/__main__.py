@@ -34,8 +34,8 @@ def paint(cards: list[str], draft: bool, again: bool) -> int:
                 "DECK_RENDER_PYTHON",
                 "tools.deck.stage",
                 card,
-                "0.4" if draft else "0.85",
-                "8" if draft else "14",
+                "0.35" if draft else "0.75",
+                "6" if draft else "10",
             )
             middle = time.monotonic()
             run("DECK_FINISH_PYTHON", "tools.deck.finish", card, str(target))

@@ -20,7 +20,7 @@ def load(name):
 
     def get(k):
         """Fetch a channel; a render a little smaller than the card is enlarged before it is painted over."""
-        channel = C["ViewLayer." + k].pixels.astype("f4")
+        channel = np.nan_to_num(C["ViewLayer." + k].pixels.astype("f4"), posinf=0.0, neginf=0.0)
         if 640 < channel.shape[0] < 960:
             channel = cv2.resize(channel, (640, 960), interpolation=cv2.INTER_CUBIC)
         return channel

@@ -39,7 +39,7 @@ def rainbow():
     for a in np.linspace(0.03, 0.9 * math.pi, 90):
         far = (1 - a / math.pi) ** 1.2
         x = 1.5 + 2.2 * math.cos(a) + 1.5 * far
-        arc.append(Vector((x, 0.4 + 8 * far, roll.z + 0.4 + 6.8 * math.sin(a) ** 0.85)))
+        arc.append(Vector((x, 0.4 + 8 * far, roll.z + 0.4 - 1.8 * far + 6.8 * math.sin(a) ** 0.85)))
     spiral = []
     for t in np.linspace(0, 1, 120):
         a, r = -math.pi / 2 - t * 8 * math.pi, 0.72 * (1 - 0.8 * t)
@@ -364,8 +364,8 @@ def shoes():
         return e
 
     z = S.z(0, 0.6) + 0.16
-    left, right = shoe((-0.95, 0.9, z), 8), shoe((0.95, -0.1, z), -6)
-    del left
+    shoe((-0.95, 0.9, z), 8)
+    right = shoe((0.95, -0.1, z), -6)
     # the child stands in one, holding the laces like reins
     p = right.matrix_basis @ Vector((0, 0.75, 1.1))
     S.person(
@@ -433,9 +433,9 @@ def swing():
         cam={"loc": (0, -14, 5.6), "tgt": (0, 0, 4.6)},
         post={"grade": grade("#1c3f6c", "#fff8e4")},
     )
-    e = S.empty((0.3, 0.8, 10.6), (0, -22, 0))
+    e = S.empty((-0.6, 0.8, 10.6), (0, -22, 0))
     rope = S.mat("#d8c49a", "paper")
-    h, p = 6.6, 1.55
+    h = 6.6
     for s in (-0.52, 0.52):
         S.tube([(0, s, 1.5), (0, s, -h)], 0.035, rope, 8, e)
     S.box((0.55, 1.3, 0.09), S.mat("#8a5a36", "wood"), (0, 0, -h), parent=e, bevel=0.03)
@@ -454,7 +454,6 @@ def swing():
         chest=(0, 0.1, 0.36),
         head=(0, 0.16, 0.54),
     )
-    del p
     # cliff on the left with a picnic blanket, the shoes put down
     stone = S.mat("#a89680", "stone", bump=0.35)
     S.sphere(1.9, stone, (-3.9, 2.2, 0.4), (1.1, 1.1, 0.9), 48, bumpy=0.4)
@@ -614,12 +613,10 @@ def wave():
         q = Vector(V[i * (m + 1) + int(m * 0.75)])
         S.sphere(S.rnd.uniform(0.06, 0.16), foam, q + Vector((0, 0, 0.12)), (1.4, 1, 0.6), 10)
     face = [(x, -0.62, z) for x, _, z in front]
-    inner = [(2.55 + 0.55 * math.sin(u * math.pi), -0.62, 4.2 * u - 0.35) for u in np.linspace(1, 0, 24)]
-    del inner
-    for k in range(0, m, 1):
-        p = Vector(face[k])
-        if k % 2 == 0:
-            S.sphere(S.rnd.uniform(0.05, 0.13), foam, p, (1, 0.6, 1), 10)
+    for x, y, z in face[int(m * 0.3) :]:
+        for _ in range(2):
+            p = Vector((x + S.rnd.gauss(0, 0.07), y + S.rnd.uniform(-0.05, 0.15), z + S.rnd.gauss(0, 0.07)))
+            S.sphere(S.rnd.uniform(0.025, 0.085), foam, p, seg=10)
     for _ in range(90):
         x, z = S.rnd.uniform(-3.2, 0.5), S.rnd.uniform(1.5, 8.2)
         if math.hypot(x + 0.3, z - 4.2) > 2.6:
@@ -640,7 +637,7 @@ def wave():
         )
     S.fish((1.2, 2.0, 6.0), 0.7, "#e0803c", 150, tilt=-20)
     S.fish((0.2, 1.4, 6.75), 0.5, "#e8b848", 170, tilt=-8)
-    S.umbrella((-2.6, 1.6, 1.5), 1.1, "#c2453a", (8, 14, 0), n=8)
+    S.umbrella((-2.6, 1.6, 0.82), 1.1, "#c2453a", (8, 14, 0), n=8)
     S.box((1.3, 0.7, 0.03), S.mat("#4f86a8", "cloth"), (-2.4, 0.9, -0.28), (0, 0, 10), 0)
     return S
 
@@ -797,7 +794,6 @@ def hive():
             True,
             parent=b,
         ).modifiers.new("thick", "SOLIDIFY").thickness = 0.01
-    S.eyes((0.78, 0, 0.12), 0.0, 0.0001, b)
     for s in (-1, 1):
         S.sphere(0.055, S.mat("#1c1618", "clay", rough=0.1), (0.76, s * 0.13, 0.12), parent=b, seg=12)
         S.tube([(0.72, s * 0.08, 0.24), (0.9, s * 0.14, 0.42)], 0.018, S.mat("#2a2024", "clay"), 5, b)

@@ -56,10 +56,9 @@ def keyhole():
     S.obj(V, F, wood, False)
     brass = S.mat("#c08a3c", "metal", rough=0.28)
     plate = []
-    for k, (x, z) in enumerate(outline):
+    for x, z in outline:
         d = Vector((x, 0, z - 3.9)).normalized()
         plate.append((x + d.x * 0.46, z + d.z * 0.46))
-        del k
     V = (
         [(x, y - 0.1, z) for x, z in outline]
         + [(x, y - 0.1, z) for x, z in plate]
@@ -478,14 +477,12 @@ def weather():
                     bumpy=0.04,
                 )
 
-    kinds = ["sun", "cloud", "rain", "snow", "bolt", "rainbow", "wind"]
     order = [
         ["rain", "sun", "cloud", "snow", "wind"],
         ["rainbow", "cloud", "bolt", "rain", "sun"],
         ["snow", "wind", "sun", "cloud", "rainbow"],
         ["cloud", "rain", "snow", "bolt", "cloud"],
     ]
-    del kinds
     for row in range(4):
         z = 1.4 + 1.8 * row + 0.06
         for k in range(5):
@@ -506,7 +503,6 @@ def weather():
     S.blob([((1.2, 2.0, 2.3), 0.3, (1.2, 2.0, 1.6), 0.34)], S.mat("#34506a", "cloth"), voxel=0.04)
     S.person((-1.05, -0.9, 0), 1.55, "#c2453a", "reach", 150, hair="#5a3526", scarf="#efd08a")
     S.box((0.9, 0.6, 0.5), S.mat("#8a5a36", "wood"), (-1.05, -0.85, -0.2), bevel=0.03)
-    S.umbrella((-2.9, -1.0, 1.0), 0.0001)
     sc = S.empty((1.75, 1.05, 1.74))
     br = S.mat("#c99a4a", "metal", rough=0.25)
     S.tube([(0, 0, 0), (0, 0, 0.9)], 0.04, br, 8, sc)
@@ -564,7 +560,7 @@ def wings():
                 taper=0.4,
                 smooth=6,
             )
-            for rank, (count, long, y) in enumerate(((11, 1.75, 0.05), (10, 1.15, -0.02), (9, 0.65, -0.08))):
+            for count, long, y in ((11, 1.75, 0.05), (10, 1.15, -0.02), (9, 0.65, -0.08)):
                 for k in range(count):
                     t = k / (count - 1)
                     root = Vector(
@@ -582,7 +578,6 @@ def wings():
                         True,
                         parent=e,
                     )
-                    del rank, size_k
         return e
 
     rail = S.mat("#8a6a4a", "wood")
