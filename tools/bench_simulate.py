@@ -80,8 +80,14 @@ def main(seconds: float) -> None:
     def lock_step() -> int:
         return int(games(RULES, PLAYERS, 100_000, seed=random.getrandbits(32)).turns.sum())
 
+    points = np.empty((len(votes), PLAYERS), dtype=np.int16, order="F")
+
+    def batch_again() -> int:
+        return len(score_batch(RULES, votes, out=points))
+
     rows = [
         ("rounds scored", batch, lambda: score_in_a_loop(few)),
+        ("… into old memory", batch_again, lambda: score_in_a_loop(few)),
         ("turns of whole games", lock_step, play_in_a_loop),
     ]
     print(f"{RULES.id}, {PLAYERS} players, one core, processor time")

@@ -65,7 +65,7 @@ def score_progression(record: RecordLike, ax: Axes | None = None, language: str 
     for rank, (side, line) in enumerate(scores.items()):
         seat = story.sides[side]
         width = 3.2 if len(scores) <= 6 else 2.4
-        aside = (rank - (len(scores) - 1) / 2) * 1.3  # so that equal lines lie side by side
+        aside = (rank - (len(scores) - 1) / 2) * min(1.2, 5 / len(scores))  # equal lines lie side by side
         ax.plot(
             range(turns + 1),
             line,

@@ -35,6 +35,7 @@ def score_batch(
     votes: npt.ArrayLike,
     second: npt.ArrayLike | None = None,
     red: npt.ArrayLike | None = None,
+    out: Scores | None = None,
 ) -> Scores:
     """Score many rounds.
 
@@ -52,6 +53,9 @@ def score_batch(
         Second votes, where the rules allow them; -1 for a guesser who uses one vote only.
     red : array of int, shape (rounds,), optional
         Party mode: the card with the red token.
+    out : ndarray of int16, optional
+        Where to put the points, in the shape of what is returned, best in columns (``order="F"``). To use
+        memory again is faster than to ask for new.
 
     Returns
     -------
@@ -77,7 +81,9 @@ def score_batch(
     again = None if second is None else _table(second, "second", 2)
     token = None if red is None else _table(red, "red", 1)
     scorer.check_shapes(rounds, again, token)
-    points = np.empty((scorer.rows, rounds), dtype=np.int16)
+    points = np.empty((scorer.rows, rounds), dtype=np.int16) if out is None else out.T
+    if points.shape != (scorer.rows, rounds) or points.dtype != np.int16:
+        raise SimulationProblem("simulate.out", shape=str((rounds, scorer.rows)))
     work = Work(voters, min(rounds, PIECE))
     for start in range(0, rounds, PIECE):
         piece = slice(start, start + PIECE)

@@ -167,6 +167,17 @@ def test_layout_and_type_of_the_votes_change_nothing(monkeypatch):
     assert want.shape == (1000, 6)
 
 
+def test_points_go_where_they_are_told():
+    votes = random_votes(BASE, 5, 100, np.random.default_rng(4))
+    for order in "CF":
+        out = np.empty((100, 6), dtype=np.int16, order=order)
+        points = score_batch(BASE, votes, out=out)
+        assert np.shares_memory(points, out)
+        np.testing.assert_array_equal(out, score_batch(BASE, votes))
+    with pytest.raises(SimulationProblem, match=r"int16 with shape \(100, 6\)"):
+        score_batch(BASE, votes, out=np.empty((100, 6)))
+
+
 def test_no_rounds_no_points():
     assert score_batch(BASE, np.empty((0, 5), dtype=int)).shape == (0, 6)
 

@@ -30,6 +30,15 @@ def test_two_guessers_play_a_prisoners_dilemma():
     assert lone.kind == "prisoners_dilemma"
 
 
+def test_two_decoys_each_change_nothing():
+    """At the real table of three players each guesser has two decoys, and may vote for either of the other's."""
+    g = voting_game(BASE, 2)
+    slots = ("s", "a", "b", "a", "b")
+    for mine, theirs in product((1, 3, 5), (1, 2, 4)):
+        points = score_round(BASE, Round("s", slots, {"a": mine, "b": theirs})).points
+        assert (points["a"], points["b"]) == g.payoffs((min(mine, 3), min(theirs, 2)))
+
+
 @pytest.mark.parametrize("guessers", GUESSERS)
 @pytest.mark.parametrize("rules", [BASE, CAP, LONE], ids=["base", "cap", "lone"])
 def test_the_card_dominates_and_hurts_all(rules, guessers):
