@@ -41,6 +41,15 @@ def clarity_of_clues(record: RecordLike, ax: Axes | None = None, language: str =
     ------
     ChartProblem
         If it isn't a record, or its mode knows no card to find.
+
+    Examples
+    --------
+    >>> from dixit_widget.charts import summary
+    >>> from dixit_widget.engine import Game
+    >>> from dixit_widget.rules import edition
+    >>> game = Game.start(edition("dixit-2021"), ["Ana", "Ben", "Cleo"], seed=7)
+    >>> print(summary(clarity_of_clues(game)))
+    How clear the clues were. No turn has been scored yet.
     """
     story = read(record)
     title = say("charts.clues.title", language)

@@ -243,6 +243,14 @@ def payoff_matrix(g: NormalForm, ax: Axes | None = None, language: str = "en") -
     ------
     ChartProblem
         If it isn't a voters' game.
+
+    Examples
+    --------
+    >>> from dixit_widget.rules import edition
+    >>> from dixit_widget.theory import voting_game
+    >>> ax = payoff_matrix(voting_game(edition("dixit-2021"), guessers=2))
+    >>> ax.get_title(loc="left")
+    'A prisoner’s dilemma'
     """
     if not isinstance(g, VotingGame):
         raise ChartProblem("charts.game", value=type(g).__name__)
@@ -426,6 +434,14 @@ def who_deviates(g: NormalForm, ax: Axes | None = None, language: str = "en") ->
     ------
     ChartProblem
         If it isn't a voters' game.
+
+    Examples
+    --------
+    >>> from dixit_widget.rules import edition
+    >>> from dixit_widget.theory import voting_game
+    >>> ax = who_deviates(voting_game(edition("dixit-2021"), guessers=4))
+    >>> [line.get_label() for line in ax.get_lines()]
+    ['storyteller’s card', 'a decoy']
     """
     if not isinstance(g, VotingGame):
         raise ChartProblem("charts.game", value=type(g).__name__)

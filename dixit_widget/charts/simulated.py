@@ -71,6 +71,14 @@ def game_length(sim: Simulations, ax: Axes | None = None, language: str = "en") 
     ------
     ChartProblem
         If it isn't simulations.
+
+    Examples
+    --------
+    >>> from dixit_widget.charts import summary
+    >>> from dixit_widget.rules import edition
+    >>> from dixit_widget.simulate import games
+    >>> print(summary(game_length(games(edition("dixit-2008"), players=6, n=100))))
+    How long do games last? Dixit 2008: 8.0 turns on average, from 8 to 8.
     """
     named = named_simulations(sim, language)
     if len(named) > len(LINES):
@@ -173,6 +181,14 @@ def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en"
     ------
     ChartProblem
         If it isn't a simulation.
+
+    Examples
+    --------
+    >>> from dixit_widget.charts import summary
+    >>> from dixit_widget.rules import edition
+    >>> from dixit_widget.simulate import games
+    >>> print(summary(seat_advantage(games(edition("dixit-2008"), players=6, n=100))))  # doctest: +ELLIPSIS
+    Whose seat is better? Share of victories from seat 1 on: ...; a fair share is 16.7%.
     """
     if not isinstance(sim, Simulation):
         raise ChartProblem("charts.simulation", value=type(sim).__name__)
@@ -263,6 +279,15 @@ def edition_comparison(sims: Simulations, ax: Axes | None = None, language: str 
     ------
     ChartProblem
         If it isn't simulations.
+
+    Examples
+    --------
+    >>> from dixit_widget.charts import summary
+    >>> from dixit_widget.rules import edition
+    >>> from dixit_widget.simulate import games
+    >>> sims = [games(edition(id), players=6, n=100) for id in ("dixit-2008", "odyssey-party")]
+    >>> [label.get_text() for label in edition_comparison(sims).get_yticklabels()]
+    ['Dixit 2008', 'Odyssey Party']
     """
     named = named_simulations(sims, language)
     title = say("charts.editions.title", language)

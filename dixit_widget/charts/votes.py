@@ -48,6 +48,15 @@ def voting_pattern(record: RecordLike, ax: Axes | None = None, language: str = "
     ------
     ChartProblem
         If it isn't a record.
+
+    Examples
+    --------
+    >>> from dixit_widget.charts import summary
+    >>> from dixit_widget.engine import Game
+    >>> from dixit_widget.rules import edition
+    >>> game = Game.start(edition("dixit-2021"), ["Ana", "Ben", "Cleo"], seed=7)
+    >>> print(summary(voting_pattern(game)))
+    Who votes for whose cards. No turn has been scored yet.
     """
     story = read(record)
     title = say("charts.votes.title", language)
@@ -196,6 +205,15 @@ def decoy_success(record: RecordLike, ax: Axes | None = None, language: str = "e
     ------
     ChartProblem
         If it isn't a record, or its mode knows no decoys.
+
+    Examples
+    --------
+    >>> from dixit_widget.charts import summary
+    >>> from dixit_widget.engine import Game
+    >>> from dixit_widget.rules import edition
+    >>> game = Game.start(edition("dixit-2021"), ["Ana", "Ben", "Cleo"], seed=7)
+    >>> print(summary(decoy_success(game)))
+    Whose decoys work. No turn has been scored yet.
     """
     story = read(record)
     title = say("charts.decoys.title", language)

@@ -31,7 +31,7 @@ def test_two_guessers_play_a_prisoners_dilemma():
 
 
 def test_two_decoys_each_change_nothing():
-    """At the real table of three players each guesser has two decoys, and may vote for either of the other's."""
+    """At a real table of three each guesser has two decoys, and may vote for either of the other’s."""
     g = voting_game(BASE, 2)
     slots = ("s", "a", "b", "a", "b")
     for mine, theirs in product((1, 3, 5), (1, 2, 4)):
