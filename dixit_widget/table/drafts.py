@@ -8,6 +8,7 @@ from typing import Final
 from dixit_widget.bots import CHARACTERS
 from dixit_widget.deck import Deck
 from dixit_widget.rules import InvalidRules, RuleSet, editions
+from dixit_widget.table.line_up import MOST, bot_seats
 from dixit_widget.table.protocol import Draft, Fault
 from dixit_widget.table.seats import Seat
 from dixit_widget.table.variants import VARIANTS
@@ -94,20 +95,40 @@ def _number_faults(rules: RuleSet, players: int, cards: int, language: str) -> l
     return [Fault("seats", text)]
 
 
-def python_line(draft: Draft) -> str:
+def python_line(draft: Draft, language: str = "en") -> str:
     """Return the line of Python that starts the same game.
+
+    Parameters
+    ----------
+    draft : Draft
+        What the panel holds.
+    language : {"en", "fr"}, optional
+        The language of its reader, in which bots that come after the people are named.
 
     Examples
     --------
-    >>> python_line(Draft("dixit-2021", (Seat("Ana"), Seat("Ben"), Seat("Fox", "bot", "literal"))))
-    "dixit.play('Ana', 'Ben', dixit.Seat('Fox', 'bot', 'literal'), edition='dixit-2021')"
+    >>> ana, fox = Seat("Ana"), Seat("Fox", "bot", "literal")
+    >>> python_line(Draft("dixit-2021", (ana, Seat("Ben"), fox)))
+    "dixit.play('Ana', 'Ben', bots=1, edition='dixit-2021')"
+    >>> python_line(Draft("dixit-2021", (fox, ana, Seat("Ben"))))
+    "dixit.play(dixit.Seat('Fox', 'bot', 'literal'), 'Ana', 'Ben', edition='dixit-2021')"
     """
-    people = [
-        repr(seat.name) if seat.kind == "person" else f"dixit.Seat({seat.name!r}, 'bot', {seat.character!r})"
-        for seat in draft.seats
-    ]
-    given = [*people, *_rules_arguments(draft)]
-    return f"dixit.play({', '.join(given)})"
+    people = [seat for seat in draft.seats if seat.kind == "person"]
+    bots = len(draft.seats) - len(people)
+    usual = [*people, *bot_seats(min(bots, MOST), [seat.name for seat in people], language)]
+    if bots and list(draft.seats) == usual:
+        given = [*(repr(seat.name) for seat in people), f"bots={bots}"]
+        if language != "en":
+            given.append(f"language={language!r}")
+    else:
+        given = [_seat_argument(seat) for seat in draft.seats]
+    return f"dixit.play({', '.join([*given, *_rules_arguments(draft)])})"
+
+
+def _seat_argument(seat: Seat) -> str:
+    if seat.kind == "person":
+        return repr(seat.name)
+    return f"dixit.Seat({seat.name!r}, 'bot', {seat.character!r})"
 
 
 def _rules_arguments(draft: Draft) -> list[str]:
@@ -121,15 +142,7 @@ def _rules_arguments(draft: Draft) -> list[str]:
     return [f"rules=dixit.edition({draft.edition!r}).replace({turned})"]
 
 
-def bot_names(language: str, taken: Sequence[str], count: int) -> list[str]:
-    """Return names for bots that nobody at the table has yet."""
-    used = {name.casefold() for name in taken}
-    free = [name for name in say("bot_names", language).split(",") if name.casefold() not in used]
-    return free[:count]
-
-
 def first_draft(language: str) -> Draft:
     """Return what the set-up panel shows at first: one person and three bots."""
     me = say("person_name", language)
-    bots = [Seat(name, "bot", "literal") for name in bot_names(language, [me], 3)]
-    return Draft("dixit-2021", (Seat(me), *bots))
+    return Draft("dixit-2021", (Seat(me), *bot_seats(3, [me], language)))

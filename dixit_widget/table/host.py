@@ -295,7 +295,7 @@ class Host:
         playable = not any(fault.where.startswith(("edition", "variants")) for fault in problems)
         return {
             "problems": msgspec.to_builtins(problems),
-            "line": drafts.python_line(draft),
+            "line": drafts.python_line(draft, lang),
             "summary": drafts.draft_rules(draft).summary(lang) if playable else "",
         }
 

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from dixit_widget.bots import CHARACTERS
 from dixit_widget.deck import Deck
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules import edition as edition_rules
 from dixit_widget.table import RefusedRequest, Seat, Store, StoreOutOfReach
-from dixit_widget.table.drafts import bot_names
+from dixit_widget.table.line_up import bot_seats
 from dixit_widget.widgets.table_widget import TableWidget
 from dixit_widget.words import LANGUAGES
 
 StorePath = str | Path | None
 _EVERYDAY = "default"
-_EVERYDAY_BOT = "literal"
-_MOST_BOTS = 12
 
 
 def play(
@@ -80,7 +77,9 @@ def play(
     chosen = edition_rules(edition) if rules is None else rules
     widget = _lay(deck, store, language, theme, pace)
     if players or bots:
-        widget.begin(chosen, _seats(players, bots, language), seed, first)
+        seats = [player if isinstance(player, Seat) else Seat(player) for player in players]
+        seats += bot_seats(bots, [seat.name for seat in seats], language or "en")
+        widget.begin(chosen, seats, seed, first)
     return widget
 
 
@@ -131,20 +130,3 @@ def _lay(deck: Deck | None, store: StorePath, language: str, theme: str, pace: f
     if missing is not None:
         widget.warn("notice.no_store", reason=missing.reason)
     return widget
-
-
-def _seats(players: Sequence[str | Seat], bots: int | Sequence[str], language: str) -> list[Seat]:
-    seats = [player if isinstance(player, Seat) else Seat(player) for player in players]
-    characters = _characters(bots)
-    names = bot_names(language or "en", [seat.name for seat in seats], len(characters))
-    return seats + [Seat(name, "bot", character) for name, character in zip(names, characters, strict=True)]
-
-
-def _characters(bots: int | Sequence[str]) -> list[str]:
-    wrong = RefusedRequest("play.bots", most=_MOST_BOTS, known=", ".join(CHARACTERS))
-    if isinstance(bots, bool | str):
-        raise wrong
-    characters = [_EVERYDAY_BOT] * bots if isinstance(bots, int) else list(bots)
-    if len(characters) > _MOST_BOTS or (isinstance(bots, int) and bots < 0):
-        raise wrong
-    return characters
