@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 
-from dixit_widget.bots import CHARACTERS
+from dixit_widget.bots import CHARACTERS, Bot
 from dixit_widget.deck import Deck
 from dixit_widget.rules import RuleSet, editions
 from dixit_widget.table.protocol import Draft
 from dixit_widget.table.store import StoredGame
 from dixit_widget.table.variants import VARIANTS
-from dixit_widget.words import LANGUAGES, say
+from dixit_widget.words import LANGUAGES, catalogue, say
 
 
 def setup_data(draft: Draft, deck: Deck, resumable: StoredGame | None) -> dict[str, Any]:
@@ -43,10 +43,7 @@ def setup_data(draft: Draft, deck: Deck, resumable: StoredGame | None) -> dict[s
             }
             for variant in VARIANTS
         ],
-        "characters": [
-            {"id": id, "name": _both(f"character.{id}"), "note": _both(f"character.{id}.note")}
-            for id in CHARACTERS
-        ],
+        "characters": [_character(id, bot) for id, bot in CHARACTERS.items()],
         "bot_names": {language: say("bot_names", language).split(",") for language in LANGUAGES},
         "draft": msgspec.to_builtins(draft),
         "resumable": _resumable(resumable),
@@ -68,6 +65,18 @@ def _edition(rules: RuleSet, picture: str) -> dict[str, Any]:
         "players_max": rules.players_max,
         "even": rules.players_even,
         "summary": {language: rules.summary(language) for language in LANGUAGES},
+    }
+
+
+def _character(id: str, bot: type[Bot]) -> dict[str, Any]:
+    """Return a character's name and note; one that somebody added speaks for itself."""
+    if f"character.{id}" in catalogue("en"):
+        return {"id": id, "name": _both(f"character.{id}"), "note": _both(f"character.{id}.note")}
+    note = (bot.__doc__ or "").strip().split("\n")[0]
+    return {
+        "id": id,
+        "name": dict.fromkeys(LANGUAGES, id.capitalize()),
+        "note": dict.fromkeys(LANGUAGES, note),
     }
 
 
