@@ -1,9 +1,30 @@
 """Players without a person: they see a view and return an action."""
 
 from dixit_widget.bots.bot import Bot
+from dixit_widget.bots.contrarian_bot import ContrarianBot
+from dixit_widget.bots.explanation import Explanation, Thought
+from dixit_widget.bots.human_bot import HumanLikeBot
 from dixit_widget.bots.literal_bot import LiteralBot
+from dixit_widget.bots.poet_bot import PoetBot
 from dixit_widget.bots.random_bot import RandomBot, random_action
+from dixit_widget.bots.strategist_bot import StrategistBot
+from dixit_widget.bots.thinking_bot import ThinkingBot
 
-CHARACTERS: dict[str, type[Bot]] = {bot.name: bot for bot in (LiteralBot, RandomBot)}
+CHARACTERS: dict[str, type[Bot]] = {
+    bot.name: bot for bot in (LiteralBot, PoetBot, StrategistBot, HumanLikeBot, ContrarianBot, RandomBot)
+}
 
-__all__ = ["CHARACTERS", "Bot", "LiteralBot", "RandomBot", "random_action"]
+__all__ = [
+    "CHARACTERS",
+    "Bot",
+    "ContrarianBot",
+    "Explanation",
+    "HumanLikeBot",
+    "LiteralBot",
+    "PoetBot",
+    "RandomBot",
+    "StrategistBot",
+    "ThinkingBot",
+    "Thought",
+    "random_action",
+]

@@ -1,208 +1,208 @@
-"""How strongly words recall a card: by the concepts written down for it, misspellings forgiven."""
+"""How strongly a text recalls the concepts of each card: by its words, and by its meaning."""
 
 from __future__ import annotations
 
 import functools
 import math
-import re
-import unicodedata
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
 
-from dixit_widget.deck import Card, Deck
+from dixit_widget.bots.encoder import Encoder, encoder
+from dixit_widget.bots.wording import Vocabulary, words
+from dixit_widget.deck import Concept, Deck
 
-_STOP = frozenset(
-    [
-        "a",
-        "an",
-        "and",
-        "are",
-        "as",
-        "at",
-        "be",
-        "but",
-        "by",
-        "for",
-        "from",
-        "has",
-        "he",
-        "her",
-        "his",
-        "i",
-        "if",
-        "in",
-        "into",
-        "is",
-        "it",
-        "its",
-        "me",
-        "my",
-        "no",
-        "not",
-        "of",
-        "on",
-        "one",
-        "or",
-        "our",
-        "she",
-        "so",
-        "than",
-        "that",
-        "the",
-        "their",
-        "them",
-        "then",
-        "there",
-        "they",
-        "this",
-        "to",
-        "too",
-        "up",
-        "us",
-        "was",
-        "we",
-        "what",
-        "when",
-        "where",
-        "which",
-        "who",
-        "why",
-        "will",
-        "with",
-        "you",
-        "your",
-        "au",
-        "aux",
-        "avec",
-        "ce",
-        "ces",
-        "cette",
-        "dans",
-        "de",
-        "des",
-        "du",
-        "elle",
-        "en",
-        "est",
-        "et",
-        "eux",
-        "il",
-        "ils",
-        "je",
-        "la",
-        "le",
-        "les",
-        "leur",
-        "lui",
-        "ma",
-        "mais",
-        "me",
-        "mes",
-        "moi",
-        "mon",
-        "ne",
-        "nos",
-        "notre",
-        "nous",
-        "on",
-        "ou",
-        "par",
-        "pas",
-        "pour",
-        "qu",
-        "que",
-        "qui",
-        "sa",
-        "se",
-        "ses",
-        "son",
-        "sur",
-        "ta",
-        "te",
-        "tes",
-        "toi",
-        "ton",
-        "tu",
-        "un",
-        "une",
-        "vos",
-        "votre",
-        "vous",
-    ]
-)
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 
-def tokens(text: str) -> list[str]:
-    """Return the words that carry meaning: lower case, without accents, without articles and the like.
+class Link(NamedTuple):
+    """A concept of a card that a text recalls.
 
-    Examples
-    --------
-    >>> tokens("L’été de la petite fille")
-    ['ete', 'petite', 'fille']
+    Attributes
+    ----------
+    closeness : float
+        From 0 (not at all) to 1 (it is the concept).
+    concept : int
+        Which of the card's concepts.
     """
-    plain = unicodedata.normalize("NFKD", text.casefold())
-    plain = "".join(c for c in plain if not unicodedata.combining(c))
-    return [word for word in re.findall(r"[^\W_]+", plain) if len(word) > 1 and word not in _STOP]
+
+    closeness: float
+    concept: int
 
 
-@functools.lru_cache(maxsize=20_000)
-def _pieces(word: str) -> frozenset[str]:
-    padded = f"^{word}$"
-    return frozenset(padded[i : i + 3] for i in range(len(padded) - 2))
-
-
-def likeness(word: str, other: str) -> float:
-    """How alike two words are, from 0 to 1: shared groups of three letters (Dice's coefficient).
-
-    Examples
-    --------
-    >>> likeness("moon", "moon"), likeness("moon", "tree")
-    (1.0, 0.0)
-    """
-    if word == other:
-        return 1.0
-    a, b = _pieces(word), _pieces(other)
-    return 2 * len(a & b) / (len(a) + len(b))
+Links = dict[str, tuple[Link, ...]]
+"""By card, strongest first; cards that a text doesn't recall are left out."""
 
 
 class Association:
-    """Relates words to the cards of a deck.
+    """Relates texts to the cards of a deck. Get it from `association_of`, which makes one for each deck.
 
     Parameters
     ----------
     deck : Deck
         Cards without concepts are related to nothing.
+
+    Notes
+    -----
+    By words: the share of a concept's words that the text has, times the share of the text's words that
+    the concept has (geometric mean, rare words counting more). By meaning: the inner product of the vectors,
+    in standard deviations above what any text has with that concept. The better of the two counts.
     """
 
-    _ALIKE = 0.5
+    _MOST_KEPT = 6_000
+    _WEAKEST = 0.04
 
     def __init__(self, deck: Deck) -> None:
-        self._words = {card.id: self._weigh(card) for card in deck}
-        spread = Counter(word for words in self._words.values() for word in words)
-        self._rarity = {word: math.log(1 + len(self._words) / n) for word, n in spread.items()}
+        self._places = [(card.id, i) for card in deck for i in range(len(card.concepts))]
+        self._concepts = [concept for card in deck for concept in card.concepts]
+        self._by_words = _ByWords(self._concepts, _written(deck))
+        self._kept: OrderedDict[str, Links] = OrderedDict()
 
-    @staticmethod
-    def _weigh(card: Card) -> dict[str, float]:
-        weights: dict[str, float] = {}
-        for concept in card.concepts:
-            for word in {*tokens(concept.en), *tokens(concept.fr)}:
-                weights[word] = max(weights.get(word, 0.0), concept.weight)
-        return weights
+    @functools.cached_property
+    def _by_meaning(self) -> _ByMeaning | None:
+        known = encoder()
+        return _ByMeaning.of(self._concepts, known) if known and self._concepts else None
 
-    def strength(self, text: str, card: str) -> float:
-        """How strongly ``text`` recalls a card: 0 for not at all, without an upper bound."""
-        total = 0.0
-        for word in tokens(text):
-            total += max(
-                (
-                    weight * self._rarity[known] * alike
-                    for known, weight in self._words.get(card, {}).items()
-                    if (alike := likeness(word, known)) >= self._ALIKE
-                ),
-                default=0.0,
-            )
-        return total
+    def links(self, text: str) -> Links:
+        """Return which concepts of which cards a text recalls.
 
-    def ranking(self, text: str, cards: Iterable[str]) -> list[tuple[float, str]]:
-        """Return ``(strength, card)`` for each card, strongest first."""
-        return sorted(((self.strength(text, card), card) for card in cards), reverse=True)
+        Parameters
+        ----------
+        text : str
+            In English or French.
+
+        Returns
+        -------
+        dict of str to tuple of Link
+
+        Examples
+        --------
+        >>> from dixit_widget.deck import Card
+        >>> book = Card("book", concepts=(Concept("old book", "vieux livre", 1.0, "thing"),))
+        >>> Association(Deck([book], {})).links("un vieux livre")["book"][0].closeness
+        1.0
+        """
+        links = self._kept.get(text)
+        if links is None:
+            links = self._kept[text] = self._find(text)
+            if len(self._kept) > self._MOST_KEPT:
+                self._kept.popitem(last=False)
+        return links
+
+    def _find(self, text: str) -> Links:
+        closeness = self._by_words.closeness(text)
+        if self._by_meaning is not None:
+            for at, near in self._by_meaning.closeness(text, self._by_words.vocabulary).items():
+                closeness[at] = max(near, closeness.get(at, 0.0))
+        found: dict[str, list[Link]] = {}
+        for at, near in closeness.items():
+            if near >= self._WEAKEST:
+                card, index = self._places[at]
+                found.setdefault(card, []).append(Link(round(near, 4), index))
+        return {card: tuple(sorted(links, key=_strongest_first)) for card, links in found.items()}
+
+
+def _written(deck: Deck) -> set[str]:
+    """Return the words in the texts of a deck that aren't concepts: they are no misspellings."""
+    texts = [text for card in deck for said in card.clues.values() for text in said]
+    texts += [
+        text for card in deck for by_language in (card.title, card.alt) for text in by_language.values()
+    ]
+    return {word for text in texts for word in words(text)}
+
+
+def _strongest_first(link: Link) -> tuple[float, int]:
+    return -link.closeness, link.concept
+
+
+class _ByWords:
+    """Closeness by shared words. Needs nothing but the standard library."""
+
+    def __init__(self, concepts: list[Concept], written: Iterable[str]) -> None:
+        self._texts = [(at, words(text)) for at, c in enumerate(concepts) for text in {c.en, c.fr}]
+        spread = Counter(word for _, said in self._texts for word in said)
+        self._rarity = {word: math.log(1 + len(self._texts) / n) for word, n in spread.items()}
+        self._unknown = max(self._rarity.values(), default=1.0)
+        self._weights = [sum(self._rarity[word] for word in said) for _, said in self._texts]
+        self._where: dict[str, list[int]] = {}
+        for row, (_, said) in enumerate(self._texts):
+            for word in said:
+                self._where.setdefault(word, []).append(row)
+        self.vocabulary = Vocabulary(self._rarity, written)
+
+    def closeness(self, text: str) -> dict[int, float]:
+        """Return how close a text is to each concept that shares a word with it."""
+        said = words(text)
+        shared: dict[int, float] = {}  # by row of a concept's text: weight of the words in common
+        whole = 0.0
+        for word in said:
+            alike = self.vocabulary.alike(word)
+            whole += max((self._rarity[other] for other, _ in alike), default=self._unknown)
+            best: dict[int, float] = {}
+            for other, surely in alike:
+                for row in self._where[other]:
+                    best[row] = max(best.get(row, 0.0), surely * self._rarity[other])
+            for row, weight in best.items():
+                shared[row] = shared.get(row, 0.0) + weight
+        found: dict[int, float] = {}
+        for row, weight in shared.items():
+            at, _ = self._texts[row]
+            of_both = min(1.0, weight / self._weights[row]) * min(1.0, weight / whole)
+            found[at] = max(found.get(at, 0.0), math.sqrt(of_both))
+        return found
+
+
+class _ByMeaning:
+    """Closeness by vectors."""
+
+    # In standard deviations above the usual: below the first there is no link, at the second it is the thing.
+    _NOTHING, _SAME = 2.2, 6.7
+
+    def __init__(
+        self, encoder: Encoder, english: npt.NDArray[np.float32], french: npt.NDArray[np.float32]
+    ) -> None:
+        self._encoder = encoder
+        self._languages = [self._standard(vectors) for vectors in (english, french)]
+
+    @classmethod
+    def of(cls, concepts: list[Concept], encoder: Encoder) -> _ByMeaning | None:
+        """Make one, or return None if the concepts have no vectors and none can be computed."""
+        both = encoder.vectors([c.en for c in concepts] + [c.fr for c in concepts])
+        return None if both is None else cls(encoder, both[: len(concepts)], both[len(concepts) :])
+
+    def _standard(
+        self, vectors: npt.NDArray[np.float32]
+    ) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
+        usual = self._encoder.background @ vectors.T
+        spread = usual.std(axis=0) + 1e-6
+        return (vectors / spread[:, None]), usual.mean(axis=0) / spread
+
+    def closeness(self, text: str, vocabulary: Vocabulary) -> dict[int, float]:
+        """Return how close a text is to each concept that it is close to."""
+        readings = {text: 1.0}
+        if not self._encoder.knows(text):
+            readings.setdefault(vocabulary.corrected(text), Vocabulary.SLIP)
+        found: dict[int, float] = {}
+        for reading, surely in readings.items():
+            for at, near in self._near(reading).items():
+                found[at] = max(found.get(at, 0.0), surely * near)
+        return found
+
+    def _near(self, text: str) -> dict[int, float]:
+        import numpy as np
+
+        vector = self._encoder.vectors([text]) if text else None
+        if vector is None:
+            return {}
+        above = np.maximum(*(vectors @ vector[0] - usual for vectors, usual in self._languages))
+        near = np.clip((above - self._NOTHING) / (self._SAME - self._NOTHING), 0.0, 1.0)
+        (at,) = np.nonzero(near)
+        return dict(zip(at.tolist(), near[at].tolist(), strict=True))
+
+
+@functools.lru_cache(maxsize=4)
+def association_of(deck: Deck) -> Association:
+    """Return the association for a deck: the same for all bots that play with it."""
+    return Association(deck)

@@ -6,9 +6,13 @@ import random
 from collections.abc import Sequence
 from typing import ClassVar, TypeVar
 
+from dixit_widget.bots.explanation import Explanation
+from dixit_widget.bots.wording import plain
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, GiveClue, HandIn, View, Vote
 from dixit_widget.engine.shapes import ClueKind, OptionsShape
+from dixit_widget.rules import RuleSet
+from dixit_widget.words import say
 
 T = TypeVar("T")
 
@@ -24,27 +28,36 @@ class Bot:
     deck : Deck
         The cards with their meaning.
     language : {"en", "fr"}
-        The language of its clues.
+        The language of its clues; it understands both.
     seed : str
         Seed of its own chance, apart from the game's.
+    rules : RuleSet, optional
+        The rules of the game; if they aren't told, a bot takes those of the likeliest edition.
     """
 
     name: ClassVar[str]
 
-    def __init__(self, deck: Deck, language: str = "en", seed: str = "") -> None:
+    def __init__(
+        self, deck: Deck, language: str = "en", seed: str = "", rules: RuleSet | None = None
+    ) -> None:
         self.deck = deck
         self.language = language
         self.seed = seed
+        self.rules = rules
+        self._heard: set[str] = set()
+        self._revision = 0
 
     def act(self, view: View) -> Action:
         """Return what the bot does now; its view says what it may do."""
         options = view["options"]
         if options is None:
             raise ValueError(f"{view['you']} has nothing to do now.")
+        self._listen(view)
         # Chance hangs on the moment, not on the past, so a resumed game goes on as it would have.
         chance = random.Random(f"{self.seed}/{view['you']}/{view['revision']}")
         if options["kind"] == "clue":
             card, text = self.clue(view, options, chance)
+            self._heard.add(plain(text))
             return GiveClue(view["you"], card, text, clue_kind(options))
         if options["kind"] == "cards":
             return HandIn(view["you"], self.hand_in(view, options, chance))
@@ -65,6 +78,31 @@ class Bot:
         """Return the slots to vote for, and the slot of the red token or None."""
         raise NotImplementedError
 
+    def explain(self) -> Explanation:
+        """Return why it did what it did last: its ranking, its beliefs, the concepts behind them."""
+        return Explanation("nothing", "", ())
+
+    def is_fresh(self, text: str) -> bool:
+        """Whether nobody gave this clue in the game, as far as the bot has heard."""
+        return plain(text) not in self._heard
+
+    def vague_clue(self, chance: random.Random) -> str:
+        """Return words that go with any card: for cards of which nothing is known, and as a last resort."""
+        fresh = [text for text in say("bot.vague", self.language).split("|") if self.is_fresh(text)]
+        if fresh:
+            return sample(chance, fresh, 1)[0]
+        chapter = 1
+        while not self.is_fresh(say("bot.chapter", self.language, n=chapter)):
+            chapter += 1
+        return say("bot.chapter", self.language, n=chapter)
+
+    def _listen(self, view: View) -> None:
+        if view["revision"] < self._revision:  # another game
+            self._heard.clear()
+        self._revision = view["revision"]
+        if view["clue"]:
+            self._heard.add(plain(view["clue"]["text"]))
+
 
 def clue_kind(options: OptionsShape) -> ClueKind:
     """Return the kind of clue that needs the fewest lungs: text, where the rules allow it."""
@@ -76,3 +114,13 @@ def sample(chance: random.Random, items: Sequence[T], count: int) -> tuple[T, ..
     """Draw without putting back; only ``random()`` is used, which stays the same across versions."""
     left = list(items)
     return tuple(left.pop(int(chance.random() * len(left))) for _ in range(count))
+
+
+def draw(chance: random.Random, weights: dict[T, float]) -> T:
+    """Draw one, each with a chance in proportion to its weight."""
+    mark = chance.random() * sum(weights.values())
+    for item, weight in weights.items():
+        mark -= weight
+        if mark <= 0:
+            return item
+    return item

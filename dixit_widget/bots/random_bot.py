@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 from dixit_widget.bots.bot import Bot, sample
@@ -10,6 +11,7 @@ from dixit_widget.engine import Action, View
 from dixit_widget.engine.shapes import OptionsShape
 
 _SOUNDS = ("Mmh.", "Oh!", "La, la, la…", "Tick, tock…", "Whoosh!", "Shh…", "Hop!", "Brrr…")
+_PAIRS = tuple(f"{a} {b}" for a, b in itertools.permutations(_SOUNDS, 2))
 
 
 class RandomBot(Bot):
@@ -18,9 +20,13 @@ class RandomBot(Bot):
     name = "random"
 
     def clue(self, view: View, options: OptionsShape, chance: random.Random) -> tuple[str | None, str]:
-        """Pick any card and any sound."""
+        """Pick any card and a sound that nobody made yet."""
         card = sample(chance, options["cards"], 1)[0] if options["cards"] else None
-        return card, sample(chance, _SOUNDS, 1)[0]
+        for sounds in (_SOUNDS, _PAIRS):
+            fresh = [sound for sound in sounds if self.is_fresh(sound)]
+            if fresh:
+                return card, sample(chance, fresh, 1)[0]
+        return card, self.vague_clue(chance)
 
     def hand_in(self, view: View, options: OptionsShape, chance: random.Random) -> tuple[str, ...]:
         """Hand in any cards."""

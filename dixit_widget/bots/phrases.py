@@ -1,0 +1,109 @@
+"""What a bot could say about a card: lines written for it, sayings, stories, moods, ideas."""
+
+from __future__ import annotations
+
+import functools
+import re
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from dixit_widget.bots.wording import plain, stem, words
+from dixit_widget.deck import Card, Deck
+from dixit_widget.deck.deck import Kind
+
+PhraseKind = Literal["line", "saying", "story", "mood", "theme", "setting"]
+
+_SPOKEN: dict[Kind, PhraseKind] = {
+    "saying": "saying",
+    "story": "story",
+    "mood": "mood",
+    "theme": "theme",
+    "setting": "setting",
+}
+
+
+class Voice(msgspec.Struct, frozen=True):
+    """How somebody likes to speak: how gladly in each kind of phrase, from 0 (never) to 1."""
+
+    line: float = 0.0
+    saying: float = 0.0
+    story: float = 0.0
+    mood: float = 0.0
+    theme: float = 0.0
+    setting: float = 0.0
+
+    def likes(self, kind: PhraseKind) -> float:
+        """Return how gladly a kind of phrase is used."""
+        share: float = getattr(self, kind)
+        return share
+
+
+_OBVIOUS = 2  # so many of the weightiest things of a card are what everybody sees at once
+
+
+class Phrase(NamedTuple):
+    """Words for a clue.
+
+    Attributes
+    ----------
+    text : str
+    kind : str
+        ``line`` (written for the card) or the kind of concept that it names.
+    """
+
+    text: str
+    kind: PhraseKind
+
+
+@functools.lru_cache(maxsize=2_000)
+def phrases_of(deck: Deck, card: str, language: str) -> tuple[Phrase, ...]:
+    """Return what could be said about a card: never its title, nor what everybody sees at once.
+
+    Parameters
+    ----------
+    deck : Deck
+    card : str
+        An id; nothing can be said about a card that isn't in the deck.
+    language : {"en", "fr"}
+
+    Returns
+    -------
+    tuple of Phrase
+
+    Examples
+    --------
+    >>> len({p.text for card in Deck.default() for p in phrases_of(Deck.default(), card.id, "fr")}) > 400
+    True
+    """
+    if card not in deck:
+        return ()
+    return _phrases(deck[card], "fr" if language == "fr" else "en")
+
+
+def _phrases(card: Card, language: Literal["en", "fr"]) -> tuple[Phrase, ...]:
+    shown = _obvious(card, language)
+    title = plain(_spoken(card.title.get(language, "")))
+    offered = [Phrase(_spoken(text), "line") for text in card.clues.get(language, ())]
+    offered += [
+        Phrase(_spoken(concept.en if language == "en" else concept.fr), _SPOKEN[concept.kind])
+        for concept in card.concepts
+        if concept.kind in _SPOKEN
+    ]
+    chosen: dict[str, Phrase] = {}
+    for phrase in offered:
+        said = plain(phrase.text)
+        if said and said != title and not shown & {stem(word) for word in words(phrase.text)}:
+            chosen.setdefault(said, phrase)
+    return tuple(chosen.values())
+
+
+def _obvious(card: Card, language: Literal["en", "fr"]) -> set[str]:
+    things = sorted((c for c in card.concepts if c.kind == "thing"), key=lambda c: -c.weight)[:_OBVIOUS]
+    return {stem(word) for c in things for word in words(c.en if language == "en" else c.fr)}
+
+
+def _spoken(text: str) -> str:
+    """Return a text as one says it: a capital first, and no remark in parentheses at the end."""
+    bare = re.sub(r"\s*\([^()]*\)\s*$", "", text).strip()
+    return bare[:1].upper() + bare[1:]

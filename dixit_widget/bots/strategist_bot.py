@@ -1,0 +1,77 @@
+"""A bot that weighs every choice by what it pays."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from math import log
+
+from dixit_widget.bots import stakes
+from dixit_widget.bots.phrases import Voice
+from dixit_widget.bots.reading import Attention, shares
+from dixit_widget.bots.thinking_bot import Offer, ThinkingBot, clue_text
+from dixit_widget.engine import View
+from dixit_widget.engine.shapes import OptionsShape
+from dixit_widget.rules import RuleSet
+
+
+class StrategistBot(ThinkingBot):
+    """Says what the theory pays best, hands in the greatest lure, and thinks of the others' decoys."""
+
+    name = "strategist"
+    attention = Attention(thing=1.0, setting=0.95, mood=0.85, theme=0.8, saying=0.7, story=0.65)
+    voice = Voice(line=1.0, saying=0.9, story=0.9, theme=0.7, mood=0.7, setting=0.5)
+    _NEAR_THE_END = 6  # points that the leader lacks
+    _LURED = 0.25  # how far down a hand the others look for their decoy, on average: 1 takes them for perfect
+
+    def worth(self, offer: Offer, view: View, options: OptionsShape) -> float:
+        """Return the points that a clue is expected to bring; near the end, the lead."""
+        rules = self.rules_of(view, options)
+        lead = stakes.points_to_go(view, rules) <= self._NEAR_THE_END
+        pays = stakes.clarity_payoffs(rules, stakes.sides_of(view) - 1, lead)
+        return pays[round(100 * offer.clarity)] + 0.1 * self.voice.likes(offer.phrase.kind)
+
+    def lure(self, view: View, card: str) -> float:
+        """Return how strongly a card draws the votes of the many."""
+        shade = self.crowd.shades(clue_text(view)).get(card)
+        return shade.mean if shade else 0.0
+
+    def judge(self, view: View, cards: Sequence[str]) -> list[float]:
+        """Return the posterior beliefs: what fits is likely told of, but also likely a decoy.
+
+        A decoy is the best of somebody's hand. That a card is one takes that the hand held no better one,
+        which is the less likely the more cards of the deck go better with the clue.
+        """
+        shades = self.crowd.shades(clue_text(view))
+        pulls = sorted((shade.mean for shade in shades.values()), reverse=True)
+        hand = max(view["hand_sizes"].values(), default=6) + 1
+        unheld = log(1 - min(0.5, hand / max(len(self.deck), 1)))
+        doubts = []
+        for card in cards:
+            mean = shades[card].mean if card in shades else 0.0
+            better = sum(other > mean for other in pulls) if mean else len(pulls)
+            doubts.append(self._LURED * better * unheld)
+        reading, clue = self.reading(view), clue_text(view)
+        fits = [self.sharpness * reading.pull(clue, card) for card in cards]
+        return shares([fit - doubt for fit, doubt in zip(fits, doubts, strict=True)], 1.0)
+
+    def vote(
+        self, view: View, options: OptionsShape, chance: random.Random
+    ) -> tuple[tuple[int, ...], int | None]:
+        """Vote for what pays best, and against a storyteller about to win."""
+        rules = self.rules_of(view, options)
+        if view["mode"] == "party":
+            return super().vote(view, options, chance)
+        beliefs = self.beliefs(view, options["slots"])
+        cards = [view["tableau"][slot - 1] for slot in options["slots"]]
+        crowd = dict(zip(options["slots"], self.crowd.beliefs(clue_text(view), cards), strict=True))
+        grudge = self._grudge(view, rules)
+        return stakes.best_votes(rules, stakes.sides_of(view), options, beliefs, crowd, grudge), None
+
+    def _grudge(self, view: View, rules: RuleSet) -> float:
+        """How many points of its own it would give for a point less of the storyteller's."""
+        teller = view["storyteller"]
+        if rules.target_score is None or teller is None:
+            return 0.0
+        about_to_win = view["scores"][teller] + rules.storyteller_points >= rules.target_score
+        return 1.0 if about_to_win else 0.0

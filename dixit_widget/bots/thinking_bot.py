@@ -1,0 +1,217 @@
+"""A bot that thinks: it reads cards its own way, and weighs clues, cards and votes by their pull.
+
+A character changes what it notices, how it likes to speak, and any of the three choices.
+"""
+
+from __future__ import annotations
+
+import functools
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, NamedTuple
+
+from dixit_widget.bots import stakes
+from dixit_widget.bots.association import association_of
+from dixit_widget.bots.bot import Bot, draw, sample
+from dixit_widget.bots.explanation import Explanation, Thought
+from dixit_widget.bots.phrases import Phrase, Voice, phrases_of
+from dixit_widget.bots.reading import Attention, Crowd, Reading, crowd_of, recalled_concepts, shares
+from dixit_widget.deck import Deck
+from dixit_widget.engine import View
+from dixit_widget.engine.shapes import OptionsShape
+from dixit_widget.rules import RuleSet
+
+
+class Offer(NamedTuple):
+    """A clue that could be given.
+
+    Attributes
+    ----------
+    card : str
+    phrase : Phrase
+    clarity : float
+        The chance that a guesser finds the card.
+    """
+
+    card: str
+    phrase: Phrase
+    clarity: float
+
+
+class ThinkingBot(Bot):
+    """Reads cards by their concepts; says what half would find, hands in what fits, votes by beliefs."""
+
+    attention: Attention = Attention()
+    """What it notices in a picture."""
+    voice: Voice = Voice(line=1.0, saying=1.0, story=1.0, mood=0.8)
+    """How it likes to speak."""
+    aim: float = 0.5
+    """The clarity that it would like its clues to have."""
+    whim: float = 0.06
+    """How much worse than the best a clue may well be, so that no two games tell the same."""
+    sharpness: float = Crowd.SHARPNESS
+    """How firmly its votes follow its beliefs."""
+
+    def __init__(
+        self, deck: Deck, language: str = "en", seed: str = "", rules: RuleSet | None = None
+    ) -> None:
+        super().__init__(deck, language, seed, rules)
+        self._readings: dict[str, Reading] = {}
+        self._explain: Callable[[], Explanation] = super().explain
+
+    def explain(self) -> Explanation:
+        """Return why it did what it did last: its ranking, its beliefs, the concepts behind them."""
+        return self._explain()
+
+    # ── the clue ───────────────────────────────────────────────────────────
+
+    def clue(self, view: View, options: OptionsShape, chance: random.Random) -> tuple[str | None, str]:
+        """Say the best of what there is to say about the cards in hand."""
+        if not options["cards"]:
+            return None, self._clue_for_no_card(chance)
+        offers = self.offers(view, options, chance)
+        if not offers:
+            return sample(chance, options["cards"], 1)[0], self.vague_clue(chance)
+        worth = {offer: self.worth(offer, view, options) for offer in offers}
+        best = draw(chance, dict(zip(worth, shares(list(worth.values()), 1 / self.whim), strict=True)))
+        self._explain = functools.partial(self._explain_clue, best, worth, self.language)
+        return best.card, best.phrase.text
+
+    def offers(self, view: View, options: OptionsShape, chance: random.Random) -> list[Offer]:
+        """Return what it could say: phrases about the cards in hand, new in this game, in its voice."""
+        rules = self.rules_of(view, options)
+        players = len(view["players"])
+        rivals = rules.cards_on_table(players) - 1
+        hand = rules.hand_size_for(players)
+        return [
+            Offer(card, phrase, self.crowd.clarity(phrase.text, card, options["cards"], rivals, hand))
+            for card in options["cards"]
+            for phrase in phrases_of(self.deck, card, self.language)
+            if self.voice.likes(phrase.kind) and self.is_fresh(phrase.text)
+        ]
+
+    def worth(self, offer: Offer, view: View, options: OptionsShape) -> float:
+        """Return how good a clue is: near the clarity aimed at, and said in its voice."""
+        return 0.3 * self.voice.likes(offer.phrase.kind) - abs(offer.clarity - self.aim)
+
+    def _clue_for_no_card(self, chance: random.Random) -> str:
+        """Return a clue for cards that nobody has seen: any phrase in its voice."""
+        fresh = {
+            phrase.text: self.voice.likes(phrase.kind)
+            for card in self.deck.ids
+            for phrase in phrases_of(self.deck, card, self.language)
+            if self.voice.likes(phrase.kind) and self.is_fresh(phrase.text)
+        }
+        return draw(chance, fresh) if fresh else self.vague_clue(chance)
+
+    # ── the card handed in ─────────────────────────────────────────────────
+
+    def hand_in(self, view: View, options: OptionsShape, chance: random.Random) -> tuple[str, ...]:
+        """Hand in what fits the clue best; equals by chance."""
+        cards = sample(chance, options["cards"], len(options["cards"]))
+        pulls = [self.lure(view, card) for card in cards]
+        order = sorted(range(len(cards)), key=lambda i: -pulls[i])
+        believed = shares(pulls, self.sharpness)
+        self._explain = functools.partial(
+            self._explain_choice, "cards", view, cards, [None] * len(cards), believed, self.language
+        )
+        return tuple(cards[i] for i in order[: options["count"]])
+
+    def lure(self, view: View, card: str) -> float:
+        """Return how well a card of its hand goes with the clue."""
+        return self.reading(view).pull(clue_text(view), card)
+
+    # ── the vote ───────────────────────────────────────────────────────────
+
+    def vote(
+        self, view: View, options: OptionsShape, chance: random.Random
+    ) -> tuple[tuple[int, ...], int | None]:
+        """Vote for a slot with the chance it gives it, and for more if the rules make that pay."""
+        beliefs = self.beliefs(view, options["slots"])
+        rules = self.rules_of(view, options)
+        if view["mode"] == "party":
+            slot, red = stakes.party_choice(rules, len(view["players"]), options, beliefs)
+            return (slot,), red
+        first = draw(chance, beliefs)
+        return stakes.extra_votes(rules, stakes.sides_of(view), options, beliefs, first), None
+
+    def beliefs(self, view: View, slots: Sequence[int]) -> dict[int, float]:
+        """Return the chance that it gives each of these slots to hold the card to vote for."""
+        cards = [view["tableau"][slot - 1] for slot in slots]
+        believed = self.judge(view, cards)
+        self._explain = functools.partial(
+            self._explain_choice, "vote", view, cards, slots, believed, self.language
+        )
+        return dict(zip(slots, believed, strict=True))
+
+    def judge(self, view: View, cards: Sequence[str]) -> list[float]:
+        """Return the chance of each of these cards to be the one to vote for."""
+        reading, clue = self.reading(view), clue_text(view)
+        return shares([reading.pull(clue, card) for card in cards], self.sharpness)
+
+    # ── what it goes by ────────────────────────────────────────────────────
+
+    def reading(self, view: View) -> Reading:
+        """Return its way of looking at the cards."""
+        me = view["you"]
+        if me not in self._readings:
+            eye = f"{self.seed}/{me}"
+            self._readings[me] = Reading(self.deck, association_of(self.deck), self.attention, eye)
+        return self._readings[me]
+
+    @property
+    def crowd(self) -> Crowd:
+        """What it expects of the others."""
+        return crowd_of(self.deck)
+
+    def rules_of(self, view: View, options: OptionsShape) -> RuleSet:
+        """Return the rules it was told, or the likeliest."""
+        return self.rules or stakes.likely_rules(view, options)
+
+    def _explain_clue(self, given: Offer, worth: Mapping[Offer, float], language: str) -> Explanation:
+        best = {given.card: given}
+        for offer in sorted(worth, key=lambda offer: -worth[offer]):
+            best.setdefault(offer.card, offer)
+        ranked = [
+            Thought(
+                card,
+                self._title(card, language),
+                None,
+                round(offer.clarity, 4),
+                recalled_concepts(self.deck, offer.phrase.text, card, language),
+                offer.phrase.text,
+            )
+            for card, offer in best.items()
+        ]
+        return Explanation("clue", given.phrase.text, tuple(ranked))
+
+    def _explain_choice(
+        self,
+        kind: Literal["cards", "vote"],
+        view: View,
+        cards: Sequence[str],
+        slots: Sequence[int | None],
+        beliefs: Sequence[float],
+        language: str,
+    ) -> Explanation:
+        clue, reading = clue_text(view), self.reading(view)
+        ranked = [
+            Thought(
+                card,
+                self._title(card, language),
+                slot,
+                round(belief, 4),
+                reading.concepts(clue, card, language),
+            )
+            for card, slot, belief in zip(cards, slots, beliefs, strict=True)
+        ]
+        return Explanation(kind, clue, tuple(sorted(ranked, key=lambda thought: -thought.belief)))
+
+    def _title(self, card: str, language: str) -> str:
+        titles = self.deck[card].title if card in self.deck else {}
+        return titles.get("fr" if language == "fr" else "en", card)
+
+
+def clue_text(view: View) -> str:
+    """Return the words of the clue; empty where it was mimed or isn't given yet."""
+    return view["clue"]["text"] if view["clue"] else ""

