@@ -22,6 +22,7 @@ export interface DeviceProps {
 
 const STILL = 350; // ms: a page that is being scrolled past the device must not turn it
 const NOTCH = 30; // px of wheel for one step
+const CALM = 80; // ms between two steps of the wheel: a flick is not a spin
 const TYPING = 700; // ms between two digits of one number
 
 interface Props extends DeviceProps {
@@ -65,6 +66,7 @@ export function DeviceFrame({ class: look, children, ...device }: Props) {
     const node = box.current;
     if (!node) return;
     let turned = 0;
+    let stepped = 0;
     let calm = 0;
     const enter = () => {
       calm = performance.now() + STILL;
@@ -79,7 +81,8 @@ export function DeviceFrame({ class: look, children, ...device }: Props) {
       }
       event.preventDefault();
       turned += event.deltaY || event.deltaX;
-      if (Math.abs(turned) < NOTCH) return;
+      if (Math.abs(turned) < NOTCH || performance.now() - stepped < CALM) return;
+      stepped = performance.now();
       now.current.onStep(turned > 0 ? 1 : -1);
       turned = 0;
     };

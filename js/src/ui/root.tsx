@@ -54,6 +54,7 @@ export function Root({ store }: { store: Store }) {
       lang={store.words.language}
       data-dx-theme={theme || paper}
       data-forced={theme || undefined}
+      data-still={store.still || undefined}
       data-phase={phase}
       data-seat={seat}
       data-revision={view?.revision ?? ""}

@@ -6,6 +6,7 @@ import { useTable } from "../../ui/context";
 import { Trouble } from "../../ui/trouble";
 import { RulesPanel } from "../rules";
 import { Editions } from "./editions";
+import { Fault } from "./fault";
 import { PythonLine } from "./python-line";
 import { Seats } from "./seats";
 import { Variants } from "./variants";
@@ -59,6 +60,11 @@ export function Setup() {
     });
   };
   const problem = (where: string) => checked.problems.find((one) => one.where === where)?.message ?? "";
+  const shownElsewhere = (where: string) =>
+    where === "edition" ||
+    where === "seats" ||
+    (where.endsWith(".name") && Number(where.split(".")[1]) < draft.seats.length) ||
+    setup.variants.some((variant) => where === `variants.${variant.id}`);
   const { resumable } = setup;
 
   return (
@@ -110,6 +116,11 @@ export function Setup() {
       <div class="dx-start">
         <PythonLine line={checked.line} />
         <div class="dx-start-go">
+          {checked.problems
+            .filter(({ where }) => !shownElsewhere(where))
+            .map(({ where, message }) => (
+              <Fault key={where} text={message} />
+            ))}
           <Trouble where="start" />
           <button
             type="submit"
