@@ -34,7 +34,7 @@ def paint(cards: list[str], draft: bool, again: bool) -> int:
                 "DECK_RENDER_PYTHON",
                 "tools.deck.stage",
                 card,
-                "0.35" if draft else "0.75",
+                "0.4" if draft else "0.75",
                 "6" if draft else "10",
             )
             middle = time.monotonic()
