@@ -29,7 +29,7 @@ SHAPES = (
     shapes.OptionsShape,
     shapes.PrivateView,
 )
-MESSAGES = (Seat, protocol.Draft, protocol.Fault)
+VALUES = (Seat, protocol.Draft, protocol.Fault)  # travel both ways, so every field is there
 UNIONS = {"Move": protocol.Move, "AnyRequest": protocol.AnyRequest}
 _NAMED = {frozenset(typing.get_args(literal)): name for name, literal in LITERALS.items()}
 
@@ -72,7 +72,7 @@ def interface(cls: type) -> str:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
     written = list(typing.get_type_hints(cls))  # msgspec sorts the fields of a TypedDict in no stable way
     for field in sorted(info.fields, key=lambda field: written.index(field.name)):
-        optional = "" if field.required else "?"
+        optional = "" if field.required or cls in VALUES else "?"
         lines.append(f"  {field.encode_name}{optional}: {to_typescript(field.type)};")
     summary = (cls.__doc__ or "").strip().splitlines()[0].replace("``", "`")
     body = "\n".join(lines)
@@ -86,7 +86,7 @@ def everything() -> str:
         values = " | ".join(f'"{value}"' for value in typing.get_args(literal))
         parts.append(f"export type {name} = {values};\n")
     structs = [cls for union in UNIONS.values() for cls in typing.get_args(union)]
-    parts += [interface(cls) for cls in (*SHAPES, *MESSAGES, *structs)]
+    parts += [interface(cls) for cls in (*SHAPES, *VALUES, *structs)]
     for name, union in UNIONS.items():
         members = "\n".join(f"  | {cls.__name__}" for cls in typing.get_args(union))
         parts.append(f"export type {name} =\n{members};\n")

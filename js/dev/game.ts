@@ -23,13 +23,9 @@ export const RULES: RulesTrait = {
   voting_device: "dial",
   target_score: 30,
   turns_each: null,
-  unseen_hand: false,
   red_token: false,
   cards_each: 1,
   cards_each_with_3: 2,
-  bonus_cap: null,
-  decoy_points: 1,
-  together_cap: 5,
 };
 
 const both = (en: string, fr = en) => ({ en, fr });
@@ -176,7 +172,13 @@ export function traits(change: Partial<Traits> = {}): Traits {
   };
 }
 
-const reason = (rule: string, points: number, votes = 0): ReasonShape => ({ rule, points, votes });
+export const reason = (rule: string, points: number, votes = 0): ReasonShape => ({
+  rule,
+  points,
+  votes,
+  capped: false,
+  field: "",
+});
 
 /** A review of a storyteller turn: slot k is player `owner[k]`'s, `votes` by player. */
 export function review(view: PublicView, change: Partial<PublicView> = {}): PublicView {

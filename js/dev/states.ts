@@ -1,7 +1,7 @@
 /** Every state that a designer wants to look at, by name. */
 import type { Traits } from "../src/messages";
 import type { OptionsShape, PrivateView, PublicView } from "../src/protocol";
-import { CARDS, NAMES, privateView, publicView, RULES, review, table, traits } from "./game";
+import { CARDS, NAMES, privateView, publicView, RULES, reason, review, table, traits } from "./game";
 
 export interface State {
   traits: Traits;
@@ -159,7 +159,7 @@ export const STATES: Record<string, (count: number) => State> = {
     traits: traits({
       public: publicView(n, { storyteller: "Ana", mode: "party", waiting_for: ["Ana"] }),
       table: table(n),
-      rules: { ...RULES, target_score: null, turns_each: 1, unseen_hand: true },
+      rules: { ...RULES, target_score: null, turns_each: 1 },
     }),
     private: privateView({ hand: [], options: options("clue", { clue_kinds: ["text"] }) }),
   }),
@@ -272,16 +272,11 @@ export const STATES: Record<string, (count: number) => State> = {
                 names.map((name) => [
                   name,
                   [
-                    {
-                      rule:
-                        votes[name as "Ana"][0] === 7
-                          ? "red_token"
-                          : group(name) === 1
-                            ? "alone"
-                            : "together",
-                      points: pay(name),
-                      votes: group(name),
-                    },
+                    reason(
+                      votes[name as "Ana"][0] === 7 ? "red_token" : group(name) === 1 ? "alone" : "together",
+                      pay(name),
+                      group(name),
+                    ),
                   ],
                 ]),
               ),
@@ -309,12 +304,9 @@ export const STATES: Record<string, (count: number) => State> = {
           finders: ["Léa & Julien"],
           points: { "Ana & Mathilde": 3, "Léa & Julien": 4, "Tom & Nicolas": 0 },
           reasons: {
-            "Ana & Mathilde": [{ rule: "storyteller_some", points: 3, votes: 0 }],
-            "Léa & Julien": [
-              { rule: "found", points: 3, votes: 0 },
-              { rule: "decoy_votes", points: 1, votes: 1 },
-            ],
-            "Tom & Nicolas": [{ rule: "missed", points: 0, votes: 0 }],
+            "Ana & Mathilde": [reason("storyteller_some", 3, 0)],
+            "Léa & Julien": [reason("found", 3, 0), reason("decoy_votes", 1, 1)],
+            "Tom & Nicolas": [reason("missed", 0, 0)],
           },
         },
       },

@@ -1,16 +1,12 @@
 /** What travels besides the views: traits of the model, requests and their replies. */
-import type { ClueKind, PrivateView, PublicView } from "./protocol";
+import type { AnyRequest, Draft, Fault, PrivateView, PublicView, Seat } from "./protocol";
+
+export type { Draft, Fault as Problem, Move as Action, Seat } from "./protocol";
 
 /** A text in every language we speak. */
 export interface Both {
   en: string;
   fr: string;
-}
-
-export interface Seat {
-  name: string;
-  kind: "person" | "bot";
-  character: string;
 }
 
 /** Who sits where, and who is at this screen. */
@@ -50,13 +46,6 @@ export interface Character {
   note: Both;
 }
 
-/** A game being set up. */
-export interface Draft {
-  edition: string;
-  seats: Seat[];
-  variants: string[];
-}
-
 export interface SetupTrait {
   editions: EditionCard[];
   variants: VariantSwitch[];
@@ -72,13 +61,9 @@ export interface RulesTrait {
   voting_device: "dial" | "tokens" | "board" | "pointing";
   target_score: number | null;
   turns_each: number | null;
-  unseen_hand: boolean;
   red_token: boolean;
   cards_each: number;
-  bonus_cap: number | null;
   cards_each_with_3: number | null;
-  decoy_points: number;
-  together_cap: number;
 }
 
 export interface Notice {
@@ -99,11 +84,6 @@ export interface Traits {
   notice: Notice | null;
 }
 
-export interface Problem {
-  where: string;
-  message: string;
-}
-
 export interface RuleRow {
   field: string;
   label: string;
@@ -119,33 +99,31 @@ export interface PictureInfo {
   alt: Both;
 }
 
-export type Action =
-  | { action: "give_clue"; card: string | null; text: string; kind: ClueKind }
-  | { action: "hand_in"; cards: string[] }
-  | { action: "vote"; slots: number[]; red: number | null }
-  | { action: "continue" };
-
 type Nothing = Record<never, never>;
 
-/** kind → [what is asked, what is answered]. */
-export interface Requests {
-  hello: [Nothing, { private: PrivateView | null; revision?: number }];
-  ping: [Nothing, Nothing];
-  check: [{ draft: Draft }, { problems: Problem[]; line: string; summary: string }];
-  start: [{ draft: Draft }, Nothing];
-  sit: [{ seat: string }, Nothing];
-  act: [{ revision: number; action: Action }, { done: boolean }];
-  let_bots_begin: [{ revision: number; bot?: string }, Nothing];
-  pictures: [{ cards: string[] } | { from: number; count: number }, { cards: PictureInfo[]; total?: number }];
-  turns: [Nothing, { turns: PublicView[] }];
-  rules: [{ draft?: Draft }, { rows: RuleRow[] }];
-  save: [Nothing, { name: string; text: string }];
-  again: [Nothing, Nothing];
-  resume: [Nothing, Nothing];
-  leave: [Nothing, Nothing];
+/** What is answered, where all is well. */
+interface Answers {
+  hello: { private: PrivateView | null; revision: number };
+  ping: Nothing;
+  check: { problems: Fault[]; line: string; summary: string };
+  start: { done: boolean };
+  sit: Nothing;
+  act: { done: boolean };
+  let_bots_begin: { done: boolean };
+  pictures: { cards: PictureInfo[]; total: number };
+  turns: { turns: PublicView[] };
+  rules: { rows: RuleRow[] };
+  save: { name: string; text: string };
+  again: Nothing;
+  leave: Nothing;
+  resume: Nothing;
 }
 
-export type Kind = keyof Requests;
+export type Kind = AnyRequest["kind"];
+type Asked<K extends Kind> = Omit<Extract<AnyRequest, { kind: K }>, "id" | "kind" | "lang">;
+
+/** kind → [what is asked, what is answered]. */
+export type Requests = { [K in Kind]: [Asked<K>, Answers[K]] };
 
 /** A refusal, in words for the person who is looking. */
 export interface Refusal {
@@ -153,7 +131,7 @@ export interface Refusal {
   code: string;
   message: string;
   where?: string;
-  problems?: Problem[];
+  problems?: Fault[];
 }
 
 export type Reply<K extends Kind> = ({ ok: true } & Requests[K][1]) | Refusal;

@@ -13,19 +13,16 @@ interface Props {
 
 /** The words for one reason: the rule, with the votes it counted. */
 function useReason(): (reason: ReasonShape, scorer: string, you: boolean) => string {
-  const { store, words, say } = useTable();
-  return ({ rule, points, votes }, scorer, you) => {
-    const rules = store.trait("rules");
-    if (rule === "decoy_votes") {
-      const text = words.count(you ? "reason.decoy_yours" : "reason.decoy", votes, { name: scorer });
-      const due = votes * (rules?.decoy_points ?? 1);
-      return points < due ? `${text} ${say("reason.capped", { points })}` : text;
-    }
-    if (rule === "together") {
-      const text = words.count("reason.together", votes || points);
-      return rules && votes > rules.together_cap ? `${text} ${say("reason.capped", { points })}` : text;
-    }
+  const { words, say } = useTable();
+  const plain = ({ rule, votes }: ReasonShape, scorer: string, you: boolean) => {
+    if (rule === "decoy_votes")
+      return words.count(you ? "reason.decoy_yours" : "reason.decoy", votes, { name: scorer });
+    if (rule === "together") return words.count("reason.together", votes);
     return say(`reason.${rule}` as Key);
+  };
+  return (reason, scorer, you) => {
+    const text = plain(reason, scorer, you);
+    return reason.capped ? `${text} ${say("reason.capped", { points: reason.points })}` : text;
   };
 }
 
