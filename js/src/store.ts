@@ -131,17 +131,10 @@ export class Store {
     return this.#private && this.#private.you === this.seat ? this.#private : null;
   }
 
-  /**
-   * What may be done about the view on the screen. While steps are played back a choice that stays open to
-   * their end can be made already: acting goes to the end first.
-   */
+  /** What may be done about the view on the screen, once all of it is here. */
   get options(): OptionsShape | null {
-    const { shown } = this;
-    const end = this.#queue.at(-1) ?? shown;
-    if (!shown || !end || end.revision !== this.#privateRevision) return null;
-    const lasts = end === shown || (end.phase === shown.phase && end.turn === shown.turn);
-    const asked = end === shown || shown.waiting_for.includes(this.seat);
-    return lasts && asked ? (this.private?.options ?? null) : null;
+    const here = !this.playing && this.shown?.revision === this.#privateRevision;
+    return here ? (this.private?.options ?? null) : null;
   }
 
   /** A move on this view is under way or done. */
@@ -176,7 +169,6 @@ export class Store {
   }
 
   act(action: Action): void {
-    this.skip();
     const view = this.shown;
     if (!view || this.settled) return;
     const acted = view.revision;
@@ -187,7 +179,6 @@ export class Store {
 
   /** A bot that waits for the person goes first: any with a clue, or the teammate with a card. */
   letOthersBegin(bot = ""): void {
-    this.skip();
     if (!this.shown || this.settled) return;
     void this.#do("begin", "let_bots_begin", { revision: this.shown.revision, bot });
   }

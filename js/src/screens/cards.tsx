@@ -13,21 +13,26 @@ import { Loupe, Zoom } from "../ui/zoom";
 
 export function Cards({ view }: { view: PublicView }) {
   const { store } = useTable();
-  const { options } = store;
-  const soon = view.waiting_for.includes(store.seat);
+  const choosing = store.options?.kind === "cards" || view.waiting_for.includes(store.seat);
   return (
     <div class="dx-stage">
       <ClueBanner view={view} />
-      {options?.kind === "cards" ? <HandIn view={view} options={options} /> : !soon && <Wait view={view} />}
+      {choosing ? <HandIn view={view} options={store.options} /> : <Wait view={view} />}
     </div>
   );
 }
 
-function HandIn({ view, options }: { view: PublicView; options: OptionsShape }) {
+interface HandInProps {
+  view: PublicView;
+  /** Null while others are seen acting, or the private part is on its way: there is nothing to press yet. */
+  options: OptionsShape | null;
+}
+
+function HandIn({ view, options }: HandInProps) {
   const { store, words, say } = useTable();
-  const { count } = options;
+  const count = options?.count ?? 1;
   const [chosen, setChosen] = useState<string[]>([]);
-  const busy = store.settled;
+  const busy = store.settled || !options;
   const kept = store.doing === "cards" && !store.online;
   const missing = count - chosen.length;
   const mate = team(view, store.seat).find((member) => member !== store.seat);
@@ -36,7 +41,7 @@ function HandIn({ view, options }: { view: PublicView; options: OptionsShape }) 
   return (
     <div class="dx-tell">
       <Fan
-        cards={options.cards}
+        cards={options?.cards ?? store.private?.hand ?? []}
         chosen={chosen}
         disabled={busy}
         onToggle={(id) => {
@@ -61,21 +66,23 @@ function HandIn({ view, options }: { view: PublicView; options: OptionsShape }) 
           </span>
         </p>
         <Pile view={view} />
-        <button
-          type="button"
-          class="dx-btn dx-btn-main"
-          data-dx="hand-in"
-          disabled={missing > 0 || busy}
-          onClick={() => store.act({ action: "hand_in", cards: chosen })}
-        >
-          {kept
-            ? say("act.kept")
-            : store.doing === "cards"
-              ? say("act.sending")
-              : missing > 0 && count > 1
-                ? words.count("cards.missing", missing)
-                : words.count("cards.button", count)}
-        </button>
+        {options && (
+          <button
+            type="button"
+            class="dx-btn dx-btn-main"
+            data-dx="hand-in"
+            disabled={missing > 0 || busy}
+            onClick={() => store.act({ action: "hand_in", cards: chosen })}
+          >
+            {kept
+              ? say("act.kept")
+              : store.doing === "cards"
+                ? say("act.sending")
+                : missing > 0 && count > 1
+                  ? words.count("cards.missing", missing)
+                  : words.count("cards.button", count)}
+          </button>
+        )}
         <Trouble where={["cards", "begin"]} />
         {mate && store.table.bots_wait.includes(mate) && (
           <button

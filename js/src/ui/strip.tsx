@@ -30,9 +30,8 @@ export function stateOf(
   if (view.phase === "review") {
     const points = view.score?.points[teamOf(view, player)] ?? view.score?.points[player] ?? 0;
     if (unfolding) return teller ? { text: say("state.teller"), icon: "moon" } : { text: "" };
-    if (teller)
-      return { text: points ? say("state.teller_gets", { points }) : say("state.teller"), icon: "moon" };
-    return { text: points ? `+${points}` : say("state.no_points") };
+    const gain = points ? `+${points}` : say("state.no_points");
+    return teller ? { text: gain, icon: "moon" } : { text: gain };
   }
   if (view.phase === "clue") {
     if (teller) return { text: say("state.teller"), icon: "moon" };

@@ -26,6 +26,8 @@ export function BallotBox({ view, vote, altOf }: Props) {
   const kind = store.trait("rules")?.voting_device ?? "dial";
   const Device = DEVICES[kind];
   const choices = pointers(allowed);
+  // while others are seen acting there is nothing to set yet
+  const there = open || vote.cast;
   return (
     <>
       <div class="dx-side-head">
@@ -39,45 +41,41 @@ export function BallotBox({ view, vote, altOf }: Props) {
           {choices.includes("red") && say("vote.red_how")}
         </p>
       </div>
-      {(open || vote.cast) && (
-        <>
-          <Device
-            count={view.tableau.length}
-            ballot={ballot}
-            allowed={allowed}
-            own={store.private?.own_slots ?? []}
-            player={Math.max(0, view.players.indexOf(store.seat))}
-            locked={!open}
-            altOf={altOf}
-            onPoint={vote.set}
-            onStep={vote.step}
-            onLock={vote.lock}
-          />
-          <div class="dx-side-foot">
-            {open && choices.length > 1 && (
-              <Segmented
-                class="dx-seg dx-two-votes"
-                label={say("vote.pointers")}
-                value={ballot.active}
-                choices={choices.map((value) => ({
-                  value,
-                  label: say(
-                    choices.includes("red") && value === "first"
-                      ? "vote.pointer.vote"
-                      : `vote.pointer.${value}`,
-                  ),
-                  ...(value === "red" ? { handle: "red" } : {}),
-                }))}
-                onChange={vote.use}
-              />
-            )}
-            <Picked vote={vote} />
-            <LockButton vote={vote} />
-            <Trouble where="vote" />
-            <Locks view={view} />
-          </div>
-        </>
+      {there && (
+        <Device
+          count={view.tableau.length}
+          ballot={ballot}
+          allowed={allowed}
+          own={store.private?.own_slots ?? []}
+          player={Math.max(0, view.players.indexOf(store.seat))}
+          locked={!open}
+          altOf={altOf}
+          onPoint={vote.set}
+          onStep={vote.step}
+          onLock={vote.lock}
+        />
       )}
+      <div class="dx-side-foot">
+        {open && choices.length > 1 && (
+          <Segmented
+            class="dx-seg dx-two-votes"
+            label={say("vote.pointers")}
+            value={ballot.active}
+            choices={choices.map((value) => ({
+              value,
+              label: say(
+                choices.includes("red") && value === "first" ? "vote.pointer.vote" : `vote.pointer.${value}`,
+              ),
+              ...(value === "red" ? { handle: "red" } : {}),
+            }))}
+            onChange={vote.use}
+          />
+        )}
+        {there && <Picked vote={vote} />}
+        {there && <LockButton vote={vote} />}
+        <Trouble where="vote" />
+        <Locks view={view} />
+      </div>
     </>
   );
 }
@@ -126,7 +124,7 @@ function LockButton({ vote }: { vote: Voting }) {
     <button
       type="button"
       class="dx-btn dx-btn-main"
-      data-dx="lock"
+      data-dx={open || sending ? "lock" : undefined}
       disabled={!open || !(vote.ready || needsRed)}
       onClick={vote.lock}
     >

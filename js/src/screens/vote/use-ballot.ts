@@ -50,7 +50,7 @@ export function useBallot(view: PublicView): Voting {
       : draft,
     allowed,
     open,
-    cast: done !== null || (options !== null && store.settled),
+    cast: done !== null || view.voted.includes(store.seat) || (options !== null && store.settled),
     sending: store.doing === "vote",
     ready: ready(draft, allowed),
     set: (slot) => change((now) => point(now, slot, allowed)),
