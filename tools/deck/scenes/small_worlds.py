@@ -119,7 +119,7 @@ def museum():
         "museum",
         972,
         sky=DAY,
-        ambient=0.75,
+        ambient=1.05,
         key=[
             area((0, -9, 8), "#f0f0f0", 420, 4.0),
             spot((0, -3.0, 9.2), (0, 4.4, 4.8), "#fff0c8", 2200, 0.7),
@@ -179,8 +179,9 @@ def museum():
             )
             i += 1
     # only the child sees where it went: a small painted bird on the floor
-    S.person((-0.35, -2.7, 0), 1.25, "#c2453a", "give", -25, hair="#5a3526", scarf="#efd08a")
-    S.bird((0.75, -3.3, 0.0), 0.9, "#4f9cc4", 190, belly="#f2d060")
+    S.person((-0.4, -2.5, 0), 1.25, "#c2453a", "give", -25, hair="#5a3526", scarf="#efd08a")
+    S.lamp((0.5, -3.4, 1.6), "#ffe0b0", 40, 0.3)
+    S.bird((0.85, -2.75, 0.0), 0.9, "#4f9cc4", 190, belly="#f2d060")
     for k in range(6):
         t = k / 5
         S.blob(
@@ -202,8 +203,8 @@ def waltz():
         "waltz",
         973,
         sky=sky("#4a3040", "#8a5a54", "#c98a64"),
-        ambient=0.55,
-        key=[area((-5, -5, 9), "#ffe0b0", 900, 2.5), area((5, -4, 6), "#e0a0b0", 320, 2.5)],
+        ambient=0.8,
+        key=[area((-5, -5, 9), "#ffe0b0", 1700, 2.5), area((5, -4, 6), "#e0a0b0", 600, 2.5)],
         fog={"density": 0.0},
         cam={"loc": (0.4, -11.0, 9.8), "tgt": (0.2, 0.6, 1.15)},
         post={
@@ -346,8 +347,8 @@ def weather():
         "weather",
         974,
         sky=DAY,
-        ambient=0.55,
-        key=[sun((-7, 1.8, 8.0), "#ffe0b0", 3.6, 0.03, (0, 0.6, 1.2)), area((1, -9, 7), "#ffe6d0", 520, 4.0)],
+        ambient=0.9,
+        key=[sun((-7, 1.8, 8.0), "#ffe0b0", 3.6, 0.03, (0, 0.6, 1.2)), area((1, -9, 7), "#ffe6d0", 700, 4.0)],
         fog={"density": 0.0},
         cam={"loc": (0, -13.5, 4.2), "tgt": (0, 0, 4.1)},
         post={
@@ -499,10 +500,9 @@ def weather():
         S.box((1.2, 0.06, 1.1), S.mat("#8a5638", "wood"), (-1.4 + 1.4 * k, 0.58, 0.8), bevel=0.03)
     jar((0.05, 0.95, 1.74), 1.5, "rainbow", 0.6)
     jar((2.6, 1.0, 1.74), 1.1, "bolt", 0.44)
-    S.person((1.2, 2.2, 0.75), 2.0, "#f0e6d0", "give", -25, hair="#e0dcd4", trousers="#4a3a34")
-    S.blob([((1.2, 2.0, 2.3), 0.3, (1.2, 2.0, 1.6), 0.34)], S.mat("#34506a", "cloth"), voxel=0.04)
+    S.person((1.3, 2.2, 1.15), 2.5, "#f0e6d0", "give", -25, hair="#e0dcd4", trousers="#4a3a34")
+    S.blob([((1.3, 2.05, 2.9), 0.3, (1.3, 2.05, 1.9), 0.36)], S.mat("#34506a", "cloth"), voxel=0.04)
     S.person((-1.05, -0.9, 0), 1.55, "#c2453a", "reach", 150, hair="#5a3526", scarf="#efd08a")
-    S.box((0.9, 0.6, 0.5), S.mat("#8a5a36", "wood"), (-1.05, -0.85, -0.2), bevel=0.03)
     sc = S.empty((1.75, 1.05, 1.74))
     br = S.mat("#c99a4a", "metal", rough=0.25)
     S.tube([(0, 0, 0), (0, 0, 0.9)], 0.04, br, 8, sc)
