@@ -14,6 +14,8 @@ export interface DeviceProps {
   /** Place of the player at the table, from 0. */
   player: number;
   locked: boolean;
+  /** Not in use yet: it lies there, but nothing can be done with it. */
+  asleep: boolean;
   altOf(slot: number): string;
   onPoint(slot: number): void;
   onStep(by: 1 | -1): void;
@@ -32,7 +34,7 @@ interface Props extends DeviceProps {
 
 export function DeviceFrame({ class: look, children, ...device }: Props) {
   const { store, say } = useTable();
-  const { ballot, count, locked, altOf, player } = device;
+  const { ballot, count, locked, asleep, altOf, player } = device;
   const box = useRef<HTMLDivElement>(null);
   const now = useRef(device);
   now.current = device;
@@ -101,17 +103,18 @@ export function DeviceFrame({ class: look, children, ...device }: Props) {
       class={`dx-device dx-p ${look}`}
       style={colours(player)}
       role="slider"
-      tabIndex={0}
-      data-dx="dial"
-      data-dx-focus
+      tabIndex={asleep ? -1 : 0}
+      data-dx={asleep ? undefined : "dial"}
+      data-dx-focus={!asleep || undefined}
       data-value={value ?? ""}
-      data-locked={locked || undefined}
+      data-locked={(locked && !asleep) || undefined}
       aria-label={say(`dial.label.${ballot.active}`)}
       aria-valuemin={1}
       aria-valuemax={count}
       aria-valuenow={value ?? 1}
       aria-valuetext={text}
       aria-readonly={locked || undefined}
+      aria-disabled={asleep || undefined}
       data-still={store.still || undefined}
       onKeyDown={keys}
     >

@@ -41,20 +41,19 @@ export function BallotBox({ view, vote, altOf }: Props) {
           {choices.includes("red") && say("vote.red_how")}
         </p>
       </div>
-      {there && (
-        <Device
-          count={view.tableau.length}
-          ballot={ballot}
-          allowed={allowed}
-          own={store.private?.own_slots ?? []}
-          player={Math.max(0, view.players.indexOf(store.seat))}
-          locked={!open}
-          altOf={altOf}
-          onPoint={vote.set}
-          onStep={vote.step}
-          onLock={vote.lock}
-        />
-      )}
+      <Device
+        count={view.tableau.length}
+        ballot={ballot}
+        allowed={allowed}
+        own={store.private?.own_slots ?? []}
+        player={Math.max(0, view.players.indexOf(store.seat))}
+        locked={!open}
+        asleep={!there}
+        altOf={altOf}
+        onPoint={vote.set}
+        onStep={vote.step}
+        onLock={vote.lock}
+      />
       <div class="dx-side-foot">
         {open && choices.length > 1 && (
           <Segmented
@@ -71,8 +70,8 @@ export function BallotBox({ view, vote, altOf }: Props) {
             onChange={vote.use}
           />
         )}
-        {there && <Picked vote={vote} />}
-        {there && <LockButton vote={vote} />}
+        <Picked vote={vote} />
+        <LockButton vote={vote} />
         <Trouble where="vote" />
         <Locks view={view} />
       </div>
