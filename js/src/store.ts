@@ -21,6 +21,8 @@ export type Doing =
   | "again"
   | "save";
 
+const LOST = 1500; // ms
+
 export interface Trouble {
   where: Doing;
   message: string;
@@ -65,6 +67,7 @@ export class Store {
   readonly #handlers: [string, () => void][];
   #queue: PublicView[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #lost: ReturnType<typeof setTimeout> | undefined;
   #private: PrivateView | null = null;
   #privateRevision = -1;
   /** The revision that was acted on: the second click on it does nothing. */
@@ -100,6 +103,7 @@ export class Store {
 
   close(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#lost);
     for (const [event, handler] of this.#handlers) this.#model.off(event, handler);
     this.link.close();
     this.#changed.clear();
@@ -244,7 +248,7 @@ export class Store {
 
   async #hello(): Promise<void> {
     const { reply } = await this.link.ask("hello", {});
-    if (reply.ok) this.#learn(reply.private, reply.revision ?? this.#model.get("public")?.revision ?? -1);
+    if (reply.ok) this.#learn(reply.private, reply.revision);
   }
 
   #learn(view: PrivateView | null, revision: number): void {
@@ -300,7 +304,15 @@ export class Store {
     this.before = seen ? this.shown : null;
     this.shown = view;
     this.trouble = null;
+    clearTimeout(this.#lost);
+    this.#lost = setTimeout(() => this.#ask(), LOST);
     this.#tell();
+  }
+
+  /** A busy server may drop a message: where the private part of what is shown never came, ask for it. */
+  #ask(): void {
+    if (this.seat && !this.playing && this.shown && this.shown.revision !== this.#privateRevision)
+      void this.#hello();
   }
 
   #tell(): void {

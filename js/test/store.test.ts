@@ -112,6 +112,15 @@ describe("acting", () => {
 });
 
 describe("what is private", () => {
+  it("is asked for again where it was lost on the way", async () => {
+    const { model, store } = await opened();
+    model.answer = () => ({ private: privateView({ options }), revision: 8 });
+    model.set({ public: target });
+    expect(store.options).toBeNull();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(store.options).toEqual(options);
+  });
+
   it("opens choices only for the revision that is on the screen", async () => {
     const { model, store } = await opened();
     expect(store.options?.kind).toBe("cards");
