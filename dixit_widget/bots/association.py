@@ -32,6 +32,9 @@ class Link(NamedTuple):
     concept: int
 
 
+_WEAKEST = 0.04
+"""Links below this closeness are left out."""
+
 Links = dict[str, tuple[Link, ...]]
 """By card, strongest first; cards that a text doesn't recall are left out."""
 
@@ -52,7 +55,9 @@ class Association:
     """
 
     _MOST_KEPT = 6_000
-    _WEAKEST = 0.04
+    # A clue is about something: where no link is strong, the strongest there are count for more.
+    _SURELY_ABOUT, _MOST_GAIN = 0.7, 2.0
+    _WORDS_BESIDE_MEANING = 0.75  # shared words say less where the meaning is known
 
     def __init__(self, deck: Deck) -> None:
         self._places = [(card.id, i) for card in deck for i in range(len(card.concepts))]
@@ -93,14 +98,18 @@ class Association:
 
     def _find(self, text: str) -> Links:
         closeness = self._by_words.closeness(text)
-        if self._by_meaning is not None:
-            for at, near in self._by_meaning.closeness(text, self._by_words.vocabulary).items():
-                closeness[at] = max(near, closeness.get(at, 0.0))
+        meant = self._by_meaning.closeness(text, self._by_words.vocabulary) if self._by_meaning else {}
+        if meant:
+            closeness = {at: self._WORDS_BESIDE_MEANING * near for at, near in closeness.items()}
+        for at, near in meant.items():
+            closeness[at] = max(near, closeness.get(at, 0.0))
+        strongest = max(closeness.values(), default=1.0)
+        gain = min(self._MOST_GAIN, max(1.0, self._SURELY_ABOUT / strongest))
         found: dict[str, list[Link]] = {}
         for at, near in closeness.items():
-            if near >= self._WEAKEST:
+            if near >= _WEAKEST:
                 card, index = self._places[at]
-                found.setdefault(card, []).append(Link(round(near, 4), index))
+                found.setdefault(card, []).append(Link(round(gain * near, 4), index))
         return {card: tuple(sorted(links, key=_strongest_first)) for card, links in found.items()}
 
 
@@ -158,7 +167,9 @@ class _ByMeaning:
     """Closeness by vectors."""
 
     # In standard deviations above the usual: below the first there is no link, at the second it is the thing.
-    _NOTHING, _SAME = 2.2, 6.7
+    _NOTHING, _SAME = 0.5, 6.7
+
+    _DOUBT = 2.0  # weak links are many and mean little
 
     def __init__(
         self, encoder: Encoder, english: npt.NDArray[np.float32], french: npt.NDArray[np.float32]
@@ -197,8 +208,8 @@ class _ByMeaning:
         if vector is None:
             return {}
         above = np.maximum(*(vectors @ vector[0] - usual for vectors, usual in self._languages))
-        near = np.clip((above - self._NOTHING) / (self._SAME - self._NOTHING), 0.0, 1.0)
-        (at,) = np.nonzero(near)
+        near = np.clip((above - self._NOTHING) / (self._SAME - self._NOTHING), 0.0, 1.0) ** self._DOUBT
+        (at,) = np.nonzero(near >= _WEAKEST)
         return dict(zip(at.tolist(), near[at].tolist(), strict=True))
 
 

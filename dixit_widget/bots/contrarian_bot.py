@@ -16,8 +16,9 @@ class ContrarianBot(ThinkingBot):
 
     name = "contrarian"
     voice = Voice(line=1.0, saying=0.8, story=0.8, theme=0.3)
-    aim = 0.3
-    _DISTRUST = 0.25  # what is left of the belief in the card that fits best
+    aim = 0.4
+    _OBVIOUS = 0.5  # beliefs above this are too good to be true
+    _DISTRUST = 0.3  # what is left of them
 
     def hand_in(self, view: View, options: OptionsShape, chance: random.Random) -> tuple[str, ...]:
         """Hand in the second best: the best is what everybody would take for a decoy."""
@@ -26,9 +27,7 @@ class ContrarianBot(ThinkingBot):
         return best_first[first : first + options["count"]]
 
     def judge(self, view: View, cards: Sequence[str]) -> list[float]:
-        """Return its beliefs, the strongest of them cut down."""
-        beliefs = super().judge(view, cards)
-        top = beliefs.index(max(beliefs))
-        beliefs[top] *= self._DISTRUST
+        """Return its beliefs, cut down where a card fits too well."""
+        beliefs = [b * self._DISTRUST if b > self._OBVIOUS else b for b in super().judge(view, cards)]
         whole = sum(beliefs)
         return [belief / whole for belief in beliefs]

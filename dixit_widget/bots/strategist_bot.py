@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from math import log
+from math import log1p
 
 from dixit_widget.bots import stakes
 from dixit_widget.bots.phrases import Voice
@@ -22,7 +22,7 @@ class StrategistBot(ThinkingBot):
     attention = Attention(thing=1.0, setting=0.95, mood=0.85, theme=0.8, saying=0.7, story=0.65)
     voice = Voice(line=1.0, saying=0.9, story=0.9, theme=0.7, mood=0.7, setting=0.5)
     _NEAR_THE_END = 6  # points that the leader lacks
-    _LURED = 0.25  # how far down a hand the others look for their decoy, on average: 1 takes them for perfect
+    _SPOKEN_OF = 0.15  # chance that the next card in rank is the one told of
 
     def worth(self, offer: Offer, view: View, options: OptionsShape) -> float:
         """Return the points that a clue is expected to bring; near the end, the lead."""
@@ -37,23 +37,24 @@ class StrategistBot(ThinkingBot):
         return shade.mean if shade else 0.0
 
     def judge(self, view: View, cards: Sequence[str]) -> list[float]:
-        """Return the posterior beliefs: what fits is likely told of, but also likely a decoy.
+        """Return the posterior beliefs: what fits is likely told of, but may as well be a decoy.
 
-        A decoy is the best of somebody's hand. That a card is one takes that the hand held no better one,
-        which is the less likely the more cards of the deck go better with the clue.
+        Rank the deck by how well it goes with the clue. The card told of is usually among the first: each
+        next one with a chance of `_SPOKEN_OF`, if none before was. A decoy is the first that somebody holds:
+        each next one with the chance that it is in a hand. The odds of a card are the ratio of the two.
         """
-        shades = self.crowd.shades(clue_text(view))
-        pulls = sorted((shade.mean for shade in shades.values()), reverse=True)
-        hand = max(view["hand_sizes"].values(), default=6) + 1
-        unheld = log(1 - min(0.5, hand / max(len(self.deck), 1)))
-        doubts = []
+        clue, reading = clue_text(view), self.reading(view)
+        shades = self.crowd.shades(clue)
+        means = [shade.mean for shade in shades.values()]
+        hand = max(view["hand_sizes"].values(), default=0) + 1
+        held = min(0.5, hand / max(len(self.deck), 1))
+        odds_of_a_step = log1p(-self._SPOKEN_OF) - log1p(-held)
+        odds = []
         for card in cards:
             mean = shades[card].mean if card in shades else 0.0
-            better = sum(other > mean for other in pulls) if mean else len(pulls)
-            doubts.append(self._LURED * better * unheld)
-        reading, clue = self.reading(view), clue_text(view)
-        fits = [self.sharpness * reading.pull(clue, card) for card in cards]
-        return shares([fit - doubt for fit, doubt in zip(fits, doubts, strict=True)], 1.0)
+            better = sum(other > mean for other in means)
+            odds.append(self.sharpness * reading.pull(clue, card) + odds_of_a_step * better)
+        return shares(odds, 1.0)
 
     def vote(
         self, view: View, options: OptionsShape, chance: random.Random

@@ -13,9 +13,10 @@ from typing import Literal, NamedTuple
 from dixit_widget.bots import stakes
 from dixit_widget.bots.association import association_of
 from dixit_widget.bots.bot import Bot, draw, sample
+from dixit_widget.bots.crowd import Crowd, crowd_of
 from dixit_widget.bots.explanation import Explanation, Thought
 from dixit_widget.bots.phrases import Phrase, Voice, phrases_of
-from dixit_widget.bots.reading import Attention, Crowd, Reading, crowd_of, recalled_concepts, shares
+from dixit_widget.bots.reading import Attention, Reading, recalled_concepts, shares
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View
 from dixit_widget.engine.shapes import OptionsShape

@@ -27,6 +27,7 @@ _ENDINGS = sorted(_ALL_ENDINGS.split(), key=len, reverse=True)
 _SHORTEST_STEM = 3
 
 
+@functools.lru_cache(maxsize=20_000)
 def plain(text: str) -> str:
     """Return a text in lower case, without accents, ligatures and punctuation.
 

@@ -12,8 +12,9 @@ import pytest
 
 from dixit_widget.bots import association, encoder
 from dixit_widget.bots.association import Association
+from dixit_widget.bots.crowd import Crowd
 from dixit_widget.bots.phrases import phrases_of
-from dixit_widget.bots.reading import Crowd, pull
+from dixit_widget.bots.reading import pull
 from dixit_widget.bots.wording import Vocabulary, is_slip, plain, words
 from dixit_widget.deck import Card, Concept, Deck
 

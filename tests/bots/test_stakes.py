@@ -6,6 +6,7 @@ import pytest
 
 from dixit_widget.bots import stakes
 from dixit_widget.rules import edition
+from dixit_widget.theory import guesser_payoff, storyteller_payoff
 
 DIXIT = edition("dixit-2021")
 ODYSSEY = edition("odyssey")
@@ -68,3 +69,13 @@ def test_clarity_follows_the_rules():
     lone = stakes.clarity_payoffs(DIXIT.replace(lone_finder_points=5), 5, False)
     plain = stakes.clarity_payoffs(DIXIT, 5, False)
     assert max(range(101), key=lone.__getitem__) < max(range(101), key=plain.__getitem__)
+
+
+@pytest.mark.parametrize("id", ["dixit-2021", "print-and-play"])
+def test_the_lead_is_that_of_the_theory(id):
+    rules = edition(id).replace(lone_finder_points=4)
+    leads = stakes.clarity_payoffs(rules, 3, True)
+    for percent in (0, 30, 80, 100):
+        chance = percent / 100
+        told = storyteller_payoff(rules, 3, chance, stakes.SHARED_TASTE)
+        assert leads[percent] == pytest.approx(told - guesser_payoff(rules, 3, chance, stakes.SHARED_TASTE))

@@ -1,0 +1,146 @@
+"""What to expect of other players: how a clue strikes the many, and how many will find a card by it."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable
+from math import exp
+from typing import NamedTuple
+
+from dixit_widget.bots.association import Association, Link, association_of
+from dixit_widget.bots.reading import Attention, felt, pull, shares
+from dixit_widget.deck import Deck
+
+
+class Shade(NamedTuple):
+    """How strongly a clue recalls a card for the many: they differ in whether they notice the main link.
+
+    Attributes
+    ----------
+    noticed : float
+        Chance that the concept that the clue recalls most is noticed.
+    bright, dim : float
+        The pull if it is, and if it isn't.
+    """
+
+    noticed: float
+    bright: float
+    dim: float
+
+    @property
+    def mean(self) -> float:
+        """The mean pull."""
+        return self.noticed * self.bright + (1 - self.noticed) * self.dim
+
+
+class Crowd:
+    """What to expect of other players' readings.
+
+    Parameters
+    ----------
+    deck : Deck
+    association : Association
+    attention : Attention, optional
+        What they notice, on average.
+    """
+
+    SHARPNESS = 6.0
+    """How firmly a vote follows the pull: each tenth makes a card almost twice as likely."""
+    _CARE = 0.6  # the part of a hand's cards whose pull its holder sees as the many do
+    _DEEPEST = 30  # that the strongest card in all hands is weaker than so many hardly happens
+    _MOST_KEPT = 6_000
+
+    def __init__(self, deck: Deck, association: Association, attention: Attention | None = None) -> None:
+        self._deck = deck
+        self._association = association
+        self._attention = attention or Attention()
+        self._kept: dict[str, dict[str, Shade]] = {}
+        self._ranked: dict[str, list[tuple[float, str]]] = {}
+
+    def shades(self, clue: str) -> dict[str, Shade]:
+        """Return how strongly a clue recalls each card for the many; cards that it doesn't are left out."""
+        shades = self._kept.get(clue)
+        if shades is None:
+            if len(self._kept) >= self._MOST_KEPT:
+                self._kept.clear()
+                self._ranked.clear()
+            links = self._association.links(clue)
+            shades = self._kept[clue] = {card: self._shade(card, found) for card, found in links.items()}
+        return shades
+
+    def _shade(self, card: str, links: tuple[Link, ...]) -> Shade:
+        concepts = self._deck[card].concepts
+        recalled = [(link.closeness, concepts[link.concept]) for link in links]
+        strengths = sorted(
+            [
+                (felt(closeness, concept.weight), self._attention.noticing(concept.kind, concept.weight))
+                for closeness, concept in recalled
+            ],
+            reverse=True,
+        )
+        expected = [strength * noticed for strength, noticed in strengths[1:]]
+        strongest, noticed = strengths[0]
+        return Shade(noticed, pull([strongest, *expected]), pull(expected))
+
+    def beliefs(self, clue: str, cards: Iterable[str]) -> list[float]:
+        """Return the chances with which one of the many votes for each of these cards."""
+        shades = self.shades(clue)
+        return shares([shades[card].mean if card in shades else 0.0 for card in cards], self.SHARPNESS)
+
+    def clarity(self, clue: str, card: str, mine: Iterable[str], rivals: int, hand: int) -> float:
+        """Return the chance that one of the many finds a card, whatever else may come to lie there.
+
+        Each rival card is the best that somebody finds in a hand dealt from the rest of the deck. The chance
+        is averaged over which card is the strongest rival: from the strongest down, each comes with the same
+        chance if no stronger one did.
+
+        Parameters
+        ----------
+        clue, card : str
+        mine : iterable of str
+            Cards that cannot come: the storyteller's own hand.
+        rivals : int
+            Cards beside it on the tableau.
+        hand : int
+            Cards in each rival's hand.
+
+        Returns
+        -------
+        float
+        """
+        target = self.shades(clue).get(card, Shade(0.0, 0.0, 0.0))
+        left_out = {card, *mine}
+        strongest = [weight for weight, other in self._strongest(clue) if other not in left_out]
+        rest = max(len(self._deck) - len(left_out), 1)
+        looked_at = self._CARE * hand
+        in_a_hand, in_any = min(1.0, looked_at / rest), min(1.0, rivals * looked_at / rest)
+        others = 1.0  # mean weight of a rival's card other than the strongest: at first, of one without pull
+        fields = []
+        for weight in reversed(strongest):
+            fields.append(weight + (rivals - 1) * others)
+            others = in_a_hand * weight + (1 - in_a_hand) * others
+        bright, dim = exp(self.SHARPNESS * target.bright), exp(self.SHARPNESS * target.dim)
+        found_bright = found_dim = 0.0
+        left = 1.0  # chance that none of the stronger ones is in any hand
+        for field in reversed(fields):
+            found_bright += left * in_any * bright / (bright + field)
+            found_dim += left * in_any * dim / (dim + field)
+            left *= 1 - in_any
+        found_bright += left * bright / (bright + rivals)
+        found_dim += left * dim / (dim + rivals)
+        return target.noticed * found_bright + (1 - target.noticed) * found_dim
+
+    def _strongest(self, clue: str) -> list[tuple[float, str]]:
+        """Return the weights of the cards that a clue recalls most, in votes, and the cards."""
+        strongest = self._ranked.get(clue)
+        if strongest is None:
+            ranked = sorted(((shade.mean, card) for card, shade in self.shades(clue).items()), reverse=True)
+            strongest = [(exp(self.SHARPNESS * mean), card) for mean, card in ranked[: self._DEEPEST]]
+            self._ranked[clue] = strongest
+        return strongest
+
+
+@functools.lru_cache(maxsize=4)
+def crowd_of(deck: Deck) -> Crowd:
+    """Return what to expect of the many with a deck: the same for all bots."""
+    return Crowd(deck, association_of(deck))
