@@ -51,15 +51,14 @@ def paint(cards: list[str], draft: bool, again: bool) -> int:
 
 
 def contact(path: str, cards: list[str], width: int, columns: int) -> None:
-    """Lay pictures out on one sheet: finished ones, or drafts where there are newer ones to judge."""
+    """Lay the pictures out on one sheet."""
     from PIL import Image
 
     height, gap = width * 3 // 2, max(6, width // 20)
     rows = -(-len(cards) // columns)
     sheet = Image.new("RGB", (columns * (width + gap) + gap, rows * (height + gap) + gap), "#26222a")
     for place, card in enumerate(cards):
-        draft = WORK / "drafts" / f"{card}.png"
-        source = draft if path.endswith("drafts.png") and draft.exists() else PICTURES / f"{card}.webp"
+        source = PICTURES / f"{card}.webp"
         if source.exists():
             picture = Image.open(source).convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
             sheet.paste(

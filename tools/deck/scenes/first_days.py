@@ -676,7 +676,7 @@ def snail():
     S.ground("hills", "#7f8f4c", amp=0.75, seed=19, flat=3.4)
     S.mountains(46, 8, "#8fa58c", 7, scale=0.05, width=120)
     z = S.z(0.1, 1.5)
-    S.snail((0.2, 1.5, z - 0.1), 4.4, face=10)
+    S.snail((0.85, 1.5, z - 0.1), 3.7, face=10)
     rf = ["#9a3f3c", "#5a4a6e", "#3f6272", "#b8703c"]
     for x, zz, w, r, hh in [
         (0.75, 4.1, 0.62, 8, 1.1),
@@ -686,11 +686,12 @@ def snail():
         (1.0, 4.25, 0.42, 14, 1.6),
         (-0.3, 3.55, 0.46, -30, 1.0),
     ]:
-        S.house(
-            (x + 0.05, 1.5, z + zz - 0.25), w, w * hh, S.rnd.choice(rf), "#e6d6b4", -10, lit=0.9
-        ).rotation_euler[1] = math.radians(r)
+        at = (1.29 + (x - 0.68) * 0.84, 1.5, z + (zz - 0.25) * 0.84)
+        S.house(at, w * 0.84, w * hh * 0.84, S.rnd.choice(rf), "#e6d6b4", -10, lit=0.9).rotation_euler[1] = (
+            math.radians(r)
+        )
     S.tree(
-        (1.75, 1.6, z + 2.9),
+        (2.15, 1.6, z + 2.42),
         1.2,
         "#4a352c",
         ("#6f8f3c", "#8fae4c"),

@@ -828,8 +828,8 @@ def wardrobe():
     S.room("#8a4a4a", "#6f4a34", "#c9b090", back=False)
     wall = S.mat("#8a4a4a", "clay", nscale=0.6, vary=0.1)
     for x0, x1 in ((-3.7, -1.75), (1.95, 3.7)):
-        S.box((x1 - x0, 0.2, 10.6), wall, ((x0 + x1) / 2, 3.7, 5.0))
-    S.box((8, 0.2, 4.0), wall, (0, 3.7, 9.4))
+        S.box((x1 - x0, 0.2, 12.8), wall, ((x0 + x1) / 2, 3.7, 5.0), bevel=0)
+    S.box((3.7, 0.2, 4.0), wall, (0.1, 3.7, 9.4), bevel=0)
     wood = S.mat("#6b4028", "wood")
     for x in (-1.85, 2.05):
         S.box((0.24, 1.7, 7.2), wood, (x, 3.0, 3.6), bevel=0.04)
