@@ -37,7 +37,7 @@ def main() -> None:
             narrow = int(width) < 600
             context = browser.new_context(
                 viewport={
-                    "width": int(width) if narrow else int(width) + 0,
+                    "width": int(width) if narrow else int(width) + 60,
                     "height": 844 if narrow else 900,
                 },
                 device_scale_factor=1.25 if not narrow else 1.5,
@@ -53,7 +53,7 @@ def main() -> None:
             if options.do:
                 page.evaluate(options.do)
                 page.wait_for_timeout(options.wait)
-            name = "-".join([state, width, *query]).replace("=", "").replace("&", "-")
+            name = "-".join([state, width, *query]).replace("=", "").replace("&", "-").replace("%", "")[:60]
             page.screenshot(path=options.out / f"{name}.png", full_page=True)
             print(options.out / f"{name}.png")
             context.close()

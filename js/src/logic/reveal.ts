@@ -20,6 +20,12 @@ export function votersOf(view: PublicView, slot: number): string[] {
   return view.players.filter((player) => view.votes?.[player]?.includes(slot));
 }
 
+/** The slot that the turn was about: the one to find, or where most met. */
+export function heart(view: PublicView): number {
+  const drawn = view.tableau.map((_, at) => votersOf(view, at + 1).length);
+  return view.target ?? drawn.indexOf(Math.max(...drawn)) + 1;
+}
+
 /** The names on the score sheet: the storyteller, then by points; in team mode teams. */
 export function sheetOrder(view: PublicView): string[] {
   const points = view.score?.points ?? {};

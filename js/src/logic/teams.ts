@@ -11,6 +11,11 @@ export function teamOf(view: Pick<PublicView, "teams">, player: string): string 
   return team ? teamName(team) : player;
 }
 
+/** Whom a player plays with, in team mode. */
+export function mateOf(view: Pick<PublicView, "teams">, player: string): string | null {
+  return view.teams.find((members) => members.includes(player))?.find((member) => member !== player) ?? null;
+}
+
 /** The players behind a name on the score sheet. */
 export function membersOf(view: Pick<PublicView, "teams">, scorer: string): string[] {
   return view.teams.find((members) => teamName(members) === scorer) ?? [scorer];

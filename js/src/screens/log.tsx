@@ -1,5 +1,6 @@
 /** The turns so far: clue, card, who found it. */
 
+import { heart } from "../logic/reveal";
 import { Card } from "../ui/card";
 import { useTable } from "../ui/context";
 import { Panel } from "../ui/panel";
@@ -19,7 +20,7 @@ export function Log({ onClose }: { onClose(): void }) {
           const paid = Object.entries(turn.score?.points ?? {}).filter(([, points]) => points > 0);
           return (
             <li key={turn.turn}>
-              <Card id={turn.tableau[(turn.target ?? 1) - 1] ?? ""} />
+              <Card id={turn.tableau[heart(turn) - 1] ?? ""} />
               <div>
                 <span class="dx-dim dx-num">
                   {say("meta.turn", { turn: turn.turn })} · {turn.storyteller}

@@ -15,6 +15,8 @@ export function useMeta(view: PublicView): string {
   return `${say("meta.turn", { turn: view.turn })} · ${ending}`;
 }
 
+const LONG = 70; // letters
+
 export function ClueBanner({ view }: { view: PublicView }) {
   const { store, say } = useTable();
   const meta = useMeta(view);
@@ -35,7 +37,7 @@ export function ClueBanner({ view }: { view: PublicView }) {
           </span>
           {clue.kind !== "text" && <Icon name={clue.kind} />}
         </div>
-        <div class="dx-clue-text" dir="auto" data-quiet={clue.text ? undefined : ""}>
+        <div class="dx-clue-text" dir="auto" data-long={clue.text.length > LONG || undefined}>
           {clue.text ? say("clue.quoted", { text: clue.text }) : say(`clue.wordless.${clue.kind}`)}
         </div>
       </div>

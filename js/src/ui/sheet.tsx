@@ -4,7 +4,7 @@ import { membersOf } from "../logic/teams";
 import type { PublicView, ReasonShape } from "../protocol";
 import type { Key } from "../words";
 import { useTable } from "./context";
-import { Rabbit } from "./rabbit";
+import { colours, Rabbit } from "./rabbit";
 
 interface Props {
   view: PublicView;
@@ -41,8 +41,9 @@ export function Sheet({ view, onLight }: Props) {
         return (
           <li
             key={scorer}
-            class="dx-sheet-row"
-            style={{ "--k": order }}
+            class="dx-sheet-row dx-p"
+            data-you={members.includes(store.seat) || undefined}
+            style={{ ...colours(view.players.indexOf(first)), "--k": order }}
             data-zero={points === 0 || undefined}
             data-team={members.length > 1 || undefined}
           >

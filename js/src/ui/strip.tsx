@@ -1,13 +1,13 @@
 /** The players in playing order: rabbit, name, score and what each is doing. */
 
 import { scoresBefore } from "../logic/reveal";
-import { teamOf } from "../logic/teams";
+import { mateOf, teamOf } from "../logic/teams";
 import type { PublicView } from "../protocol";
 import type { Words } from "../words";
 import { useTable } from "./context";
 import { Icon, type IconName } from "./icon";
 import { Menu } from "./menu";
-import { colours, Rabbit } from "./rabbit";
+import { colours, Rabbit, Token } from "./rabbit";
 
 interface State {
   text: string;
@@ -57,16 +57,24 @@ export function Strip({ view }: { view: PublicView }) {
         {view.players.map((player, at) => {
           const state = stateOf(view, player, store.seat, words, unfolding);
           const me = player === store.seat;
+          const mate = mateOf(view, player);
           return (
             <li
               key={player}
               class="dx-seat dx-p"
               style={colours(at)}
               data-me={me || undefined}
+              data-turn={(me && state.icon === "dots") || undefined}
               data-teller={player === view.storyteller || undefined}
             >
               <span class="dx-seat-pawn">
                 <Rabbit at={at} />
+                {mate && (
+                  <span class="dx-mate" title={say("strip.with", { name: mate })}>
+                    <Token at={view.players.indexOf(mate)} />
+                    <span class="dx-sr">{say("strip.with", { name: mate })}</span>
+                  </span>
+                )}
                 {state.icon && (
                   <span class="dx-badge">
                     <Icon name={state.icon} />
@@ -89,6 +97,9 @@ export function Strip({ view }: { view: PublicView }) {
                 </span>
                 <span class="dx-seat-state">
                   {state.icon && state.icon !== "dots" && <Icon name={state.icon} />}
+                  {view.phase === "review" && state.icon === "moon" && (
+                    <span class="dx-sr">{say("state.teller")} </span>
+                  )}
                   {me && state.icon !== "dots" && <span class="dx-sr">{say("state.you")} </span>}
                   <span>{state.text}</span>
                   {state.icon === "dots" && !me && (

@@ -25,7 +25,9 @@ export function Seats({ draft, setup, note, problem, onChange }: Props) {
     <fieldset>
       <legend class="dx-set-h">
         <span class="dx-h3">{say("setup.seats")}</span>
-        <span class="dx-dim dx-num">{note}</span>
+        <span class="dx-dim dx-num" data-bad={problem("seats") !== "" || undefined}>
+          {note}
+        </span>
       </legend>
       <div class="dx-rows">
         {draft.seats.map((seat, at) => {
