@@ -34,7 +34,8 @@ def lint() -> None:
 
 def fast() -> None:
     """Unit, property, golden and doc tests."""
-    python("-m", "pytest", "-q", "--ignore=tests/browser", "--ignore=tests/wheel", "tests", "dixit_widget", "README.md")
+    slow = ("--ignore=tests/browser", "--ignore=tests/wheel")
+    python("-m", "pytest", "-q", *slow, "tests", "dixit_widget", "README.md")
 
 
 def front() -> None:

@@ -101,14 +101,6 @@ class Deck:
         """Return the name under which a browser keeps the picture: 16 hex digits of its SHA-256."""
         return hashlib.sha256(self._pictures[id]).hexdigest()[:16]
 
-    @functools.cached_property
-    def fingerprint(self) -> str:
-        """A name for exactly this deck: which ids, with which pictures."""
-        whole = hashlib.sha256()
-        for id in self.ids:
-            whole.update(f"{id}:{self.picture_hash(id)};".encode())
-        return whole.hexdigest()[:16]
-
 
 @functools.cache
 def _default() -> Deck:

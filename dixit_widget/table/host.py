@@ -127,7 +127,7 @@ class Host:
         names = [seat.name for seat in seats]
         game = Game.start(rules, names, seed=seed, deck=self.deck.ids, first=first)
         bots = self._bots(seats, game.seed)
-        table = Table.open(game, seats, bots, self._store, language=self.language, deck=self.deck.fingerprint)
+        table = Table.open(game, seats, bots, self._store, language=self.language)
         self._draft = Draft(rules.id, tuple(seats))
         self._lay(table)
 
@@ -137,12 +137,12 @@ class Host:
         Raises
         ------
         RefusedRequest
-            If there is none, or it was played with another deck.
+            If there is none, or this deck lacks cards of it.
         """
         stored = self.resumable()
         if stored is None or self._store is None:
             raise RefusedRequest("request.nothing_to_resume")
-        if stored.deck != self.deck.fingerprint:
+        if not set(stored.header.deck) <= set(self.deck.ids):
             raise RefusedRequest("store_other_deck")
         self._heard = stored.language
         self._lay(Table.reopen(stored, self._bots(stored.seats, stored.header.seed), self._store))

@@ -26,7 +26,6 @@ CREATE TABLE games (
     header TEXT NOT NULL,
     seats TEXT NOT NULL,
     language TEXT NOT NULL,
-    deck TEXT NOT NULL,
     finished INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE TABLE actions (
@@ -58,7 +57,6 @@ class StoredGame(msgspec.Struct, frozen=True):
     header: RecordHeader
     seats: tuple[Seat, ...]
     language: str
-    deck: str
     actions: tuple[Action, ...]
 
     @property
@@ -140,12 +138,12 @@ class Store:
             raise
         self._file.execute("COMMIT")
 
-    def begin(self, header: RecordHeader, seats: Sequence[Seat], language: str, deck: str) -> int:
+    def begin(self, header: RecordHeader, seats: Sequence[Seat], language: str) -> int:
         """Write down a new game and return its number."""
-        row = (time.time(), _text(header), _text(seats), language, deck)
+        row = (time.time(), _text(header), _text(seats), language)
         with self._lock, self._guarded(), self._transaction():
             cursor = self._file.execute(
-                "INSERT INTO games (played, header, seats, language, deck) VALUES (?, ?, ?, ?, ?)", row
+                "INSERT INTO games (played, header, seats, language) VALUES (?, ?, ?, ?)", row
             )
             return int(cursor.lastrowid or 0)
 
@@ -185,12 +183,12 @@ class Store:
         """
         with self._lock, self._guarded():
             row = self._file.execute(
-                "SELECT id, header, seats, language, deck FROM games WHERE NOT finished ORDER BY"
+                "SELECT id, header, seats, language FROM games WHERE NOT finished ORDER BY"
                 " EXISTS (SELECT 1 FROM actions WHERE game = games.id) DESC, played DESC, id DESC LIMIT 1"
             ).fetchone()
             if row is None:
                 return None
-            number, header, seats, language, deck = row
+            number, header, seats, language = row
             actions = self._file.execute(
                 "SELECT action FROM actions WHERE game = ? ORDER BY number", (number,)
             ).fetchall()
@@ -200,7 +198,6 @@ class Store:
                 header=msgspec.json.decode(header, type=RecordHeader),
                 seats=msgspec.json.decode(seats, type=tuple[Seat, ...]),
                 language=language,
-                deck=deck,
                 actions=tuple(msgspec.json.decode(text, type=Action) for (text,) in actions),
             )
         except msgspec.MsgspecError as error:

@@ -93,10 +93,9 @@ class Table:
         store: Store | None,
         *,
         language: str,
-        deck: str,
     ) -> Table:
         """Begin a game: write it down, and let the bots begin where nobody has to be waited for."""
-        number = store.begin(Record.of(game).header, seats, language, deck) if store else 0
+        number = store.begin(Record.of(game).header, seats, language) if store else 0
         table = cls(game, seats, bots, store, number)
         with table._lock:
             table._settle([], [])

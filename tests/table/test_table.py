@@ -33,7 +33,7 @@ class Cheating(Bot):
 def lay(bot: type[Bot] = RandomBot, edition: str = "dixit-2021", seats: tuple[Seat, ...] = SEATS) -> Table:
     game = dixit.Game.start(dixit.edition(edition), [seat.name for seat in seats], seed=4)
     bots = {seat.name: bot(Deck.default()) for seat in seats if seat.kind == "bot"}
-    return Table.open(game, seats, bots, None, language="en", deck="")
+    return Table.open(game, seats, bots, None, language="en")
 
 
 @pytest.fixture
