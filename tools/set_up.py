@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import venv
@@ -22,7 +23,12 @@ def main(folder: str) -> int:
     python = target / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
     if not python.exists():
         print(f"Making the environment {folder} …", flush=True)
-        venv.create(target, with_pip=True)
+        try:
+            venv.create(target, with_pip=True)
+        except subprocess.CalledProcessError:
+            shutil.rmtree(target, ignore_errors=True)
+            print("This Python cannot make environments. On Debian and Ubuntu: apt install python3-venv")
+            return 1
     print("Installing (a few minutes the first time) …", flush=True)
     pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     subprocess.run(
