@@ -32,7 +32,7 @@ class Link(NamedTuple):
     concept: int
 
 
-_WEAKEST = 0.04
+_WEAKEST = 0.08
 """Links below this closeness are left out."""
 
 Links = dict[str, tuple[Link, ...]]
@@ -207,7 +207,9 @@ class _ByMeaning:
         vector = self._encoder.vectors([text]) if text else None
         if vector is None:
             return {}
-        above = np.maximum(*(vectors @ vector[0] - usual for vectors, usual in self._languages))
+        above = np.maximum(
+            *(np.einsum("ij,j->i", vectors, vector[0]) - usual for vectors, usual in self._languages)
+        )
         near = np.clip((above - self._NOTHING) / (self._SAME - self._NOTHING), 0.0, 1.0) ** self._DOUBT
         (at,) = np.nonzero(near >= _WEAKEST)
         return dict(zip(at.tolist(), near[at].tolist(), strict=True))

@@ -47,7 +47,7 @@ class Crowd:
     SHARPNESS = 6.0
     """How firmly a vote follows the pull: each tenth makes a card almost twice as likely."""
     _CARE = 0.6  # the part of a hand's cards whose pull its holder sees as the many do
-    _DEEPEST = 30  # that the strongest card in all hands is weaker than so many hardly happens
+    _STRONG = 2.0  # weight in votes, against 1 for a card without pull, from which a rival is looked at
     _MOST_KEPT = 6_000
 
     def __init__(self, deck: Deck, association: Association, attention: Attention | None = None) -> None:
@@ -56,6 +56,7 @@ class Crowd:
         self._attention = attention or Attention()
         self._kept: dict[str, dict[str, Shade]] = {}
         self._ranked: dict[str, list[tuple[float, str]]] = {}
+        self._foreseen: dict[tuple[str, str, int, int, int, tuple[float, ...]], float] = {}
 
     def shades(self, clue: str) -> dict[str, Shade]:
         """Return how strongly a clue recalls each card for the many; cards that it doesn't are left out."""
@@ -64,6 +65,7 @@ class Crowd:
             if len(self._kept) >= self._MOST_KEPT:
                 self._kept.clear()
                 self._ranked.clear()
+                self._foreseen.clear()
             links = self._association.links(clue)
             shades = self._kept[clue] = {card: self._shade(card, found) for card, found in links.items()}
         return shades
@@ -108,15 +110,22 @@ class Crowd:
         -------
         float
         """
-        target = self.shades(clue).get(card, Shade(0.0, 0.0, 0.0))
         left_out = {card, *mine}
-        strongest = [weight for weight, other in self._strongest(clue) if other not in left_out]
         rest = max(len(self._deck) - len(left_out), 1)
-        looked_at = self._CARE * hand
-        in_a_hand, in_any = min(1.0, looked_at / rest), min(1.0, rivals * looked_at / rest)
+        weights = tuple([weight for weight, other in self._strongest(clue) if other not in left_out])
+        moment = (clue, card, rivals, hand, rest, weights)
+        chance = self._foreseen.get(moment)
+        if chance is None:
+            target = self.shades(clue).get(card, Shade(0.0, 0.0, 0.0))
+            chance = self._foreseen[moment] = self._found(target, weights, rivals, self._CARE * hand / rest)
+        return chance
+
+    def _found(self, target: Shade, weights: tuple[float, ...], rivals: int, in_a_hand: float) -> float:
+        """Chance that a card is found, given the weights of the cards that it may meet."""
+        in_a_hand, in_any = min(1.0, in_a_hand), min(1.0, rivals * in_a_hand)
         others = 1.0  # mean weight of a rival's card other than the strongest: at first, of one without pull
         fields = []
-        for weight in reversed(strongest):
+        for weight in reversed(weights):
             fields.append(weight + (rivals - 1) * others)
             others = in_a_hand * weight + (1 - in_a_hand) * others
         bright, dim = exp(self.SHARPNESS * target.bright), exp(self.SHARPNESS * target.dim)
@@ -135,7 +144,8 @@ class Crowd:
         strongest = self._ranked.get(clue)
         if strongest is None:
             ranked = sorted(((shade.mean, card) for card, shade in self.shades(clue).items()), reverse=True)
-            strongest = [(exp(self.SHARPNESS * mean), card) for mean, card in ranked[: self._DEEPEST]]
+            weighed = [(exp(self.SHARPNESS * mean), card) for mean, card in ranked]
+            strongest = [(weight, card) for weight, card in weighed if weight >= self._STRONG]
             self._ranked[clue] = strongest
         return strongest
 

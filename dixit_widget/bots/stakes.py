@@ -217,10 +217,12 @@ def clarity_payoffs(rules: RuleSet, guessers: int, lead: bool) -> tuple[float, .
     """
     chances = [percent / 100 for percent in range(101)]
     try:
+        import numpy as np
+
         from dixit_widget import theory
     except ImportError:
         return tuple(rules.storyteller_points * (1 - p**guessers - (1 - p) ** guessers) for p in chances)
-    pays = [float(theory.storyteller_payoff(rules, guessers, p, SHARED_TASTE)) for p in chances]
+    pays: list[float] = theory.storyteller_payoff(rules, guessers, np.array(chances), SHARED_TASTE).tolist()
     if lead:
         theirs = [_mean_guesser(rules, guessers, finders) for finders in range(guessers + 1)]
         for i, p in enumerate(chances):

@@ -25,6 +25,7 @@ _ALL_ENDINGS = (
 )
 _ENDINGS = sorted(_ALL_ENDINGS.split(), key=len, reverse=True)
 _SHORTEST_STEM = 3
+_FAMILY = 5  # words of one family share at least so many first letters
 
 
 @functools.lru_cache(maxsize=20_000)
@@ -108,15 +109,17 @@ class Vocabulary:
         self._spelt = frozenset(stem(word) for word in spelt)
         self._by_stem: dict[str, list[str]] = {}
         self._by_start: dict[str, list[str]] = {}
+        self._families: dict[str, list[str]] = {}
         for word in sorted(set(known)):
             self._by_stem.setdefault(stem(word), []).append(word)
             self._by_start.setdefault(word[:1], []).append(word)
+            self._families.setdefault(word[:_FAMILY], []).append(word)
         self.alike = functools.lru_cache(maxsize=20_000)(self._alike)
 
     def _alike(self, word: str) -> tuple[tuple[str, float], ...]:
         """Return the known words that a plain word may stand for, and how surely, from 0 to 1."""
         found = dict.fromkeys(self._by_stem.get(stem(word), ()), self.SAME)
-        for other in self._by_start.get(word[:1], ()):
+        for other in self._families.get(word[:_FAMILY], ()):
             if other not in found and _are_kin(word, other):
                 found[other] = self.KIN
         if self.SAME not in found.values() and stem(word) not in self._spelt:
@@ -137,8 +140,7 @@ class Vocabulary:
 
 def _are_kin(word: str, other: str) -> bool:
     """Whether two words begin alike for long enough to be of one family (solitude, solitary)."""
-    shared = _alike_until(word, other)
-    return shared >= 5 and shared >= 0.55 * max(len(word), len(other))
+    return _alike_until(word, other) >= max(_FAMILY, 0.55 * max(len(word), len(other)))
 
 
 def _alike_until(word: str, other: str) -> int:
