@@ -54,11 +54,15 @@ async ([counting]) => {
     await done;
   } else {
     const root = document.querySelector(".dx-root");
-    const done = changed(root, () => root.dataset.seat !== "" && root.querySelector('[data-dx="hand-card"]'));
+    const confirmed = changed(root, () => root.dataset.seat !== "");
+    const dealt = changed(root, () => root.dataset.seat !== "" && root.querySelector('[data-dx="hand-card"]'));
     root.querySelector('[data-dx="pass"]').click();
-    await done;
+    await confirmed;
+    const first = performance.now() - start;
+    await dealt;
+    return [first, performance.now() - start];
   }
-  return performance.now() - start;
+  return [performance.now() - start];
 }
 """
 
@@ -73,22 +77,31 @@ def rows() -> list[Row]:
             notebook = Notebook(server, page, server.write("bench", COUNTER, TABLE))
             notebook.run_all()
             notebook.wait_for("clue")
-            bare, ours = _alternate(notebook)
+            bare, confirmed, dealt = _alternate(notebook)
         finally:
             browser.close()
             server.close()
+    return [
+        _row("click → Python → page, median", confirmed, bare),
+        _row("the same, until six pictures lie there", dealt, bare),
+    ]
+
+
+def _row(what: str, ours: float, bare: float) -> Row:
     ratio = ours / bare
     text = f"{ours:.0f} ms, {ratio:.2f} × a bare counter ({bare:.0f} ms)"
-    return [Row("click → Python → page, median", text, f"≤ {TARGET} ×", ratio <= TARGET)]
+    return Row(what, text, f"≤ {TARGET} ×", ratio <= TARGET)
 
 
-def _alternate(notebook: Notebook) -> tuple[float, float]:
-    """Return the median milliseconds of a click on the counter and on the table."""
+def _alternate(notebook: Notebook) -> tuple[float, float, float]:
+    """Return median milliseconds: a click on the counter, on the table, and until its hand is dealt."""
     Clicker(notebook).play(until="pass")
-    bare, ours = [], []
+    bare, confirmed, dealt = [], [], []
     for _ in range(CLICKS):
-        bare.append(notebook.page.evaluate(TIME_ONE, [True]))
-        ours.append(notebook.page.evaluate(TIME_ONE, [False]))
+        bare += notebook.page.evaluate(TIME_ONE, [True])
+        first, last = notebook.page.evaluate(TIME_ONE, [False])
+        confirmed.append(first)
+        dealt.append(last)
         notebook.kernel("table._host.handle({'id': 'bench', 'kind': 'sit', 'seat': ''})")
         notebook.page.wait_for_selector('.dx-root [data-dx="pass"]')
-    return statistics.median(bare), statistics.median(ours)
+    return statistics.median(bare), statistics.median(confirmed), statistics.median(dealt)
