@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import chromium
 
 CLICKS = 40
+REST = 250  # ms: a click right after another's answer waits for the acknowledgement of that
 TARGET = 1.15
 COUNTER = '''
 import anywidget, traitlets
@@ -55,7 +56,7 @@ async ([counting]) => {
   } else {
     const root = document.querySelector(".dx-root");
     const confirmed = changed(root, () => root.dataset.seat !== "");
-    const dealt = changed(root, () => root.dataset.seat !== "" && root.querySelector('[data-dx="hand-card"]'));
+    const dealt = changed(root, () => root.querySelector('[data-dx="hand-card"]'));
     root.querySelector('[data-dx="pass"]').click();
     await confirmed;
     const first = performance.now() - start;
@@ -98,7 +99,9 @@ def _alternate(notebook: Notebook) -> tuple[float, float, float]:
     Clicker(notebook).play(until="pass")
     bare, confirmed, dealt = [], [], []
     for _ in range(CLICKS):
+        notebook.page.wait_for_timeout(REST)
         bare += notebook.page.evaluate(TIME_ONE, [True])
+        notebook.page.wait_for_timeout(REST)
         first, last = notebook.page.evaluate(TIME_ONE, [False])
         confirmed.append(first)
         dealt.append(last)
