@@ -68,7 +68,7 @@ class Association:
     @functools.cached_property
     def _by_meaning(self) -> _ByMeaning | None:
         known = encoder()
-        return _ByMeaning.of(self._concepts, known) if known and self._concepts else None
+        return _ByMeaning(self._concepts, known) if known and self._concepts else None
 
     def links(self, text: str) -> Links:
         """Return which concepts of which cards a text recalls.
@@ -171,17 +171,10 @@ class _ByMeaning:
 
     _DOUBT = 2.0  # weak links are many and mean little
 
-    def __init__(
-        self, encoder: Encoder, english: npt.NDArray[np.float32], french: npt.NDArray[np.float32]
-    ) -> None:
+    def __init__(self, concepts: list[Concept], encoder: Encoder) -> None:
         self._encoder = encoder
-        self._languages = [self._standard(vectors) for vectors in (english, french)]
-
-    @classmethod
-    def of(cls, concepts: list[Concept], encoder: Encoder) -> _ByMeaning | None:
-        """Make one, or return None if the concepts have no vectors and none can be computed."""
-        both = encoder.vectors([c.en for c in concepts] + [c.fr for c in concepts])
-        return None if both is None else cls(encoder, both[: len(concepts)], both[len(concepts) :])
+        texts = ([c.en for c in concepts], [c.fr for c in concepts])
+        self._languages = [self._standard(encoder.vectors(said)) for said in texts]
 
     def _standard(
         self, vectors: npt.NDArray[np.float32]
@@ -204,11 +197,12 @@ class _ByMeaning:
     def _near(self, text: str) -> dict[int, float]:
         import numpy as np
 
-        vector = self._encoder.vectors([text]) if text else None
-        if vector is None:
+        vector = self._encoder.vectors([text])[0]
+        if not text or not vector.any():
             return {}
+        # einsum keeps to one thread: for so small a product, waking others costs more than it saves.
         above = np.maximum(
-            *(np.einsum("ij,j->i", vectors, vector[0]) - usual for vectors, usual in self._languages)
+            *(np.einsum("ij,j->i", vectors, vector) - usual for vectors, usual in self._languages)
         )
         near = np.clip((above - self._NOTHING) / (self._SAME - self._NOTHING), 0.0, 1.0) ** self._DOUBT
         (at,) = np.nonzero(near >= _WEAKEST)

