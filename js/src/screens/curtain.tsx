@@ -15,6 +15,7 @@ export function Curtain({ view }: { view: PublicView }) {
   const at = view.players.indexOf(next);
   const others = here.filter((name) => name !== next);
   const clip = `${store.uid}-moon`;
+  const title = `${store.uid}-pass`;
   return (
     <section class="dx-pass dx-p" style={colours(at)} aria-label={say("pass.label")}>
       <div class="dx-curtain" />
@@ -37,7 +38,7 @@ export function Curtain({ view }: { view: PublicView }) {
           </svg>
           <Rabbit at={at} />
         </div>
-        <h2 class="dx-pass-title" dir="auto">
+        <h2 class="dx-pass-title" id={title} dir="auto">
           {say("pass.title", { name: next })}
         </h2>
         <p>
@@ -50,6 +51,7 @@ export function Curtain({ view }: { view: PublicView }) {
           class="dx-btn dx-btn-me"
           data-dx="pass"
           data-dx-focus
+          aria-describedby={title}
           disabled={store.doing === "sit"}
           onClick={() => store.sit(next)}
         >

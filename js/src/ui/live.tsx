@@ -3,19 +3,24 @@ import { useEffect, useState } from "preact/hooks";
 import { news } from "../logic/news";
 import { useTable } from "./context";
 
+const HEARD = 2000; // ms: what has been said does not stay to be read again
+
 export function Live() {
-  const { store, words, say } = useTable();
+  const { store, words } = useTable();
   const [text, setText] = useState("");
   const { shown, before } = store;
   useEffect(() => {
     const said = shown ? news(before, shown, store.seat, words) : "";
     if (said) setText(said);
   }, [shown]);
-  // behind the curtain there is nothing, not even old news
-  const now = store.curtain ? say("pass.title", { name: store.table.next }) : text;
+  useEffect(() => {
+    const timer = setTimeout(() => setText(""), HEARD);
+    return () => clearTimeout(timer);
+  }, [text]);
   return (
     <p class="dx-sr" aria-live="polite" role="status">
-      {now}
+      {/* behind the curtain there is nothing, not even old news */}
+      {store.curtain ? "" : text}
     </p>
   );
 }
