@@ -14,13 +14,14 @@ interface State {
   icon?: IconName;
 }
 
-/** What a player is doing, in text and as an icon. */
+/** What a player is doing, in text and as an icon; bots that hold back for a person wait, and do not think. */
 export function stateOf(
   view: PublicView,
   player: string,
   seat: string,
   { say }: Words,
   unfolding = false,
+  holdingBack: string[] = [],
 ): State {
   const teller = player === view.storyteller;
   const waited = view.waiting_for.includes(player);
@@ -35,6 +36,7 @@ export function stateOf(
   }
   if (view.phase === "clue") {
     if (teller) return { text: say("state.teller"), icon: "moon" };
+    if (holdingBack.includes(player)) return { text: say("state.waits") };
     if (!view.storyteller) return player === seat ? yours : { text: say("state.thinking"), icon: "dots" };
     return { text: say("state.listening") };
   }
@@ -55,7 +57,7 @@ export function Strip({ view }: { view: PublicView }) {
     <div class="dx-strip" data-many={many || undefined}>
       <ul class="dx-seats" aria-label={say("strip.label")}>
         {view.players.map((player, at) => {
-          const state = stateOf(view, player, store.seat, words, unfolding);
+          const state = stateOf(view, player, store.seat, words, unfolding, store.table.bots_wait);
           const me = player === store.seat;
           const mate = mateOf(view, player);
           return (
