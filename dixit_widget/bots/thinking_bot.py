@@ -52,6 +52,7 @@ class ThinkingBot(Bot):
     """How much worse than the best a clue may well be, so that no two games tell the same."""
     sharpness: float = Crowd.SHARPNESS
     """How firmly its votes follow its beliefs."""
+    _MOST_IN_MIND = 8
 
     def __init__(
         self, deck: Deck, language: str = "en", seed: str = "", rules: RuleSet | None = None
@@ -79,17 +80,28 @@ class ThinkingBot(Bot):
         return best.card, best.phrase.text
 
     def offers(self, view: View, options: OptionsShape, chance: random.Random) -> list[Offer]:
-        """Return what it could say: phrases about the cards in hand, new in this game, in its voice."""
+        """Return what comes to its mind: phrases about the cards in hand, new in this game, in its voice."""
         rules = self.rules_of(view, options)
-        players = len(view["players"])
-        rivals = rules.cards_on_table(players) - 1
-        hand = rules.hand_size_for(players)
+        rivals = rules.cards_on_table(len(view["players"])) - 1
+        hand = rules.hand_size_for(len(view["players"]))
+        found = []
+        for card in options["cards"]:
+            for phrase in self._in_mind(self._sayable(card), chance):
+                clarity = self.crowd.clarity(phrase.text, card, options["cards"], rivals, hand)
+                found.append(Offer(card, phrase, clarity))
+        return found
+
+    def _sayable(self, card: str) -> list[Phrase]:
+        """Return what may be said about a card in its voice."""
         return [
-            Offer(card, phrase, self.crowd.clarity(phrase.text, card, options["cards"], rivals, hand))
-            for card in options["cards"]
+            phrase
             for phrase in phrases_of(self.deck, card, self.language)
             if self.voice.likes(phrase.kind) and self.is_fresh(phrase.text)
         ]
+
+    def _in_mind(self, phrases: list[Phrase], chance: random.Random) -> Sequence[Phrase]:
+        """Return some of the phrases: nobody thinks of everything, and weighing them takes time."""
+        return sample(chance, phrases, min(self._MOST_IN_MIND, len(phrases)))
 
     def worth(self, offer: Offer, view: View, options: OptionsShape) -> float:
         """Return how good a clue is: near the clarity aimed at, and said in its voice."""
@@ -97,12 +109,7 @@ class ThinkingBot(Bot):
 
     def _clue_for_no_card(self, chance: random.Random) -> str:
         """Return a clue for cards that nobody has seen: any phrase in its voice."""
-        fresh = {
-            phrase.text: self.voice.likes(phrase.kind)
-            for card in self.deck.ids
-            for phrase in phrases_of(self.deck, card, self.language)
-            if self.voice.likes(phrase.kind) and self.is_fresh(phrase.text)
-        }
+        fresh = {p.text: self.voice.likes(p.kind) for card in self.deck.ids for p in self._sayable(card)}
         return draw(chance, fresh) if fresh else self.vague_clue(chance)
 
     # ── the card handed in ─────────────────────────────────────────────────

@@ -57,7 +57,7 @@ CHANGES = {
 }
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(st.data())
 def test_every_variant(data):
     base = edition(data.draw(st.sampled_from(list(editions()))))
