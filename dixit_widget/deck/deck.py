@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import functools
 import hashlib
-from collections.abc import Iterable, Iterator
+import os
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import resources
 from typing import Literal
 
@@ -12,6 +13,7 @@ import msgspec
 
 Kind = Literal["thing", "setting", "mood", "theme", "saying", "story"]
 Words = dict[Literal["en", "fr"], str]
+AnyPath = str | os.PathLike[str]
 
 
 class Concept(msgspec.Struct, frozen=True):
@@ -24,7 +26,7 @@ class Concept(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A card's meaning.
+    """A card: its picture and its meaning. In a notebook it shows itself.
 
     Attributes
     ----------
@@ -36,6 +38,13 @@ class Card(msgspec.Struct, frozen=True):
         What it shows and recalls; empty where nobody wrote it down.
     clues : dict of str to tuple of str
         By language: phrases that a storyteller could say.
+    picture : bytes
+        An image file; empty where a deck holds the meaning only.
+
+    Examples
+    --------
+    >>> Card("lighthouse", title={"en": "Last light"})
+    Card('lighthouse', 'Last light')
     """
 
     id: str
@@ -43,6 +52,15 @@ class Card(msgspec.Struct, frozen=True):
     alt: Words = {}
     concepts: tuple[Concept, ...] = ()
     clues: dict[Literal["en", "fr"], tuple[str, ...]] = {}
+    picture: bytes = b""
+
+    def __repr__(self) -> str:
+        return f"Card({self.id!r}, {self.title.get('en', '')!r})"
+
+    def _repr_html_(self) -> str:
+        from dixit_widget.deck.sheet import card_html
+
+        return card_html(self)
 
 
 class _CardFile(msgspec.Struct, frozen=True):
@@ -51,30 +69,118 @@ class _CardFile(msgspec.Struct, frozen=True):
 
 
 class Deck:
-    """Cards to play with.
+    """Cards to play with. In a notebook a deck shows itself as a contact sheet.
 
     Parameters
     ----------
     cards : iterable of Card
-        At least one, each id once.
-    pictures : dict of str to bytes
-        The picture of each card: WebP, JPEG or PNG.
+        Each id once.
+    pictures : mapping of str to bytes
+        The picture of each card by its id, as an image file that browsers show; what the cards
+        held before does not count.
 
     Examples
     --------
     >>> deck = Deck.default()
-    >>> len(deck)
-    84
+    >>> deck
+    <Deck of 84 cards>
+    >>> deck["anchor"]
+    Card('anchor', 'The weather stays')
     """
 
-    def __init__(self, cards: Iterable[Card], pictures: dict[str, bytes]) -> None:
-        self._cards = {card.id: card for card in cards}
-        self._pictures = pictures
+    def __init__(self, cards: Iterable[Card], pictures: Mapping[str, bytes]) -> None:
+        self._cards = {
+            card.id: msgspec.structs.replace(card, picture=pictures.get(card.id, b"")) for card in cards
+        }
 
     @classmethod
     def default(cls) -> Deck:
         """Return the deck of the package."""
         return _default()
+
+    @classmethod
+    def from_folder(cls, path: AnyPath, *, skip_broken: bool = False) -> Deck:
+        """Make a deck of the pictures in a folder: PNG, JPEG, WebP, and GIF (its first frame).
+
+        Each picture is turned upright, fitted whole on a 2:3 card of at most 640 × 960 pixels on a
+        ground in the colour of its own edges, and written anew as WebP without its metadata.
+        Sub-folders and hidden files are left alone. The id of a card is a hash of its file: the
+        same pictures are the same deck on every machine, whatever they are called.
+
+        Titles are read off the file names (``my_dog-at.sea.jpg``: “My dog at sea”), or stand in
+        ``captions.csv`` or ``captions.json`` beside the pictures; see Notes.
+
+        Parameters
+        ----------
+        path : str or path
+            The folder.
+        skip_broken : bool, default False
+            Whether to leave out files that no card can be made of, and warn about them
+            (`LeftOut`), instead of refusing the folder.
+
+        Returns
+        -------
+        Deck
+
+        Raises
+        ------
+        UnusableFiles
+            If there is no picture, or a file is broken, too large, or no picture, or a caption is
+            wrong; every such file is named, with the line where it is a caption.
+        PillowMissing
+            If Pillow is not installed.
+
+        Notes
+        -----
+        ``captions.csv`` has a header and one line for each picture that has something to be said;
+        columns in any order, separated by commas, semicolons or tabs, in UTF-8:
+
+        ``file``
+            The name of the picture.
+        ``title``, ``alt``
+            A title; what the picture shows, for those who do not see it.
+        ``concepts``
+            What it shows and recalls, separated by semicolons, the most striking first, for bots.
+            One may say what sort it is: ``dog; setting: beach; mood: lonely`` (``thing``,
+            ``setting``, ``mood``, ``theme``, ``saying``, ``story``).
+        ``clues``
+            What a bot could say, separated by semicolons.
+
+        All but ``file`` may be left out, and each may be given by language, as in ``title_en``
+        and ``title_fr``. ``captions.json`` is a list of objects with the same names, where
+        ``concepts`` and ``clues`` may be lists of texts.
+
+        A file may have 32 MB and 50 million pixels, a folder 1,000 files.
+        """
+        from dixit_widget.deck.own import from_folder
+
+        return from_folder(path, skip_broken)
+
+    @classmethod
+    def from_files(
+        cls, paths: Iterable[AnyPath], *, captions: AnyPath | None = None, skip_broken: bool = False
+    ) -> Deck:
+        """Make a deck of picture files, as `from_folder` does.
+
+        Parameters
+        ----------
+        paths : iterable of str or path
+            The pictures; links are followed.
+        captions : str or path, optional
+            A ``.csv`` or ``.json`` file with captions for them.
+        skip_broken : bool, default False
+
+        Returns
+        -------
+        Deck
+
+        Raises
+        ------
+        UnusableFiles, PillowMissing
+        """
+        from dixit_widget.deck.own import from_files
+
+        return from_files(paths, captions, skip_broken)
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -93,13 +199,44 @@ class Deck:
     def __getitem__(self, id: str) -> Card:
         return self._cards[id]
 
+    def __add__(self, other: Deck) -> Deck:
+        """Mix two decks.
+
+        A card that is in both is there once. If two different cards have the same id, the one of
+        the other deck gets a new id, which hangs on its picture.
+
+        Examples
+        --------
+        >>> mine = Deck([Card("anchor", title={"en": "Mine"})], {"anchor": b"..."})
+        >>> mixed = Deck.default() + mine
+        >>> len(mixed), mixed["anchor"], mixed["anchor-ab5df625"]
+        (85, Card('anchor', 'The weather stays'), Card('anchor-ab5df625', 'Mine'))
+        """
+        if not isinstance(other, Deck):
+            return NotImplemented
+        cards = dict(self._cards)
+        for card in other:
+            if card.id in cards and card.picture != cards[card.id].picture:
+                apart = f"{card.id}-{hashlib.sha256(card.picture).hexdigest()[:8]}"
+                card = msgspec.structs.replace(card, id=apart)
+            cards.setdefault(card.id, card)
+        return Deck(cards.values(), {card.id: card.picture for card in cards.values()})
+
+    def __repr__(self) -> str:
+        return f"<Deck of {len(self)} {'card' if len(self) == 1 else 'cards'}>"
+
+    def _repr_html_(self) -> str:
+        from dixit_widget.deck.sheet import deck_html
+
+        return deck_html(self)
+
     def picture(self, id: str) -> bytes:
         """Return the picture of a card as the bytes of an image file."""
-        return self._pictures[id]
+        return self._cards[id].picture
 
     def picture_hash(self, id: str) -> str:
         """Return the name under which a browser keeps the picture: 16 hex digits of its SHA-256."""
-        return hashlib.sha256(self._pictures[id]).hexdigest()[:16]
+        return hashlib.sha256(self.picture(id)).hexdigest()[:16]
 
 
 @functools.cache

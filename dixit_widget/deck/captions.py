@@ -1,0 +1,244 @@
+"""Captions beside people's own pictures: what a CSV or JSON file says about each, checked line by line."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+import unicodedata
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from typing import Final, Literal, get_args
+
+import msgspec
+
+from dixit_widget.deck.deck import Concept, Kind, Words
+from dixit_widget.deck.refusals import UnusableFiles
+from dixit_widget.deck.texts import LONGEST_TITLE, shown, tidy
+from dixit_widget.words import Problem
+
+NAMES: Final = ("captions.csv", "captions.json")
+MOST_BYTES: Final = 2_000_000
+
+Language = Literal["en", "fr"]
+Row = dict[str, object]
+Fault = tuple[str, dict[str, str | int]]
+"""A key of the catalogue, and what fills the gaps of its sentence beside file and line."""
+
+_LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
+_LONGEST: Final = {"title": LONGEST_TITLE, "alt": 500, "concepts": 80, "clues": 200}
+_MOST_TEXTS: Final = 50  # concepts or clues of one card
+_COLUMNS: Final = ("file", *[f"{name}{end}" for name in _LONGEST for end in ("", "_en", "_fr")])
+_KINDS: Final[dict[str, Kind]] = {kind: kind for kind in get_args(Kind)}
+
+
+class Caption(msgspec.Struct, frozen=True):
+    """What is said about one picture; what is left out is empty."""
+
+    title: Words = {}
+    alt: Words = {}
+    concepts: tuple[Concept, ...] = ()
+    clues: dict[Language, tuple[str, ...]] = {}
+
+
+def read_captions(data: bytes, path: Path, pictures: Collection[str]) -> dict[str, Caption]:
+    """Read a file of captions.
+
+    Parameters
+    ----------
+    data : bytes
+        What the file holds.
+    path : Path
+        What it is called.
+    pictures : collection of str
+        The names of the pictures that there are.
+
+    Returns
+    -------
+    dict of str to Caption
+        By the name of the picture in Unicode's composed form (``plain_name``).
+
+    Raises
+    ------
+    UnusableFiles
+        With everything that is wrong, each with its line.
+    """
+    file = shown(path.name)
+    text = _decoded(data, file)
+    rows = list(_json_rows(text, file) if path.suffix.lower() == ".json" else _csv_rows(text, file))
+    known = {plain_name(name) for name in pictures}
+    problems: list[Problem] = []
+    captions: dict[str, Caption] = {}
+    lines: dict[str, int] = {}
+    for line, row in rows:
+        name = plain_name(str(row.get("file", "")))
+        faults = list(_faults(row, name, known))
+        if name in lines:
+            faults.append(("deck.caption_twice", {"name": shown(name), "first": lines[name]}))
+        lines.setdefault(name, line)
+        problems += [Problem(code, file=file, line=line, **values) for code, values in faults]
+        if not faults:
+            captions[name] = _caption(row)
+    if problems:
+        raise UnusableFiles(problems)
+    return captions
+
+
+def plain_name(name: str) -> str:
+    """Return a file's name in Unicode's composed form: file systems differ in it."""
+    return unicodedata.normalize("NFC", name.strip())
+
+
+# ── rows ───────────────────────────────────────────────────────────────────
+
+
+def _refused(code: str, file: str, line: int, **values: str | int) -> UnusableFiles:
+    return UnusableFiles([Problem(code, file=file, line=line, **values)])
+
+
+def _decoded(data: bytes, file: str) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise _refused("deck.captions_utf8", file, data.count(b"\n", 0, error.start) + 1) from error
+
+
+def _csv_rows(text: str, file: str) -> Iterator[tuple[int, Row]]:
+    head = text.split("\n", 1)[0]
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=max(",;\t", key=head.count), strict=True)
+    columns: list[str] = []
+    line = 1
+    try:
+        for cells in reader:
+            here, line = line, reader.line_num + 1
+            if not any(cell.strip() for cell in cells):
+                continue
+            if not columns:
+                columns = [cell.strip().lower() for cell in cells]
+                _check_columns(columns, file, here)
+            elif len(cells) > len(columns) and any(cells[len(columns) :]):
+                raise _refused("deck.captions_cells", file, here, n=len(columns), given=len(cells))
+            else:
+                yield here, dict(zip(columns, cells, strict=False))
+    except csv.Error as error:
+        raise _refused("deck.captions_csv", file, line) from error
+
+
+def _check_columns(columns: list[str], file: str, line: int) -> None:
+    if "file" not in columns:
+        raise _refused("deck.captions_no_file", file, line)
+    for i, name in enumerate(columns):
+        if name and (name not in _COLUMNS or name in columns[:i]):
+            known = ", ".join(_COLUMNS)
+            raise _refused("deck.captions_column", file, line, name=shown(name), known=known)
+
+
+def _json_rows(text: str, file: str) -> Iterator[tuple[int, Row]]:
+    try:
+        entries = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise _refused("deck.captions_json", file, error.lineno) from error
+    except (ValueError, RecursionError) as error:
+        raise _refused("deck.captions_json", file, 1) from error
+    if not isinstance(entries, list):
+        raise _refused("deck.captions_list", file, 1)
+    for line, entry in zip(_entry_lines(text), entries, strict=True):
+        if not isinstance(entry, dict):
+            raise _refused("deck.captions_list", file, line)
+        _check_columns(list(entry), file, line)
+        yield line, entry
+
+
+def _entry_lines(text: str) -> Iterator[int]:
+    """Yield the line on which each entry of a JSON list begins."""
+    decoder = json.JSONDecoder()
+    between = re.compile(r"[\s,]*")
+    at = text.index("[") + 1
+    while True:
+        blank = between.match(text, at)
+        start = blank.end() if blank else at
+        if text[start] == "]":
+            return
+        yield text.count("\n", 0, start) + 1
+        at = decoder.raw_decode(text, start)[1]
+
+
+# ── what a row says ────────────────────────────────────────────────────────
+
+
+def _faults(row: Row, name: str, known: Collection[str]) -> Iterator[Fault]:
+    if name not in known:
+        yield "deck.caption_unknown", {"name": shown(name)}
+    for column, value in row.items():
+        if column not in ("", "file"):
+            yield from _value_faults(column, value)
+    en, fr = _texts(row.get("concepts_en")), _texts(row.get("concepts_fr"))
+    if en and fr and len(en) != len(fr):
+        yield "deck.caption_pairs", {"en": len(en), "fr": len(fr)}
+
+
+def _value_faults(column: str, value: object) -> Iterator[Fault]:
+    name = column.partition("_")[0]
+    many = name in ("concepts", "clues")
+    if not (
+        value is None
+        or isinstance(value, str)
+        or (many and isinstance(value, list) and all(isinstance(text, str) for text in value))
+    ):
+        yield "deck.caption_texts" if many else "deck.caption_text", {"column": column}
+        return
+    texts = _texts(value) if many else (_text(value),)
+    if len(texts) > _MOST_TEXTS:
+        yield "deck.caption_many", {"column": column, "given": len(texts), "most": _MOST_TEXTS}
+    longest = max(map(len, texts), default=0)
+    if longest > _LONGEST[name]:
+        yield "deck.caption_long", {"column": column, "given": longest, "most": _LONGEST[name]}
+
+
+def _text(value: object) -> str:
+    return tidy(value) if isinstance(value, str) else ""
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    parts = value.split(";") if isinstance(value, str) else value if isinstance(value, list) else []
+    return tuple([text for text in map(_text, parts) if text])
+
+
+def _caption(row: Row) -> Caption:
+    return Caption(
+        {language: text for language in _LANGUAGES if (text := _text(_said(row, "title", language)))},
+        {language: text for language in _LANGUAGES if (text := _text(_said(row, "alt", language)))},
+        _concepts(_texts(_said(row, "concepts", "en")), _texts(_said(row, "concepts", "fr"))),
+        {language: texts for language in _LANGUAGES if (texts := _texts(_said(row, "clues", language)))},
+    )
+
+
+def _said(row: Row, name: str, language: Language) -> object:
+    """Return what is said in a language, else in both, else in the other."""
+    other = "fr" if language == "en" else "en"
+    return row.get(f"{name}_{language}") or row.get(name) or row.get(f"{name}_{other}")
+
+
+def _concepts(en: tuple[str, ...], fr: tuple[str, ...]) -> tuple[Concept, ...]:
+    """Return concepts in the order of their weight."""
+    pairs = zip(map(_sorted_out, en), map(_sorted_out, fr), strict=False)
+    return tuple(
+        [
+            Concept(english, french, max(0.4, round(1 - 0.06 * i, 2)), kind)
+            for i, ((english, kind), (french, _)) in enumerate(pairs)
+        ]
+    )
+
+
+def _sorted_out(text: str) -> tuple[str, Kind]:
+    """Return a concept and its kind, which may stand before it.
+
+    Examples
+    --------
+    >>> _sorted_out("mood: lonely"), _sorted_out("10:30")
+    (('lonely', 'mood'), ('10:30', 'thing'))
+    """
+    before, _, after = text.partition(":")
+    kind = _KINDS.get(before.strip().lower())
+    return (after.strip(), kind) if kind and after.strip() else (text, "thing")

@@ -1,0 +1,113 @@
+"""Decks from people's own files: which files count, what they are called, what is left out."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import warnings
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from dixit_widget.deck.captions import MOST_BYTES as MOST_CAPTION_BYTES
+from dixit_widget.deck.captions import NAMES as CAPTION_FILES
+from dixit_widget.deck.captions import Caption, plain_name, read_captions
+from dixit_widget.deck.deck import AnyPath, Card, Deck, Words
+from dixit_widget.deck.picture_file import SUFFIXES, card_picture, read_file
+from dixit_widget.deck.refusals import BrokenPicture, LeftOut, UnusableFiles
+from dixit_widget.deck.texts import shown, title_from
+from dixit_widget.words import Problem, say
+
+MOST_FILES: Final = 1_000
+_NOBODYS: Final = ("thumbs.db", "desktop.ini")  # what a system puts into folders by itself
+_PICTURES: Final = tuple([suffix for suffixes in SUFFIXES.values() for suffix in suffixes])
+
+
+def from_folder(path: AnyPath, skip_broken: bool) -> Deck:
+    """See `Deck.from_folder`."""
+    folder = Path(path).expanduser()
+    if not folder.is_dir():
+        raise UnusableFiles([Problem("deck.no_folder", path=shown(str(path)))])
+    try:
+        names = sorted(_names(folder))
+    except OSError as error:
+        raise UnusableFiles([Problem("deck.unreadable", file=shown(str(folder)))]) from error
+    captions = [name for name in names if name.casefold() in CAPTION_FILES]
+    if len(captions) > 1:
+        raise UnusableFiles([Problem("deck.captions_two", one=captions[0], other=captions[1])])
+    files = [folder / name for name in names if name not in captions]
+    return _deck(files, folder, folder / captions[0] if captions else None, skip_broken)
+
+
+def from_files(paths: Iterable[AnyPath], captions: AnyPath | None, skip_broken: bool) -> Deck:
+    """See `Deck.from_files`."""
+    if isinstance(paths, (str, bytes, os.PathLike)) or not isinstance(paths, Iterable):
+        raise UnusableFiles([Problem("deck.files_kind", value=shown(repr(paths)))])
+    files = [Path(path).expanduser() for path in paths]
+    if len(files) > MOST_FILES:
+        raise UnusableFiles([Problem("deck.many_files", n=len(files), most=MOST_FILES)])
+    return _deck(files, None, None if captions is None else Path(captions).expanduser(), skip_broken)
+
+
+def _names(folder: Path) -> Iterator[str]:
+    """Yield the names of what the folder's owner has put there to be a card, or its captions."""
+    count = 0
+    for entry in os.scandir(folder):
+        name = entry.name.casefold()
+        sub_folder = os.path.isdir(entry.path) and not name.endswith(_PICTURES)
+        if name.startswith(".") or name in _NOBODYS or sub_folder:
+            continue
+        count += 1
+        if count > MOST_FILES + 1:
+            raise UnusableFiles([Problem("deck.many_in_folder", path=shown(str(folder)), most=MOST_FILES)])
+        yield entry.name
+
+
+def _deck(files: list[Path], folder: Path | None, captions: Path | None, skip_broken: bool) -> Deck:
+    said = _captions(captions, folder, [file.name for file in files])
+    sources: dict[str, Path] = {}
+    pictures: dict[str, bytes] = {}
+    broken: list[Problem] = []
+    for file in files:
+        try:
+            data = read_file(file, folder)
+            id = hashlib.sha256(data).hexdigest()[:16]
+            if id in sources:
+                raise BrokenPicture("deck.same", file=shown(file.name), other=shown(sources[id].name))
+            pictures[id] = card_picture(data, file)
+            sources[id] = file
+        except BrokenPicture as problem:
+            broken.append(problem)
+    if broken and not skip_broken:
+        raise UnusableFiles(broken)
+    if not sources:
+        raise UnusableFiles([*broken, Problem("deck.no_pictures")])
+    if broken:
+        reasons = "\n".join(str(problem) for problem in broken)
+        warnings.warn(say("deck.left_out", reasons=reasons, n=len(broken)), LeftOut, stacklevel=4)
+    cards = [
+        _card(id, sources[id].stem, said.get(plain_name(sources[id].name), Caption()), number)
+        for number, id in enumerate(sorted(sources), 1)
+    ]
+    return Deck(cards, pictures)
+
+
+def _captions(path: Path | None, folder: Path | None, names: list[str]) -> dict[str, Caption]:
+    if path is None:
+        return {}
+    try:
+        data = read_file(path, folder, MOST_CAPTION_BYTES)
+    except BrokenPicture as problem:  # captions are never left out
+        raise UnusableFiles([Problem(problem.code, **problem.values)]) from None
+    return read_captions(data, path, names)
+
+
+def _card(id: str, stem: str, caption: Caption, number: int) -> Card:
+    """Make a card; its number, where nothing better is known, is its place among the hashes of the deck."""
+    read_off = title_from(stem)
+    title: Words = caption.title
+    if not title and read_off:
+        title = {"en": read_off, "fr": read_off}
+    if not title:
+        title = {"en": say("deck.card", "en", number=number), "fr": say("deck.card", "fr", number=number)}
+    return Card(id, title, caption.alt or title, caption.concepts, caption.clues)
