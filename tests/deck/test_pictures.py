@@ -37,7 +37,7 @@ def test_the_deck_is_light_enough_for_a_wheel():
 
 
 def test_no_two_paintings_look_alike():
-    painted = [card["id"] for card in CARDS if not card.get("interim")]
+    painted = [card["id"] for card in CARDS]
     prints = {card: fingerprint(PICTURES[card]) for card in painted}
     alike = [
         (one, other)
@@ -46,10 +46,3 @@ def test_no_two_paintings_look_alike():
         if np.count_nonzero(prints[one] != prints[other]) < 50
     ]
     assert alike == []
-
-
-def test_say_how_many_cards_wait_for_their_painting(record_property, capsys):
-    waiting = [card["id"] for card in CARDS if card.get("interim")]
-    record_property("interim", len(waiting))
-    with capsys.disabled():
-        print(f"\n{len(CARDS) - len(waiting)} painted cards, {len(waiting)} interim: {' '.join(waiting)}")

@@ -1,4 +1,4 @@
-"""The workshop's command line: render, draft, meaning, contact, icons, status."""
+"""The workshop's command line: render, draft, meaning, contact, icons."""
 
 import argparse
 import os
@@ -6,7 +6,7 @@ import subprocess
 import sys
 import time
 
-from . import interim, meaning
+from . import meaning
 from .places import MEANING, PICTURES, PROJECT, WORK
 
 NICE = ["nice", "-n", "19"] if os.name == "posix" else []
@@ -70,32 +70,23 @@ def contact(path: str, cards: list[str], width: int, columns: int) -> None:
 def main() -> int:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.deck", description=__doc__)
-    parser.add_argument(
-        "task", choices=["render", "draft", "interim", "meaning", "contact", "icons", "status"]
-    )
+    parser.add_argument("task", choices=["render", "draft", "meaning", "contact", "icons"])
     parser.add_argument("cards", nargs="*", help="ids, or all")
     parser.add_argument("--again", action="store_true", help="also what is done already")
     parser.add_argument("--to", default="contact.png", help="where the contact sheet goes")
     parser.add_argument("--width", type=int, default=200)
     parser.add_argument("--columns", type=int, default=12)
     given = parser.parse_args()
-    deck = sorted(interim.FIRST + interim.WAITING)
+    deck = sorted(path.stem for path in MEANING.glob("*.txt"))
     cards = deck if given.cards in (["all"], []) else given.cards
     if given.task in ("render", "draft"):
         return paint(cards, given.task == "draft", given.again)
-    if given.task == "interim":
-        for card in cards:
-            if card in interim.WAITING and not (MEANING / f"{card}.txt").exists():
-                interim.paint(card)
-    elif given.task == "meaning":
+    if given.task == "meaning":
         meaning.write()
     elif given.task == "contact":
         contact(given.to, cards, given.width, given.columns)
     elif given.task == "icons":
         run("DECK_FINISH_PYTHON", "tools.deck.icons", *given.cards)
-    else:
-        waiting = [card for card in deck if not (MEANING / f"{card}.txt").exists()]
-        print(f"{len(deck) - len(waiting)} painted, {len(waiting)} interim: {' '.join(waiting)}")
     return 0
 
 

@@ -14,7 +14,7 @@ Earlier words of a line weigh more than later ones.
 import json
 import re
 
-from .places import CARDS, MEANING, PICTURES
+from .places import CARDS, MEANING
 
 WEIGHTS = {"thing": 1.0, "theme": 0.9, "mood": 0.7, "setting": 0.6, "saying": 0.7, "story": 0.6}
 
@@ -54,12 +54,7 @@ def read(card: str) -> dict:
 
 
 def write() -> list[dict]:
-    """Write cards.json from all the meaning there is; a picture without any gets its sketch's."""
-    from . import interim
-
-    cards = []
-    for card in sorted(picture.stem for picture in PICTURES.glob("*.webp")):
-        own = (MEANING / f"{card}.txt").exists()
-        cards.append(read(card) if own else interim.meaning_of(card))
+    """Write cards.json from all the meaning there is."""
+    cards = [read(card) for card in sorted(path.stem for path in MEANING.glob("*.txt"))]
     CARDS.write_text(json.dumps({"format": 1, "cards": cards}, ensure_ascii=False, indent=1) + "\n", "utf-8")
     return cards
