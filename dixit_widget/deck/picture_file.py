@@ -166,7 +166,8 @@ def _upright(picture: Image.Image) -> Image.Image:
         8: Image.Transpose.ROTATE_90,
     }
     turn = turns.get(_orientation(picture))
-    picture.draft("RGB", (2 * WIDTH, 2 * HEIGHT))  # a large JPEG is decoded at a fraction of its size
+    scale = 2 * max(_fit(*picture.size), _fit(*picture.size[::-1]))  # twice what is needed, however it lies
+    picture.draft("RGB", (round(picture.width * scale), round(picture.height * scale)))  # JPEG only: fast
     picture.load()
     if picture.mode.startswith(("I", "F")):  # 16 bits of grey, which convert("RGB") would cut off at white
         picture = picture.convert("I").point(lambda grey: grey * (1 / 256)).convert("L")
@@ -203,7 +204,7 @@ def _on_card(picture: Image.Image) -> Image.Image:
     """Return the picture whole on a card; what it leaves free takes the colour of the edge beside it."""
     from PIL import Image
 
-    scale = min(WIDTH / picture.width, HEIGHT / picture.height, 1)
+    scale = _fit(*picture.size)
     width, height = max(1, round(picture.width * scale)), max(1, round(picture.height * scale))
     picture = picture.resize((width, height), Image.Resampling.LANCZOS)
     if picture.mode == "RGBA":
@@ -223,6 +224,11 @@ def _on_card(picture: Image.Image) -> Image.Image:
         card.paste(_mean(picture, (width - rim, 0, width, height)), (size[0] // 2, 0, *size))
     card.paste(picture, (left, top))
     return card
+
+
+def _fit(width: int, height: int) -> float:
+    """Return by how much a picture has to shrink to lie whole on a card."""
+    return min(WIDTH / width, HEIGHT / height, 1)
 
 
 def _mean(picture: Image.Image, box: tuple[int, int, int, int]) -> tuple[int, int, int]:

@@ -15,17 +15,18 @@ _WIDTH: Final = 120
 _QUALITY: Final = 55
 _MOST: Final = 120  # cards on a sheet: what is saved with a notebook should stay light
 
+# These styles reach the whole page: their class names must not be those of the table's front end.
 _STYLE: Final = (
-    ".dx-sheet{color:var(--jp-content-font-color1,inherit);font-size:.85em}"
-    ".dx-sheet ol{display:grid;grid-template-columns:repeat(auto-fill,minmax(120px,1fr));gap:.8em;"
+    ".dx-contact-sheet{color:var(--jp-content-font-color1,inherit);font-size:.85em}"
+    ".dx-contact-sheet ol{display:grid;grid-template-columns:repeat(auto-fill,minmax(120px,1fr));gap:.8em;"
     "list-style:none;margin:.5em 0;padding:0}"
-    ".dx-sheet ul{columns:14em;margin:.5em 0}"
-    ".dx-sheet li{line-height:1.25}"
-    ".dx-sheet img{display:block;width:100%;max-width:120px;aspect-ratio:2/3;object-fit:contain;"
+    ".dx-contact-sheet ul{columns:14em;margin:.5em 0}"
+    ".dx-contact-sheet li{line-height:1.25}"
+    ".dx-contact-sheet img{display:block;width:100%;max-width:120px;aspect-ratio:2/3;object-fit:contain;"
     "border-radius:6px;margin:0 0 .3em}"
-    ".dx-card{display:flex;flex-wrap:wrap;gap:1em;margin:0;color:var(--jp-content-font-color1,inherit)}"
-    ".dx-card img{width:240px;max-width:100%;border-radius:10px}"
-    ".dx-card figcaption{flex:1 1 14em;max-width:36em}"
+    ".dx-one-card{display:flex;flex-wrap:wrap;gap:1em;margin:0;color:var(--jp-content-font-color1,inherit)}"
+    ".dx-one-card img{width:240px;max-width:100%;border-radius:10px}"
+    ".dx-one-card figcaption{flex:1 1 14em;max-width:36em}"
 )
 
 
@@ -40,7 +41,7 @@ def deck_html(deck: Deck) -> str:
     rest = len(cards) - len(shown)
     more = f"<p>{escape(say('deck.more_cards', n=rest))}</p>" if rest else ""
     count = escape(say("cards_count", n=len(cards)))
-    return f'<div class="dx-sheet"><style>{_STYLE}</style><strong>{count}</strong>{sheet}{more}</div>'
+    return f'<div class="dx-contact-sheet"><style>{_STYLE}</style><strong>{count}</strong>{sheet}{more}</div>'
 
 
 def card_html(card: Card) -> str:
@@ -49,7 +50,7 @@ def card_html(card: Card) -> str:
     image = _image(card.picture, alt) if card.picture else ""
     words = "" if alt == card.title.get("en") else f"<br>{escape(alt)}"
     caption = f"<figcaption><strong>{_title(card)}</strong>{words}</figcaption>"
-    return f'<figure class="dx-card"><style>{_STYLE}</style>{image}{caption}</figure>'
+    return f'<figure class="dx-one-card"><style>{_STYLE}</style>{image}{caption}</figure>'
 
 
 def _title(card: Card) -> str:
