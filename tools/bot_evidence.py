@@ -246,7 +246,7 @@ def main(games: int) -> None:
     few = max(games // 8, 1)
     show_poet(2 * few)
     show_tables(few)
-    show_pairings(OTHER_PAIRS, 2 * few)
+    show_pairings(OTHER_PAIRS, games)
     show_leagues(few)
     show_finders(few)
     show_times()
