@@ -1,25 +1,43 @@
-"""Open JupyterLab on the first notebook; where there is no browser, print the address."""
+"""Open JupyterLab on the first notebook, and print the address for where there is no browser."""
 
 from __future__ import annotations
 
 import os
+import secrets
+import socket
 import subprocess
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOK = "notebooks/01_play.ipynb"
+FIRST_PORT = 8888
+
+
+def free_port() -> int:
+    """Return the first port from 8888 on that nobody listens at."""
+    for port in range(FIRST_PORT, FIRST_PORT + 100):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)):
+                return port
+    raise RuntimeError("No port is free from 8888 to 8987.")
 
 
 def main() -> int:
     """Run JupyterLab until it is stopped."""
-    command = [sys.executable, "-m", "jupyterlab", NOTEBOOK, "--LabApp.news_url=None"]
-    command += ["--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate"]
+    port, token = free_port(), secrets.token_hex(16)
+    command = [sys.executable, "-m", "jupyterlab", NOTEBOOK, f"--port={port}", "--ServerApp.port_retries=0"]
+    command += ["--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate"]
+    command += ["--Application.log_level=WARN"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")
-    print(f"Opening {NOTEBOOK} in JupyterLab. Press Ctrl-C here to stop it.", flush=True)
+    print(f"JupyterLab opens on {NOTEBOOK}. If no browser shows, open this address:\n", flush=True)
+    print(f"    http://127.0.0.1:{port}/lab/tree/{NOTEBOOK}?token={token}\n", flush=True)
+    print("Press Ctrl-C here to stop it.", flush=True)
     try:
-        return subprocess.run(command, cwd=ROOT, check=False).returncode
+        return subprocess.run(
+            command, cwd=ROOT, env={**os.environ, "JUPYTER_TOKEN": token}, check=False
+        ).returncode
     except KeyboardInterrupt:
         return 0
 

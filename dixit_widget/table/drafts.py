@@ -7,12 +7,12 @@ from typing import Final
 
 from dixit_widget.bots import CHARACTERS
 from dixit_widget.deck import Deck
-from dixit_widget.rules import InvalidRules, RuleSet, editions
+from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
 from dixit_widget.table.line_up import MOST, bot_seats
 from dixit_widget.table.protocol import Draft, Fault
 from dixit_widget.table.seats import Seat
 from dixit_widget.table.variants import VARIANTS
-from dixit_widget.words import say
+from dixit_widget.words import Problem, say
 
 LONGEST_NAME: Final = 24
 _VARIANTS: Final = {variant.id: variant for variant in VARIANTS}
@@ -29,13 +29,13 @@ def draft_rules(draft: Draft) -> RuleSet:
 
     Raises
     ------
-    KeyError
-        If the edition or a variant is unknown.
-    InvalidRules
-        If the variants do not go together.
+    Problem
+        If the edition or a variant is unknown, or the variants do not go together.
     """
-    rules = editions()[draft.edition]
+    rules = edition(draft.edition)
     for variant in draft.variants:
+        if variant not in _VARIANTS:
+            raise Problem("draft.variant")
         rules = rules.replace(**_VARIANTS[variant].changes)
     return rules
 
@@ -81,11 +81,11 @@ def seat_faults(seats: Sequence[Seat], language: str) -> list[Fault]:
 
 
 def _number_faults(rules: RuleSet, players: int, cards: int, language: str) -> list[Fault]:
-    edition = say(f"edition.{rules.id}", language)
+    name = say(f"edition.{rules.id}", language)
     if players < rules.players_min:
-        text = say("draft.too_few", language, edition=edition, low=rules.players_min, n=players)
+        text = say("draft.too_few", language, edition=name, low=rules.players_min, n=players)
     elif players > rules.players_max:
-        text = say("draft.too_many", language, edition=edition, high=rules.players_max, n=players)
+        text = say("draft.too_many", language, edition=name, high=rules.players_max, n=players)
     elif rules.players_even and players % 2:
         text = say("draft.even", language, n=players)
     elif rules.cards_needed(players) > cards:
@@ -95,7 +95,7 @@ def _number_faults(rules: RuleSet, players: int, cards: int, language: str) -> l
     return [Fault("seats", text)]
 
 
-def python_line(draft: Draft, language: str = "en") -> str:
+def python_line(draft: Draft, language: str = "en", *, own_deck: bool = False) -> str:
     """Return the line of Python that starts the same game.
 
     Parameters
@@ -104,6 +104,8 @@ def python_line(draft: Draft, language: str = "en") -> str:
         What the panel holds.
     language : {"en", "fr"}, optional
         The language of its reader, in which bots that come after the people are named.
+    own_deck : bool, optional
+        Whether the cards are not the package's; then the line takes them from a name ``deck``.
 
     Examples
     --------
@@ -122,7 +124,8 @@ def python_line(draft: Draft, language: str = "en") -> str:
             given.append(f"language={language!r}")
     else:
         given = [_seat_argument(seat) for seat in draft.seats]
-    return f"dixit.play({', '.join([*given, *_rules_arguments(draft)])})"
+    deck = ["deck=deck"] if own_deck else []
+    return f"dixit.play({', '.join([*given, *_rules_arguments(draft), *deck])})"
 
 
 def _seat_argument(seat: Seat) -> str:

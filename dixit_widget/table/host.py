@@ -20,7 +20,7 @@ from dixit_widget.table.protocol import Draft, Fault
 from dixit_widget.table.screen import Screen
 from dixit_widget.table.seats import Seat
 from dixit_widget.table.setup import setup_data
-from dixit_widget.table.store import Store, StoredGame
+from dixit_widget.table.store import Store, StoredGame, StoreProblem
 from dixit_widget.table.table import Change, Table
 from dixit_widget.words import LANGUAGES, Problem, say
 
@@ -148,10 +148,21 @@ class Host:
         self._lay(Table.reopen(stored, self._bots(stored.seats, stored.header.seed), self._store))
 
     def resumable(self) -> StoredGame | None:
-        """Return the last unfinished game, or None."""
+        """Return the last unfinished game, or None.
+
+        Raises
+        ------
+        StoreProblem
+            If it cannot be read.
+        """
         return self._store.last_unfinished() if self._store else None
 
     def _bots(self, seats: Sequence[Seat], seed: int) -> dict[str, Bot]:
+        unknown = [
+            seat.character for seat in seats if seat.kind == "bot" and seat.character not in CHARACTERS
+        ]
+        if unknown:
+            raise RefusedRequest("draft.character", name=unknown[0][:40])
         return {
             seat.name: CHARACTERS[seat.character](self.deck, self.language, str(seed))
             for seat in seats
@@ -214,7 +225,12 @@ class Host:
 
     def setup(self) -> dict[str, Any]:
         """Return what the set-up panel needs."""
-        return setup_data(self._draft or drafts.first_draft(self.language), self.deck, self.resumable())
+        try:
+            resumable = self.resumable()
+        except StoreProblem:
+            log.exception("The last game cannot be read, so it is not offered")
+            resumable = None
+        return setup_data(self._draft or drafts.first_draft(self.language), self.deck, resumable)
 
     # ── messages ───────────────────────────────────────────────────────────
 
@@ -295,7 +311,7 @@ class Host:
         playable = not any(fault.where.startswith(("edition", "variants")) for fault in problems)
         return {
             "problems": msgspec.to_builtins(problems),
-            "line": drafts.python_line(draft, lang),
+            "line": drafts.python_line(draft, lang, own_deck=self.deck is not Deck.default()),
             "summary": drafts.draft_rules(draft).summary(lang) if playable else "",
         }
 
@@ -354,6 +370,8 @@ class Host:
 
     def _save(self) -> dict[str, Any]:
         game = self._running().game
+        if game.phase != "over":
+            raise RefusedRequest("request.not_over")  # a record holds every secret, and the seed
         name = f"{game.rules.id}-{len(game.players)}-players-{game.turn}-turns.json"
         return {"name": name, "text": Record.of(game).to_json()}
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
+
+from dixit_widget.words import Problem
 
 SeatKind = Literal["person", "bot"]
 
@@ -25,3 +27,10 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     kind: SeatKind = "person"
     character: str = ""
+
+    def __post_init__(self) -> None:
+        """Refuse what is no seat; a decoder has looked already, a person at a prompt has not."""
+        if not isinstance(self.name, str) or not isinstance(self.character, str):
+            raise Problem("seat.text")
+        if self.kind not in get_args(SeatKind):
+            raise Problem("seat.kind", kind=str(self.kind)[:40])

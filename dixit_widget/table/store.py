@@ -193,7 +193,7 @@ class Store:
                 "SELECT action FROM actions WHERE game = ? ORDER BY number", (number,)
             ).fetchall()
         try:
-            return StoredGame(
+            stored = StoredGame(
                 id=number,
                 header=msgspec.json.decode(header, type=RecordHeader),
                 seats=msgspec.json.decode(seats, type=tuple[Seat, ...]),
@@ -202,6 +202,9 @@ class Store:
             )
         except msgspec.MsgspecError as error:
             raise StoreProblem("store_unusable", path=self.path, reason=str(error)) from error
+        if tuple(seat.name for seat in stored.seats) != stored.header.players:
+            raise StoreProblem("store_unusable", path=self.path, reason="seats")
+        return stored
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:

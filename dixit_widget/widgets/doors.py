@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from dixit_widget.deck import Deck
 from dixit_widget.rules import RuleSet
@@ -13,8 +14,9 @@ from dixit_widget.table.line_up import bot_seats
 from dixit_widget.widgets.table_widget import TableWidget
 from dixit_widget.words import LANGUAGES
 
-StorePath = str | Path | None
-_EVERYDAY = "default"
+StoreLike = Store | str | Path | None
+_EVERYDAY: Final = ""  # the file in the user's data folder
+_SLOWEST: Final = 60.0
 
 
 def play(
@@ -28,7 +30,7 @@ def play(
     language: str = "",
     theme: str = "",
     pace: float = 0.45,
-    store: StorePath = _EVERYDAY,
+    store: StoreLike = _EVERYDAY,
 ) -> TableWidget:
     """Lay a table: a cell shows what this returns.
 
@@ -55,7 +57,7 @@ def play(
         By default the page's.
     pace : float, optional
         Seconds that each move of a bot takes on the screen.
-    store : str, Path or None, optional
+    store : str, Path, Store or None, optional
         The file that keeps the games: by default one in your data folder; ``None``: none.
 
     Returns
@@ -75,6 +77,10 @@ def play(
     ('clue', ['Ana', 'Fox', 'Owl', 'Hare'])
     """
     chosen = edition_rules(edition) if rules is None else rules
+    if not isinstance(chosen, RuleSet):
+        raise RefusedRequest("play.rules")
+    if not all(isinstance(player, str | Seat) for player in players):
+        raise RefusedRequest("play.names")
     widget = _lay(deck, store, language, theme, pace)
     if players or bots:
         seats = [player if isinstance(player, Seat) else Seat(player) for player in players]
@@ -89,7 +95,7 @@ def resume(
     language: str = "",
     theme: str = "",
     pace: float = 0.45,
-    store: StorePath = _EVERYDAY,
+    store: StoreLike = _EVERYDAY,
 ) -> TableWidget:
     """Go on with the last unfinished game, after a restart or a crash of the kernel.
 
@@ -113,20 +119,33 @@ def resume(
     return widget
 
 
-def _lay(deck: Deck | None, store: StorePath, language: str, theme: str, pace: float) -> TableWidget:
-    """Make a widget; where there is no disk for the everyday store, play in memory and say so."""
-    if language and language not in LANGUAGES:
-        raise RefusedRequest("play.language", name=language, known=", ".join(LANGUAGES))
+def _lay(deck: Deck | None, store: StoreLike, language: str, theme: str, pace: float) -> TableWidget:
+    """Make a widget, once everything given has been looked at."""
+    if language not in ("", *LANGUAGES):
+        raise RefusedRequest("play.language", name=str(language)[:40], known=", ".join(LANGUAGES))
     if theme not in ("", "light", "dark"):
         raise RefusedRequest("play.theme")
-    missing = None
-    try:
-        file = None if store is None else Store(None if store == _EVERYDAY else store)
-    except StoreOutOfReach as problem:
-        if store != _EVERYDAY:
-            raise
-        file, missing = Store(":memory:"), problem
-    widget = TableWidget(deck or Deck.default(), file, language=language, theme=theme, pace=pace)
+    if isinstance(pace, bool) or not isinstance(pace, int | float) or not 0 <= pace <= _SLOWEST:
+        raise RefusedRequest("play.pace", most=int(_SLOWEST))
+    cards = Deck.default() if deck is None else deck
+    if not isinstance(cards, Deck) or not len(cards):
+        raise RefusedRequest("play.deck")
+    file, missing = _open(store)
+    widget = TableWidget(cards, file, language=language, theme=theme, pace=float(pace))
     if missing is not None:
         widget.warn("notice.no_store", reason=missing.reason)
     return widget
+
+
+def _open(store: StoreLike) -> tuple[Store | None, StoreOutOfReach | None]:
+    """Open a store; where there is no disk for the everyday one, play in memory and say why."""
+    if store is None or isinstance(store, Store):
+        return store, None
+    if not isinstance(store, str | Path):
+        raise RefusedRequest("play.store")
+    if store != _EVERYDAY:
+        return Store(Path(store).expanduser() if store != ":memory:" else store), None
+    try:
+        return Store(), None
+    except StoreOutOfReach as problem:
+        return Store(":memory:"), problem

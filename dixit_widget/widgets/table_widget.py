@@ -143,10 +143,15 @@ class TableWidget(anywidget.AnyWidget):
         done = asyncio.Event()
         with self._waiting_lock:
             self._waiting.append((asyncio.get_running_loop(), done))
-            if self.phase == "over":
+            if self.game.phase == "over":
                 done.set()
         await done.wait()
         return self.game
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take what a page says of its layout, and nothing of the game: that only goes out."""
+        ours = TableWidget.class_own_traits()
+        super().set_state({name: value for name, value in sync_data.items() if name not in ours})
 
     # ── the browser ────────────────────────────────────────────────────────
 

@@ -248,8 +248,25 @@ def test_a_game_that_is_left_can_be_resumed() -> None:
     assert host.table.game.revision == 1
 
 
-def test_the_record_that_is_saved_replays_the_game() -> None:
+def test_no_record_is_given_away_while_the_game_has_secrets() -> None:
     host, _ = people("Ana", "Ben", "Cleo")
+    refused = ask(host, "save")
+    assert refused["code"] == "request.not_over"
+    assert str(host.table.game.seed) not in refused["message"]
+
+
+def test_rules_of_a_draft_that_makes_no_sense_are_refused_in_words() -> None:
+    host = Host(Deck.default(), None, "en", lambda update: None)
+    for given in (draft(edition="zz", seats=[]), draft(variants=["zz"])):
+        refused = ask(host, "rules", draft=given)
+        assert refused["code"] in ("unknown_edition", "draft.variant")
+
+
+def test_the_record_that_is_saved_replays_the_game() -> None:
+    host = Host(Deck.default(), None, "en", lambda update: None)
+    host.begin(dixit.edition("print-and-play"), [Seat(f"B{i}", "bot", "random") for i in range(4)], seed=9)
+    while host.table.game.phase != "over":
+        host.table.act(dixit.Continue())
     reply = ask(host, "save")
     record = dixit.Record.from_json(reply["text"])
     *_, last = record.replay()

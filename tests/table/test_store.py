@@ -99,6 +99,41 @@ def test_a_file_damaged_inside_is_named_and_left_alone(tmp_path: Path) -> None:
         dixit.resume(store=path)
 
 
+@pytest.mark.parametrize(
+    "seats", ["[]", '[{"name":"Ana"},{"name":"Fox","kind":"robot"},{"name":"Owl"}]', "nonsense"]
+)
+def test_seats_that_make_no_sense_are_refused_and_keep_nobody_from_a_new_game(
+    tmp_path: Path, seats: str
+) -> None:
+    path = tmp_path / "games.sqlite"
+    dixit.play("Ana", bots=2, seed=1, store=path)
+    with sqlite3.connect(path) as file:
+        file.execute("UPDATE games SET seats = ?", (seats,))
+    with pytest.raises(StoreProblem):
+        dixit.resume(store=path)
+    assert dixit.play(store=path).setup["resumable"] is None
+
+
+def test_a_character_that_is_gone_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    dixit.play("Ana", bots=["random", "random"], seed=1, store=path)
+    with sqlite3.connect(path) as file:
+        file.execute("UPDATE games SET seats = replace(seats, 'random', 'zorro')")
+    with pytest.raises(ValueError, match="zorro"):
+        dixit.resume(store=path)
+
+
+def test_a_store_may_be_given_itself_and_home_is_understood(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(":memory:")
+    table = dixit.play("Ana", bots=2, seed=1, store=store)
+    assert dixit.resume(store=store).game == table.game
+    monkeypatch.setenv("HOME", str(tmp_path))
+    dixit.play("Ana", bots=2, store="~/mine.sqlite")
+    assert (tmp_path / "mine.sqlite").exists()
+
+
 def test_a_newer_file_is_named_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     Store(path).close()

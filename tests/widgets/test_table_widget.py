@@ -151,11 +151,41 @@ def test_its_repr_holds_no_address_and_no_secret() -> None:
         ({"players": ["Ana"], "bots": 40}, "bots"),
         ({"players": ["Ana"], "bots": -1}, "bots"),
         ({"players": ["Ana"], "bots": 3, "language": "xx"}, "language"),
+        ({"players": ["Ana"], "bots": 3, "language": None}, "language"),
+        ({"players": [["Ana", "Ben", "Cleo"]]}, "one by one"),
+        ({"players": [None], "bots": 3}, "one by one"),
+        ({"players": ["Ana"], "bots": 3, "pace": float("nan")}, "pace"),
+        ({"players": ["Ana"], "bots": 3, "pace": -1}, "pace"),
+        ({"players": ["Ana"], "bots": 3, "pace": "x"}, "pace"),
+        ({"players": ["Ana"], "bots": 3, "deck": ["a"]}, "deck"),
+        ({"players": ["Ana"], "bots": 3, "deck": dixit.Deck([], {})}, "deck"),
+        ({"players": ["Ana"], "bots": 3, "rules": "odyssey"}, "rules"),
+        ({"players": ["Ana"], "bots": 3, "theme": "pink"}, "theme"),
     ],
 )
 def test_what_cannot_be_played_is_refused_with_a_sentence(given: dict[str, Any], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         dixit.play(*given.pop("players"), store=None, **given)
+
+
+@pytest.mark.parametrize("store", [True, 5, object()])
+def test_what_is_no_store_is_refused(store: Any) -> None:
+    with pytest.raises(ValueError, match="store"):
+        dixit.play("Ana", bots=3, store=store)
+
+
+@pytest.mark.parametrize("given", [("Ana", "zz"), ("Ana", None), (5, "bot"), ("Ana", "bot", 7)])
+def test_what_is_no_seat_is_refused(given: Any) -> None:
+    with pytest.raises(ValueError, match="seat"):
+        dixit.Seat(*given)
+
+
+def test_a_page_cannot_set_what_the_table_says() -> None:
+    with wires() as made:
+        table = dixit.play("Ana", bots=3, seed=2, store=None)
+        forged = {"phase": "over", "scores": {"Ana": 99}, "seat": ""}
+        made[-1].handle_msg({"content": {"data": {"method": "update", "state": forged}}, "buffers": []})
+    assert (table.phase, table.scores["Ana"], table.seat) == ("clue", 0, "Ana")
 
 
 def test_importing_the_package_loads_nothing_heavy() -> None:
