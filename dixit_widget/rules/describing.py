@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, TypedDict
 
 from dixit_widget.rules.citations import CITATIONS
-from dixit_widget.rules.editions import EDITIONS
+from dixit_widget.rules.editions import BOOKS, EDITIONS
 from dixit_widget.rules.validation import CHOICES, applies
 from dixit_widget.words import say
 
@@ -54,9 +54,8 @@ def as_html(rules: RuleSet, language: str = "en") -> str:
         for column in ("rule", "value", "meaning", "source")
     )
     lines = "".join(_html_line(row) for row in rows(rules, language))
-    title = _html(_title(rules, language))
     return (
-        f'<div class="dx-rules"><style>{_STYLE}</style><table><caption>{title}</caption>'
+        f'<div class="dx-rules"><style>{_STYLE}</style><table>{_caption(rules, language)}'
         f"<thead><tr>{columns}</tr></thead><tbody>{lines}</tbody></table></div>"
     )
 
@@ -65,6 +64,7 @@ _STYLE = (
     ".dx-rules{overflow-x:auto}"
     ".dx-rules table{border-collapse:collapse;color:var(--jp-content-font-color1,inherit);font-size:.9em}"
     ".dx-rules caption{text-align:start;font-weight:600;padding:.3em 0}"
+    ".dx-rules caption small{display:block;font-weight:400;color:var(--jp-content-font-color2,inherit)}"
     ".dx-rules th,.dx-rules td{text-align:start!important;vertical-align:top;padding:.25em .7em .25em 0;"
     "border-bottom:1px solid var(--jp-border-color2,#8886);white-space:normal}"
     ".dx-rules td:first-child{white-space:nowrap}"
@@ -84,6 +84,16 @@ def _html_line(row: RuleRow) -> str:
         f"<tr{changed}><td>{_html(row['label'])}<br><code>{row['field']}</code></td>"
         f"<td>{_html(row['value'])}</td><td>{_html(row['meaning'])}</td><td>{_html(row['source'])}</td></tr>"
     )
+
+
+def _caption(rules: RuleSet, language: str) -> str:
+    """Return the table's title; under it, small, the one mention of the file for who wants to look it up."""
+    base = EDITIONS.get(rules.id)
+    book = ""
+    if base is not None:
+        name = say(BOOKS[base.source], language)
+        book = f"<small>{_html(say('rules.book', language, book=name, file=base.source))}</small>"
+    return f"<caption>{_html(_title(rules, language))}{book}</caption>"
 
 
 def _title(rules: RuleSet, language: str) -> str:
@@ -125,13 +135,13 @@ def _source(rules: RuleSet, base: RuleSet | None, field: str, language: str) -> 
     citation = CITATIONS[base.id].get(field)
     if citation is None:
         absent = getattr(base, field) in (None, False, 0)
-        source = say("rules.source_absent" if absent else "rules.source_silent", language, file=base.source)
+        source = say("rules.source_absent" if absent else "rules.source_silent", language)
     else:
         section, paraphrase = citation
         source = say(
             "rules.source",
             language,
-            file=base.source,
+            book=say(BOOKS[base.source], language),
             section=section,
             says=say(f"says.{paraphrase}", language),
         )

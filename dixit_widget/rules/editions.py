@@ -11,6 +11,15 @@ _BOOK_2021 = "000_88b90ed07b333062.txt"
 _BOOK_ODYSSEY = "002_19d020e2b18c9661.txt"
 _BOOK_PRINT_AND_PLAY = "003_98016313e9af82a3.txt"
 
+BOOKS = {
+    _BOOK_2008: "book.dixit_2008",
+    _BOOK_2018: "book.dixit_2018",
+    _BOOK_2021: "book.dixit_2021",
+    _BOOK_ODYSSEY: "book.odyssey",
+    _BOOK_PRINT_AND_PLAY: "book.print_and_play",
+}
+"""By file of a rulebook, the key of what people call it."""
+
 
 class UnknownEdition(Problem):
     """There is no edition of this name."""

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from dixit_widget.rules import InvalidRules, RuleSet, UnknownEdition, edition, editions
+from dixit_widget.rules.describing import as_html
 
 ALL = pytest.mark.parametrize("rules", editions().values(), ids=list(editions()))
 
@@ -263,16 +264,33 @@ class TestWords:
         rows = rules.rows(language)
         assert all(row[part] for row in rows for part in ("label", "value", "meaning", "source"))
         assert not any(row["changed"] for row in rows)
-        assert all(rules.source in row["source"] for row in rows)
         assert rules.summary(language)
 
     def test_a_changed_row_says_so(self):
         row = next(r for r in edition("odyssey").replace(bonus_cap=5).rows() if r["field"] == "bonus_cap")
         assert row["changed"]
         assert row["value"] == "5"
-        assert row["source"].startswith(
-            "Changed; in the edition it is 3. 002_19d020e2b18c9661.txt, “Scoring”"
-        )
+        assert row["source"].startswith("Changed; in the edition it is 3. Dixit Odyssey rulebook, “Scoring”")
+
+    @ALL
+    @pytest.mark.parametrize("language", ["en", "fr"])
+    def test_rulebooks_have_names_that_people_know(self, rules, language):
+        sources = [row["source"] for row in rules.rows(language)]
+        assert not any(".txt" in source for source in sources)
+        name = {"en": "rule", "fr": "ivret"}[language]
+        assert all(name in source or "Règles à imprimer" in source for source in sources)
+
+    def test_where_a_rulebook_is_silent(self):
+        rows = {row["field"]: row["source"] for row in edition("dixit-2021").rows()}
+        assert rows["hand_size"].startswith("Dixit rulebook, 2021, “Setup”: ")
+        assert rows["decoy_points_when_nobody"] == "The rulebook is silent; our choice."
+
+    @ALL
+    @pytest.mark.parametrize("language", ["en", "fr"])
+    def test_a_notebook_names_the_file_once(self, rules, language):
+        html = as_html(rules, language)
+        assert html.count(".txt") == 1
+        assert rules.source in html[: html.index("</caption>")]
 
     def test_rules_of_ones_own(self):
         assert {row["source"] for row in RuleSet(id="mine").rows()} == {"A rule of your own."}
