@@ -257,8 +257,8 @@ def test_no_record_is_given_away_while_the_game_has_secrets() -> None:
 
 def test_rules_of_a_draft_that_makes_no_sense_are_refused_in_words() -> None:
     host = Host(Deck.default(), None, "en", lambda update: None)
-    for given in (draft(edition="zz", seats=[]), draft(variants=["zz"])):
-        refused = ask(host, "rules", draft=given)
+    for nonsense in (draft(edition="zz", seats=[]), draft(variants=["zz"])):
+        refused = ask(host, "rules", draft=nonsense)
         assert refused["code"] in ("unknown_edition", "draft.variant")
 
 
