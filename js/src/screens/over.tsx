@@ -49,7 +49,9 @@ export function Over({ view }: { view: PublicView }) {
                   <span class="dx-sr">{say("over.place")}</span>
                 </th>
                 <th scope="col">{say("over.player")}</th>
-                <th scope="col">{say("over.by_turn")}</th>
+                <th scope="col" class="dx-final-line">
+                  {say("over.by_turn")}
+                </th>
                 <th scope="col">{say("over.points_head")}</th>
               </tr>
             </thead>
@@ -65,7 +67,7 @@ export function Over({ view }: { view: PublicView }) {
                         <span title={player}>{player}</span>
                       </span>
                     </th>
-                    <td>
+                    <td class="dx-final-line">
                       {turns && turns.length > 0 && (
                         <Spark at={at} line={lines[at] ?? []} top={top} target={target} />
                       )}

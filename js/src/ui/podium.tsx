@@ -6,10 +6,11 @@ import { colours, RabbitShape } from "./rabbit";
 
 const STEPS = [
   { height: 122, rabbit: 84, colour: "#37316f" },
-  { height: 88, rabbit: 66, colour: "#2b2660" },
-  { height: 62, rabbit: 58, colour: "#252056" },
+  { height: 96, rabbit: 66, colour: "#2b2660" },
+  { height: 76, rabbit: 58, colour: "#252056" },
 ];
 const MOON = { x: 600, y: 118 };
+const MARGIN = 10; // to the left and the right of the steps, where the screen shows little else
 
 const random = chance(3);
 const STARS = Array.from({ length: 110 }, () => ({
@@ -37,6 +38,9 @@ export function Podium({ players, places }: { players: readonly string[]; places
         ? MOON.x + (first + group.width) / 2 + 8
         : MOON.x - (first + group.width) / 2 - 8,
   );
+  const ends = groups.flatMap(({ width }, rank) => [spots[rank]! - width / 2, spots[rank]! + width / 2]);
+  const from = Math.min(...ends) - MARGIN;
+  const to = Math.max(...ends) + MARGIN;
   const label = groups
     .map(({ place, names }) => say("over.podium_one", { place, names: words.names(names) }))
     .join(", ");
@@ -45,6 +49,7 @@ export function Podium({ players, places }: { players: readonly string[]; places
       viewBox="0 0 900 270"
       preserveAspectRatio="xMidYMax slice"
       role="img"
+      style={{ "--span": to - from, "--middle": (from + to) / 2 }}
       aria-label={say("over.podium", { list: label })}
     >
       {STARS.map((star) => (
