@@ -92,7 +92,7 @@ def make_setup(
     InvalidPlayers, InvalidDeck, InvalidStart
     """
     if not isinstance(rules, RuleSet):
-        raise InvalidStart([Problem("start_rules", value=shown(rules))])
+        raise InvalidStart([Problem("rules_kind", value=shown(rules))])
     names = _checked_players(rules, players, first)
     cards = _checked_deck(rules, len(names), plain_deck() if deck is None else deck)
     number = secrets.randbits(_RANDOM_SEED_BITS) if seed is None else whole_number(seed)

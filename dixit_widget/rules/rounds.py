@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from dixit_widget.rules.ruleset import RuleSet
+from dixit_widget.rules.ruleset import RuleSet, check_rules
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.words import Problem
 
@@ -94,6 +94,9 @@ def check_round(rules: RuleSet, round: Round) -> None:
     InvalidRound
         Naming the first fault found.
     """
+    check_rules(rules, InvalidRound)
+    if not isinstance(round, Round):
+        raise InvalidRound("round_kind", value=shown(round))
     if rules.mode == "party":
         sides = set(round.votes)
         voters = sides

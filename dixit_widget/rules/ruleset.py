@@ -11,6 +11,7 @@ from dixit_widget.rules.validation import (
     InvalidRules,
     coerced_clue_kinds,
     find_problems,
+    shown,
     unknown_fields,
     whole_number,
 )
@@ -112,7 +113,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     dixit_widget.rules.validation.InvalidRules: target_score must be a whole number from 1 to 1000 or ...
     """
 
-    id: str
+    id: str = ""  # refused by the checks, in a sentence; without a default it would be a bare TypeError
     source: str = "000_88b90ed07b333062.txt"
     mode: Mode = "storyteller"
     players_min: int = 3
@@ -229,12 +230,19 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     def diff(self, other: RuleSet) -> dict[str, tuple[object, object]]:
         """Fields in which two rule sets differ, with this one's value and the other's.
 
+        Raises
+        ------
+        InvalidRules
+            If the other isn't a rule set.
+
         Examples
         --------
         >>> from dixit_widget.rules import edition
         >>> edition("dixit-2008").diff(edition("dixit-2018"))["target_score"]
         (None, 30)
         """
+        if not isinstance(other, RuleSet):
+            raise InvalidRules([Problem("rules_diff_kind", value=shown(other))])
         pairs = ((name, getattr(self, name), getattr(other, name)) for name in self.__struct_fields__)
         return {name: (mine, theirs) for name, mine, theirs in pairs if mine != theirs}
 
@@ -273,9 +281,6 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         """Make a rule set from plain data; the checks are those of `from_json`."""
         known = {name: value for name, value in data.items() if name in cls.__struct_fields__}
         problems = unknown_fields(data, cls.__struct_fields__)
-        if "id" not in data:
-            problems.append(Problem("rules_field_missing", field="id"))
-            known["id"] = "nameless"
         try:
             rules = cls(**known)  # type: ignore[arg-type]  # what doesn't fit is what the checks look for
         except InvalidRules as error:
@@ -330,6 +335,12 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             return f"RuleSet({_arguments(own)})"
         changes = {name: mine for name, (mine, _) in self.diff(base).items()}
         return f"edition({self.id!r})" + (f".replace({_arguments(changes)})" if changes else "")
+
+
+def check_rules(rules: object, refusal: type[Problem]) -> None:
+    """Refuse, with the asker's kind of error, what should be rules and isn't a rule set."""
+    if not isinstance(rules, RuleSet):
+        raise refusal("rules_kind", value=shown(rules))
 
 
 def _arguments(values: dict[str, object]) -> str:

@@ -163,7 +163,9 @@ def shown(value: object) -> str:
 def _field_problems(rules: RuleSet) -> Iterator[Problem]:
     for name in ("id", "source"):
         text = getattr(rules, name)
-        if not (isinstance(text, str) and text.isprintable() and 0 < len(text.strip()) == len(text) <= 60):
+        if name == "id" and text == "":
+            yield Problem("rules_field_missing", field=name)
+        elif not (isinstance(text, str) and text.isprintable() and 0 < len(text.strip()) == len(text) <= 60):
             yield Problem("rules_not_name", field=name, value=shown(text))
     for name, number in NUMBERS.items():
         value = getattr(rules, name)
@@ -220,6 +222,9 @@ def _table_problems(rules: RuleSet) -> Iterator[Problem]:
     ]
     if not numbers:
         yield Problem("rules_players_even", field="players_even", n=rules.players_min)
+        return
+    numbers = [n for n in numbers if rules.sides_for(n) >= 3]
+    if not numbers:  # too few to guess anything; `_mode_problems` says so
         return
     hungriest = max(numbers, key=rules.cards_needed)
     if rules.cards_needed(hungriest) > BOX:

@@ -316,3 +316,29 @@ class TestWords:
     def test_summary_tells_both_cases_apart(self):
         rules = edition("dixit-2021").replace(everybody_found_points=3)
         assert "if everybody does, all others score 3, if nobody does, 2" in rules.summary()
+
+
+class TestWhatIsNoRuleSet:
+    @pytest.mark.parametrize("other", [5, None, "dixit-2018", {}])
+    def test_compared(self, other):
+        with pytest.raises(InvalidRules, match="compared with another RuleSet, not with") as caught:
+            edition("dixit-2021").diff(other)
+        assert "RuleSet" in caught.value.message("fr")
+
+    @pytest.mark.parametrize("make", [RuleSet, lambda: RuleSet(id=""), lambda: RuleSet.from_json("{}")])
+    def test_nameless(self, make):
+        with pytest.raises(InvalidRules, match=r"^id is missing: a rule set needs one\.$") as caught:
+            make()
+        assert caught.value.fields == ("id",)
+
+
+def test_teams_of_a_game_without_teams_are_refused_in_sensible_numbers():
+    error = refusal(edition("dixit-2021"), mode="team")
+    assert error.fields == ("players_even", "players_min")
+    assert "-" not in str(error).replace("-2021", "")
+
+
+@pytest.mark.parametrize("changes", [{}, {"players_even": True}, {"players_max": 4}, {"votes_max": 9}])
+def test_no_sentence_counts_below_zero(changes):
+    error = refusal(edition("dixit-2021"), mode="team", **changes)
+    assert not any(value < 0 for p in error.problems for value in p.values.values() if isinstance(value, int))

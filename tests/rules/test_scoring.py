@@ -8,7 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dixit_widget.rules import Reason, Round, RoundScore, RuleSet, edition, score_possible_round, score_round
+from dixit_widget.rules import (
+    InvalidRound,
+    Reason,
+    Round,
+    RoundScore,
+    RuleSet,
+    edition,
+    score_possible_round,
+    score_round,
+)
 
 BASE = edition("dixit-2021")
 
@@ -237,3 +246,17 @@ def test_names_and_order_score_nothing(data: st.DataObject):
 @pytest.mark.parametrize("id", ["dixit-2008", "dixit-2018", "dixit-2021", "odyssey", "print-and-play"])
 def test_all_editions_agree_on_the_base_case(id):
     assert score_round(edition(id), four(2, 1, 2)).points == {"s": 3, "a": 4, "b": 0, "c": 3}
+
+
+@pytest.mark.parametrize("rules", [None, "dixit-2021", 5])
+def test_rules_that_are_none(rules):
+    with pytest.raises(InvalidRound, match="The rules must be a RuleSet") as caught:
+        score_round(rules, Round("Ana", ["Ana", "Ben", "Cleo"], {"Ben": 1, "Cleo": 1}))
+    assert "RuleSet" in caught.value.message("fr")
+
+
+@pytest.mark.parametrize("round", [None, {}, 5])
+def test_a_round_that_is_none(round):
+    with pytest.raises(InvalidRound, match="The round must be a Round, not") as caught:
+        score_round(edition("dixit-2021"), round)
+    assert "Round" in caught.value.message("fr")
