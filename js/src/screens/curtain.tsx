@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { sky } from "../logic/stars";
 import type { PublicView } from "../protocol";
 import { useTable } from "../ui/context";
+import { Menu } from "../ui/menu";
 import { colours, Rabbit } from "../ui/rabbit";
 import { Trouble } from "../ui/trouble";
 
@@ -20,6 +21,7 @@ export function Curtain({ view }: { view: PublicView }) {
     <section class="dx-pass dx-p" style={colours(at)} aria-label={say("pass.label")}>
       <div class="dx-curtain" />
       <div class="dx-curtain" />
+      <Menu />
       <div class="dx-pass-in">
         <div class="dx-pass-moon">
           <svg viewBox="0 0 168 168" aria-hidden="true">
@@ -55,7 +57,9 @@ export function Curtain({ view }: { view: PublicView }) {
           disabled={store.doing === "sit"}
           onClick={() => store.sit(next)}
         >
-          {store.doing === "sit" ? say("act.sending") : say("pass.i_am", { name: next })}
+          {store.doing === "sit"
+            ? say(store.online ? "act.sending" : "act.kept")
+            : say("pass.i_am", { name: next })}
         </button>
         <Trouble where="sit" />
         {others.length > 0 && (
