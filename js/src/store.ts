@@ -73,6 +73,7 @@ export class Store {
   /** The revision that was acted on: the second click on it does nothing. */
   #acted = -1;
   #landed = -1;
+  #read: Traits["notice"] = null;
 
   constructor(model: Model, timing: Partial<Timing> = {}) {
     this.#model = model;
@@ -217,6 +218,17 @@ export class Store {
     return (
       shown?.phase === "review" && before?.phase === "vote" && this.#landed !== shown.revision && !this.still
     );
+  }
+
+  /** What there is to tell everyone, until the person here has put it away. */
+  get notice(): Traits["notice"] {
+    const notice = this.trait("notice");
+    return notice === this.#read ? null : notice;
+  }
+
+  dismiss(): void {
+    this.#read = this.trait("notice");
+    this.#tell();
   }
 
   forgive(): void {

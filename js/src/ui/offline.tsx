@@ -22,13 +22,22 @@ export function Offline() {
 }
 
 export function NoticeLine() {
-  const { store, words } = useTable();
-  const notice = store.trait("notice");
+  const { store, words, say } = useTable();
+  const { notice } = store;
   if (!notice) return null;
   return (
-    <div class="dx-notice" role="status">
+    <div class="dx-notice">
       <Icon name="info" />
-      <p>{words.of(notice.text)}</p>
+      <p role="status">{words.of(notice.text)}</p>
+      <button
+        type="button"
+        class="dx-iconbtn"
+        data-dx="dismiss"
+        aria-label={say("notice.close")}
+        onClick={() => store.dismiss()}
+      >
+        <Icon name="cross" />
+      </button>
     </div>
   );
 }
