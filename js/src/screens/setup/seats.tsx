@@ -1,4 +1,5 @@
 /** Who sits at the table: a name and a kind for every seat. */
+import { useRef } from "preact/hooks";
 import { MOST_SEATS, withOneMore, withoutSeat, withSeat } from "../../logic/draft";
 import type { Draft, SetupTrait } from "../../messages";
 import { useTable } from "../../ui/context";
@@ -21,6 +22,20 @@ export function Seats({ draft, setup, note, problem, onChange }: Props) {
   const { store, words, say } = useTable();
   const { characters } = setup;
   const first = characters[0]?.id ?? "";
+  const rows = useRef<HTMLDivElement>(null);
+  /** The button that was pressed goes away: the focus goes to the seat before it, or to where seats come from. */
+  const moveFocus = (to: number) => {
+    const all = rows.current?.querySelectorAll<HTMLElement>("[data-dx=remove-seat]");
+    (all?.[to] ?? rows.current?.querySelector<HTMLElement>("[data-dx=add-seat]"))?.focus();
+  };
+  const remove = (at: number) => {
+    if (at === draft.seats.length - 1) moveFocus(at - 1);
+    onChange(withoutSeat(draft, at));
+  };
+  const add = () => {
+    if (draft.seats.length === MOST_SEATS - 1) moveFocus(draft.seats.length - 1);
+    onChange(withOneMore(draft, setup.bot_names[words.language], first));
+  };
   return (
     <fieldset>
       <legend class="dx-set-h">
@@ -29,7 +44,7 @@ export function Seats({ draft, setup, note, problem, onChange }: Props) {
           {note}
         </span>
       </legend>
-      <div class="dx-rows">
+      <div class="dx-rows" ref={rows}>
         {draft.seats.map((seat, at) => {
           const name = seat.name || say("setup.seat_n", { n: at + 1 });
           const fault = problem(`seats.${at}.name`);
@@ -85,8 +100,9 @@ export function Seats({ draft, setup, note, problem, onChange }: Props) {
               <button
                 type="button"
                 class="dx-iconbtn"
+                data-dx="remove-seat"
                 aria-label={say("setup.remove", { name })}
-                onClick={() => onChange(withoutSeat(draft, at))}
+                onClick={() => remove(at)}
               >
                 <Icon name="cross" />
               </button>
@@ -95,12 +111,7 @@ export function Seats({ draft, setup, note, problem, onChange }: Props) {
           );
         })}
         {draft.seats.length < MOST_SEATS && (
-          <button
-            type="button"
-            class="dx-add"
-            data-dx="add-seat"
-            onClick={() => onChange(withOneMore(draft, setup.bot_names[words.language], first))}
-          >
+          <button type="button" class="dx-add" data-dx="add-seat" onClick={add}>
             <Icon name="plus" /> {say("setup.add")}
           </button>
         )}
