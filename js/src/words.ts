@@ -26,6 +26,11 @@ export function fill(template: string, values: Values, language: Language): stri
   });
 }
 
+/** A text as a whole sentence: what ends with a full stop gets no second one. */
+export function sentence(text: string): string {
+  return /[.!?…。][”"’»)]*$/.test(text) ? text : `${text}.`;
+}
+
 export class Words {
   readonly language: Language;
   readonly #plural: Intl.PluralRules;

@@ -1,5 +1,6 @@
 /** The clue phase: the storyteller's form, the race for the first clue, and listening. */
 import { useState } from "preact/hooks";
+import { visible } from "../logic/clue";
 import { toggled } from "../logic/hand";
 import type { ClueKind, OptionsShape, PublicView } from "../protocol";
 import { useMeta } from "../ui/clue-banner";
@@ -59,7 +60,7 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
   const race = !view.storyteller;
   const unseen = cards.length === 0;
   const wordless = kind === "sung" || kind === "mimed";
-  const able = (unseen || chosen.length === 1) && (wordless || text.trim() !== "");
+  const able = (unseen || chosen.length === 1) && (wordless || visible(text));
   const busy = store.settled;
   const kept = store.doing === "clue" && !store.online;
 

@@ -13,6 +13,7 @@ import { Tableau } from "../ui/tableau";
 import { Track } from "../ui/track";
 import { Trouble } from "../ui/trouble";
 import { Zoom } from "../ui/zoom";
+import { sentence } from "../words";
 
 interface Props {
   view: PublicView;
@@ -101,7 +102,7 @@ export function Reveal({ view, live, ending }: Props) {
                     </span>
                   </Card>
                   <span class="dx-sr">
-                    {say("slot.alt", { slot, alt: alt(id) })}. {say("reveal.owner", { name: owner })}{" "}
+                    {sentence(say("slot.alt", { slot, alt: alt(id) }))} {say("reveal.owner", { name: owner })}{" "}
                     {told && say("reveal.told")} {red && say("reveal.red")}
                   </span>
                   {told && (
