@@ -11,6 +11,7 @@ from dixit_widget.engine.actions import (
     Vote,
 )
 from dixit_widget.engine.game import Game
+from dixit_widget.engine.names import name_problems, tidy_name
 from dixit_widget.engine.options import Options
 from dixit_widget.engine.record import DamagedRecord, NewerRecord, Record, RecordHeader
 from dixit_widget.engine.setup import InvalidDeck, InvalidPlayers, InvalidStart, plain_deck
@@ -39,5 +40,7 @@ __all__ = [
     "UnknownPlayer",
     "View",
     "Vote",
+    "name_problems",
     "plain_deck",
+    "tidy_name",
 ]

@@ -7,13 +7,10 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from dixit_widget.engine.actions import is_shown
+from dixit_widget.engine.names import name_problems, tidy_name
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.words import Problem, Problems
-
-NAME_LENGTH = 24
-"""The most characters of a player's name."""
 
 SEEDS = 2**64
 
@@ -105,7 +102,7 @@ def make_setup(
         players=names,
         seed=number,
         deck=cards,
-        first=None if first is None else first.strip(),
+        first=None if first is None else tidy_name(first),
         teams=teams,
         side=side or {name: name for name in names},
         teammate={a: b for team in teams for a, b in (team, team[::-1])},
@@ -130,33 +127,15 @@ def _checked_players(rules: RuleSet, players: Iterable[str], first: str | None) 
     if isinstance(players, str) or not isinstance(players, Iterable):
         raise InvalidPlayers([Problem("start_players_kind", value=shown(players))])
     given = list(players)
-    problems = [*_name_problems(given), *_number_problems(rules, len(given))]
+    problems = [*(problem for _, problem in name_problems(given)), *_number_problems(rules, len(given))]
     if problems:
         raise InvalidPlayers(problems)
-    names = tuple([name.strip() for name in given])
+    names = tuple([tidy_name(name) for name in given])
     if rules.mode == "team" and len({team_name(team) for team in _teams(names)}) < len(names) // 2:
         raise InvalidPlayers([Problem("start_team_names")])
-    if first is not None and (not isinstance(first, str) or first.strip() not in names):
+    if first is not None and (not isinstance(first, str) or tidy_name(first) not in names):
         raise InvalidPlayers([Problem("start_first", name=shown(first), players=", ".join(names))])
     return names
-
-
-def _name_problems(given: list[str]) -> Iterator[Problem]:
-    seen: set[str] = set()
-    for seat, name in enumerate(given):
-        if not isinstance(name, str):
-            yield Problem("start_name_kind", seat=seat, number=seat + 1, value=shown(name))
-            continue
-        name = name.strip()
-        if not name:
-            yield Problem("start_name_empty", seat=seat, number=seat + 1)
-        elif len(name) > NAME_LENGTH:
-            yield Problem("start_name_long", seat=seat, name=shown(name), n=NAME_LENGTH)
-        elif not all(is_shown(character) for character in name):
-            yield Problem("start_name_odd", seat=seat, name=shown(name))
-        elif name in seen:
-            yield Problem("start_name_twice", seat=seat, name=name)
-        seen.add(name)
 
 
 def _number_problems(rules: RuleSet, n: int) -> Iterator[Problem]:

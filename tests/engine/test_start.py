@@ -7,7 +7,14 @@ from collections import Counter
 
 import pytest
 
-from dixit_widget.engine import Game, InvalidDeck, InvalidPlayers, InvalidStart, plain_deck
+from dixit_widget.engine import (
+    Game,
+    InvalidDeck,
+    InvalidPlayers,
+    InvalidStart,
+    name_problems,
+    plain_deck,
+)
 from dixit_widget.rules import edition, editions
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
@@ -124,6 +131,61 @@ class TestPlayers:
         error = refusal(players)
         assert isinstance(error, InvalidPlayers)
         assert sentence in str(error)
+
+    @pytest.mark.parametrize(
+        "name",
+        ["👩‍👩‍👧", "👩🏽‍🎨", "🏳️‍🌈 Lou", "می‌خواهم", "ශ්‍රී", "葛󠄀城", "O’Neill", "José María", "สมชาย"],
+    )
+    def test_emoji_and_all_scripts(self, name):
+        assert name_problems([name]) == []
+        assert Game.start(RULES, ["Ana", "Ben", name]).players[2] == name
+
+    @pytest.mark.parametrize(
+        "twins",
+        [
+            ("a", "A"),
+            ("é", "e\u0301"),
+            ("É", "e\u0301"),
+            ("Straße", "STRASSE"),
+            ("Ana Lou", " Ana\u00a0\u3000Lou"),
+            ("❤", "❤\ufe0f"),
+        ],
+    )
+    def test_names_that_people_take_for_the_same(self, twins):
+        ((seat, problem),) = name_problems(["Zoe", *twins])
+        assert (seat, problem.code) == (2, "start_name_twice")
+        assert "Two players are called" in str(refusal(("Zoe", *twins)))
+
+    @pytest.mark.parametrize(
+        ("name", "code"),
+        [
+            ("\u00a0\u3000", "start_name_empty"),
+            ("\u3164", "start_name_empty"),
+            ("Ana\u3164", "start_name_odd"),
+            ("\u200d", "start_name_odd"),
+            ("A\u200dna", "start_name_odd"),
+            ("Ana\u200c", "start_name_odd"),
+            ("👩\u200d", "start_name_odd"),
+            ("\u0301", "start_name_odd"),
+            ("\u200bAna", "start_name_odd"),
+            ("Ana\u2066", "start_name_odd"),
+            ("Ana\u0378", "start_name_odd"),
+            ("Ana\ue000", "start_name_odd"),
+            ("\ufeffAna", "start_name_odd"),
+        ],
+    )
+    def test_names_that_do_not_show(self, name, code):
+        ((seat, problem),) = name_problems(["Ana", name])
+        assert (seat, problem.code) == (1, code)
+        assert problem.message("fr")
+
+    def test_names_are_kept_composed_and_found_again(self):
+        game = Game.start(RULES, ["Zoe\u0308", " Ana\u00a0 Lou", "Ben"], first="Zoe\u0308 ")
+        assert game.players == ("Zoë", "Ana Lou", "Ben")
+        assert game.storyteller == "Zoë"
+
+    def test_a_long_name_is_measured_as_it_is_kept(self):
+        assert name_problems(["e\u0301" * 24, "  " + "x" * 24 + "  "]) == []
 
     def test_everything_wrong_is_said_at_once(self):
         error = refusal(["", "Ben", "Ben", *["x" * 30] * 7])

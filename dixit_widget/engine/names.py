@@ -1,0 +1,115 @@
+"""Names of players: how they are written, and which cannot be told apart or read aloud."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+
+from dixit_widget.rules.validation import shown
+from dixit_widget.words import Problem
+
+NAME_LENGTH = 24
+"""The most characters of a player's name."""
+
+_JOINERS = "\u200c\u200d"
+_EMPTY_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs by their category that nevertheless show nothing."""
+
+_VIRAMA = 9
+"""The combining class of the signs after which the scripts of India use joiners."""
+
+
+def tidy_name(name: str) -> str:
+    r"""Return a name in the one way in which it is kept: composed, single blanks, none around it.
+
+    Examples
+    --------
+    >>> tidy_name("  Ana\u00a0  Lou ")
+    'Ana Lou'
+    >>> tidy_name("Zoe\u0308")
+    'Zoë'
+    """
+    composed = unicodedata.normalize("NFC", name)
+    blanks = "".join(" " if unicodedata.category(c) == "Zs" else c for c in composed)
+    return " ".join([part for part in blanks.strip().split(" ") if part])
+
+
+def name_problems(names: Iterable[object]) -> list[tuple[int, Problem]]:
+    """Return all that is wrong with the names of a table: for each seat at most one problem.
+
+    Parameters
+    ----------
+    names : iterable of object
+        In the order of the seats, as people wrote them.
+
+    Returns
+    -------
+    list of (int, Problem)
+        The seat, counted from 0, and what is wrong there. Of names that are equal but for capitals, blanks or
+        the way an accent is coded, the later one is at fault.
+
+    Examples
+    --------
+    >>> for seat, problem in name_problems(["Ana", "", "ANA"]):
+    ...     print(seat, problem)
+    1 Player 2 needs a name.
+    2 Two players are called ANA; every player needs a different name.
+    """
+    found = []
+    taken: set[str] = set()
+    for seat, name in enumerate(names):
+        problem = _problem(seat, name, taken)
+        if problem is not None:
+            found.append((seat, problem))
+        if isinstance(name, str):
+            taken.add(_key(tidy_name(name)))
+    return found
+
+
+def _problem(seat: int, name: object, taken: set[str]) -> Problem | None:
+    if not isinstance(name, str):
+        return Problem("start_name_kind", seat=seat, number=seat + 1, value=shown(name))
+    name = tidy_name(name)
+    if not name or all(c in _EMPTY_LETTERS for c in name):
+        return Problem("start_name_empty", seat=seat, number=seat + 1)
+    if len(name) > NAME_LENGTH:
+        return Problem("start_name_long", seat=seat, name=shown(name), n=NAME_LENGTH)
+    if not _is_seen(name):
+        return Problem("start_name_odd", seat=seat, name=shown(name))
+    if _key(name) in taken:
+        return Problem("start_name_twice", seat=seat, name=name)
+    return None
+
+
+def _is_seen(name: str) -> bool:
+    """Whether every character shows, or joins two that do; marks need something that they sit on."""
+    if unicodedata.category(name[0])[0] == "M":
+        return False
+    for place, character in enumerate(name):
+        if character in _JOINERS:
+            if not (0 < place < len(name) - 1 and _joins(name[place - 1])):
+                return False
+        elif not character.isprintable() or character in _EMPTY_LETTERS:
+            return False
+    return True
+
+
+def _joins(before: str) -> bool:
+    """Whether a joiner makes sense after a character: an emoji and its signs, Arabic letters, viramas."""
+    return (
+        unicodedata.category(before) in ("So", "Sk")
+        or _is_selector(before)
+        or unicodedata.bidirectional(before) == "AL"
+        or unicodedata.combining(before) == _VIRAMA
+    )
+
+
+def _is_selector(character: str) -> bool:
+    """Whether a character only chooses between the shapes of the one before it."""
+    return "\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef"
+
+
+def _key(name: str) -> str:
+    """Return what is equal for names that people would take for the same."""
+    folded = unicodedata.normalize("NFC", name.casefold())
+    return "".join(c for c in folded if not _is_selector(c))
