@@ -47,6 +47,9 @@ class Bot:
         self._heard: set[str] = set()
         self._revision = 0
 
+    def prepare(self) -> None:
+        """Load what thinking needs; a table calls it on a thread of its own while people still look about."""
+
     def act(self, view: View) -> Action:
         """Return what the bot does now; its view says what it may do."""
         options = view["options"]

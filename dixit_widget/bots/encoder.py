@@ -7,6 +7,7 @@ import hashlib
 import importlib
 import importlib.util
 import logging
+import threading
 from collections.abc import Sequence
 from importlib import resources
 from typing import TYPE_CHECKING, Protocol, TypeAlias
@@ -48,6 +49,7 @@ class Encoder:
             self._mean: Floats = table["mean"].astype(np.float32)
             self._axes: Floats = table["axes"].astype(np.float32)
         self._vectors = vectors / np.linalg.norm(vectors, axis=1, keepdims=True)
+        self._loading = threading.Lock()
 
     @functools.cached_property
     def _sentences(self) -> _Sentences | None:
@@ -61,6 +63,10 @@ class Encoder:
             log.warning("Bots go by the words of a clue alone: %s does not load.", PACKAGE, exc_info=True)
             return None
         return sentences
+
+    def _loaded(self) -> _Sentences | None:
+        with self._loading:
+            return self._sentences
 
     @property
     def background(self) -> Floats:
@@ -95,8 +101,8 @@ class Encoder:
         new = [i for i, row in enumerate(rows) if row < 0]
         if new:
             found[new] = 0.0
-        if new and self._sentences is not None:
-            raw = self._sentences.encode([texts[i] for i in new])
+        if new and (sentences := self._loaded()) is not None:
+            raw = sentences.encode([texts[i] for i in new])
             moved = (raw - self._mean) @ self._axes
             found[new] = moved / np.maximum(np.linalg.norm(moved, axis=1, keepdims=True), 1e-6)
         return found

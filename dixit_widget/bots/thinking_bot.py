@@ -61,6 +61,10 @@ class ThinkingBot(Bot):
         self._readings: dict[str, Reading] = {}
         self._explain: Callable[[], Explanation] = super().explain
 
+    def prepare(self) -> None:
+        """Read the deck's concepts, and load the encoder where there is one: any typed words do that."""
+        association_of(self.deck).links("Are you ready?")
+
     def explain(self) -> Explanation:
         """Return why it did what it did last: its ranking, its beliefs, the concepts behind them."""
         return self._explain()

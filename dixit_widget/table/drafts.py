@@ -109,11 +109,11 @@ def python_line(draft: Draft, language: str = "en", *, own_deck: bool = False) -
 
     Examples
     --------
-    >>> ana, fox = Seat("Ana"), Seat("Fox", "bot", "literal")
+    >>> ana, fox = Seat("Ana"), Seat("Fox", "bot", "poet")
     >>> python_line(Draft("dixit-2021", (ana, Seat("Ben"), fox)))
     "dixit.play('Ana', 'Ben', bots=1, edition='dixit-2021')"
     >>> python_line(Draft("dixit-2021", (fox, ana, Seat("Ben"))))
-    "dixit.play(dixit.Seat('Fox', 'bot', 'literal'), 'Ana', 'Ben', edition='dixit-2021')"
+    "dixit.play(dixit.Seat('Fox', 'bot', 'poet'), 'Ana', 'Ben', edition='dixit-2021')"
     """
     people = [seat for seat in draft.seats if seat.kind == "person"]
     bots = len(draft.seats) - len(people)

@@ -126,7 +126,7 @@ class Host:
             raise RefusedDraft(found)
         names = [seat.name for seat in seats]
         game = Game.start(rules, names, seed=seed, deck=self.deck.ids, first=first)
-        bots = self._bots(seats, game.seed)
+        bots = self._bots(seats, game.seed, rules)
         table = Table.open(game, seats, bots, self._store, language=self.language)
         self._draft = Draft(rules.id, tuple(seats))
         self._lay(table)
@@ -145,7 +145,11 @@ class Host:
         if not set(stored.header.deck) <= set(self.deck.ids):
             raise RefusedRequest("store_other_deck")
         self._heard = stored.language
-        self._lay(Table.reopen(stored, self._bots(stored.seats, stored.header.seed), self._store))
+        self._lay(
+            Table.reopen(
+                stored, self._bots(stored.seats, stored.header.seed, stored.header.rules), self._store
+            )
+        )
 
     def resumable(self) -> StoredGame | None:
         """Return the last unfinished game, or None.
@@ -157,14 +161,14 @@ class Host:
         """
         return self._store.last_unfinished() if self._store else None
 
-    def _bots(self, seats: Sequence[Seat], seed: int) -> dict[str, Bot]:
+    def _bots(self, seats: Sequence[Seat], seed: int, rules: RuleSet) -> dict[str, Bot]:
         unknown = [
             seat.character for seat in seats if seat.kind == "bot" and seat.character not in CHARACTERS
         ]
         if unknown:
             raise RefusedRequest("draft.character", name=unknown[0][:40])
         return {
-            seat.name: CHARACTERS[seat.character](self.deck, self.language, str(seed))
+            seat.name: CHARACTERS[seat.character](self.deck, self.language, str(seed), rules=rules)
             for seat in seats
             if seat.kind == "bot"
         }

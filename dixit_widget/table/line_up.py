@@ -9,7 +9,7 @@ from dixit_widget.bots import CHARACTERS
 from dixit_widget.table.seats import Seat
 from dixit_widget.words import Problem, say
 
-EVERYDAY: Final = ("literal",)
+EVERYDAY: Final = ("poet", "human", "strategist", "literal")
 """The characters that take the seats in turn."""
 MOST: Final = 11
 

@@ -97,8 +97,7 @@ class Table:
         """Begin a game: write it down, and let the bots begin where nobody has to be waited for."""
         number = store.begin(Record.of(game).header, seats, language) if store else 0
         table = cls(game, seats, bots, store, number)
-        with table._lock:
-            table._settle([], [])
+        table._begin()
         return table
 
     @classmethod
@@ -106,9 +105,23 @@ class Table:
         """Put a stored game back on the table, every acknowledged action played."""
         *_, game = Record(header=stored.header, actions=stored.actions).replay()
         table = cls(game, stored.seats, bots, store, stored.id)
-        with table._lock:
-            table._settle([], [])
+        table._begin()
         return table
+
+    def _begin(self) -> None:
+        with self._lock:
+            self._settle([], [])
+        try:
+            threading.Thread(target=self._prepare_bots, name="dixit-bots", daemon=True).start()
+        except RuntimeError:
+            log.info("No threads here: bots get ready when they first act")
+
+    def _prepare_bots(self) -> None:
+        for name, bot in self._bots.items():
+            try:
+                bot.prepare()
+            except Exception:
+                log.exception("The bot %s could not get ready; it will try again when it acts", name)
 
     @property
     def game(self) -> Game:

@@ -178,3 +178,21 @@ def test_bots_play_every_edition_to_its_end(edition: str, bot: type[Bot]) -> Non
         table.act(dixit.Continue())
     assert table.game.winners
     assert not [change.failed for change in heard if change.failed]
+
+
+class Early(RandomBot):
+    """Tells that it was asked to get ready, and on which thread."""
+
+    asked: list[str] = []
+
+    def prepare(self) -> None:
+        self.asked.append(threading.current_thread().name)
+
+
+def test_bots_get_ready_beside_the_game() -> None:
+    Early.asked.clear()
+    lay(Early)
+    for thread in threading.enumerate():
+        if thread.name == "dixit-bots":
+            thread.join(5)
+    assert Early.asked == ["dixit-bots", "dixit-bots"]
