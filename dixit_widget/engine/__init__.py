@@ -13,7 +13,7 @@ from dixit_widget.engine.actions import (
 from dixit_widget.engine.game import Game
 from dixit_widget.engine.names import name_problems, tidy_name
 from dixit_widget.engine.options import Options
-from dixit_widget.engine.record import DamagedRecord, NewerRecord, Record, RecordHeader
+from dixit_widget.engine.record import DamagedRecord, MissingFolder, NewerRecord, Record, RecordHeader
 from dixit_widget.engine.setup import InvalidDeck, InvalidPlayers, InvalidStart, plain_deck
 from dixit_widget.engine.shapes import ClueKind, Phase, PrivateView, PublicView, View
 
@@ -30,6 +30,7 @@ __all__ = [
     "InvalidDeck",
     "InvalidPlayers",
     "InvalidStart",
+    "MissingFolder",
     "NewerRecord",
     "Options",
     "Phase",

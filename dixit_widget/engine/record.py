@@ -16,6 +16,7 @@ from dixit_widget.engine.game import Game
 from dixit_widget.engine.setup import InvalidStart
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules.scoring import Outcome
+from dixit_widget.rules.validation import shown
 from dixit_widget.words import Problem
 
 if TYPE_CHECKING:
@@ -31,6 +32,10 @@ class DamagedRecord(Problem):
 
 class NewerRecord(Problem):
     """A record in a format that this version of the package doesn't know yet."""
+
+
+class MissingFolder(Problem, FileNotFoundError):
+    """The folder that a record should be saved in isn't there."""
 
 
 class RecordHeader(msgspec.Struct, frozen=True, kw_only=True):
@@ -159,10 +164,14 @@ class Record(msgspec.Struct, frozen=True):
         DamagedRecord
             If it is anything else than a record of a game.
         """
+        if not isinstance(text, (str, bytes)):
+            raise DamagedRecord("record_kind", value=shown(text))
         try:
             found = msgspec.json.decode(text, type=_AnyRecord).header.format
             if found > FORMAT:
                 raise NewerRecord("record_newer", found=found, known=FORMAT)
+            if found < 1:
+                raise DamagedRecord("record_format", found=found, known=FORMAT)
             record = msgspec.json.decode(text, type=cls)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise DamagedRecord("record_damaged", reason=str(error)) from error
@@ -181,8 +190,15 @@ class Record(msgspec.Struct, frozen=True):
         Returns
         -------
         Path
+
+        Raises
+        ------
+        MissingFolder
+            A FileNotFoundError that names the folder.
         """
         target = Path(path)
+        if not target.parent.is_dir():
+            raise MissingFolder("record_folder", folder=str(target.parent))
         handle, draft = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
         try:
             with open(handle, "w", encoding="utf-8", newline="\n") as file:

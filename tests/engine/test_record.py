@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import sys
 from pathlib import Path
 from random import Random
@@ -15,6 +16,7 @@ from test_turn import start, told
 from dixit_widget.engine import Continue, DamagedRecord, Game, GiveClue, NewerRecord, Record
 from dixit_widget.engine.record import FORMAT
 from dixit_widget.rules import edition
+from dixit_widget.words import Problem
 
 GAME = finished(start("dixit-2021", 4, first=None), Random(4))
 RECORD = Record.of(GAME)
@@ -134,6 +136,31 @@ def test_from_the_future(tmp_path):
     path.write_text('{"header": {"format": 2, "unheard": "of"}, "moves": []}')
     with pytest.raises(NewerRecord, match="format 2; this version reads up to 1"):
         Record.load(path)
+
+
+@pytest.mark.parametrize("text", [None, 5, {}, ["x"]])
+def test_what_is_no_text(text):
+    with pytest.raises(DamagedRecord, match="read from text or bytes, not from") as caught:
+        Record.from_json(text)
+    assert caught.value.message("fr").startswith("Un enregistrement se lit")
+
+
+@pytest.mark.parametrize("format", [0, -1])
+def test_formats_that_never_were(format):
+    text = RECORD.to_json().replace('"format":1', f'"format":{format}')
+    with pytest.raises(DamagedRecord, match=rf"from 1 to 1, not {format}\.") as caught:
+        Record.from_json(text)
+    assert str(format) in caught.value.message("fr")
+
+
+def test_saved_into_a_folder_that_is_not_there(tmp_path):
+    for folder in (tmp_path / "nowhere", Path(RECORD.save(tmp_path / "file"))):
+        with pytest.raises(FileNotFoundError) as caught:
+            RECORD.save(folder / "game.json")
+        assert isinstance(caught.value, Problem)
+        assert f"there is no folder {folder}." in str(caught.value)
+        assert str(folder) in caught.value.message("fr")
+        assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
 
 
 class TestRows:
