@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dixit_widget.rules import RuleSet
+from dixit_widget.rules.ruleset import check_rules
 from dixit_widget.theory.dependence import Points
 from dixit_widget.words import Problem
 
@@ -75,6 +76,7 @@ def score_batch(
            [0, 2, 2, 2],
            [0, 3, 3, 3]], dtype=int16)
     """
+    check_rules(rules, SimulationProblem)
     first = _table(votes, "votes", 2)
     rounds, voters = first.shape
     scorer = scorer_for(rules, voters)

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dixit_widget.rules import RuleSet
+from dixit_widget.rules.ruleset import check_rules
 from dixit_widget.rules.validation import BOX
 from dixit_widget.simulate.batch import SimulationProblem, Work, scorer_for
 from dixit_widget.simulate.perception import Voters, make_perception
@@ -93,6 +94,7 @@ def games(
 
 
 def _check(rules: RuleSet, players: int, n: int) -> None:
+    check_rules(rules, SimulationProblem)
     if rules.mode == "team":
         raise SimulationProblem("simulate.team")
     low, high = rules.players_min, rules.players_max
@@ -124,6 +126,7 @@ def turn_limit(rules: RuleSet, players: int, cards: int = BOX) -> int | None:
     >>> turn_limit(edition("dixit-2008"), 6), turn_limit(edition("print-and-play"), 4)
     (8, 8)
     """
+    check_rules(rules, SimulationProblem)
     limits = [] if rules.turns_each is None else [rules.turns_each * players]
     if rules.refill == "none":
         limits.append(_turns_in_pack(rules, players, cards))

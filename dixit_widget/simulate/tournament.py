@@ -270,7 +270,8 @@ def play_game(entry: _Entry, number: int) -> PlayedGame:
     deck = Deck.default() if entry.deck is None else entry.deck
     seed = int(np.random.SeedSequence(entry.seed, spawn_key=(number,)).generate_state(1, np.uint64)[0])
     players = {
-        name: kind(deck, entry.language, seed=f"{seed}/{seat}") for seat, (name, kind) in enumerate(seats)
+        name: kind(deck, entry.language, seed=f"{seed}/{seat}", rules=entry.rules)
+        for seat, (name, kind) in enumerate(seats)
     }
     game = Game.start(entry.rules, list(players), seed=seed, deck=deck.ids, first=seats[0][0])
     failures: Counter[str] = Counter()

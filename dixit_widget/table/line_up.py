@@ -9,8 +9,8 @@ from dixit_widget.bots import CHARACTERS
 from dixit_widget.table.seats import Seat
 from dixit_widget.words import Problem, say
 
-EVERYDAY: Final = ("poet", "human", "strategist", "literal")
-"""The characters that take the seats in turn."""
+EVERYDAY: Final = ("poet", "strategist", "human", "literal", "contrarian", "human", "poet", "literal")
+"""The characters that take the seats in turn; among several strategists everybody finds too much."""
 MOST: Final = 11
 
 

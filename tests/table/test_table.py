@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from typing import ClassVar
 
 import pytest
 
@@ -183,7 +184,7 @@ def test_bots_play_every_edition_to_its_end(edition: str, bot: type[Bot]) -> Non
 class Early(RandomBot):
     """Tells that it was asked to get ready, and on which thread."""
 
-    asked: list[str] = []
+    asked: ClassVar[list[str]] = []
 
     def prepare(self) -> None:
         self.asked.append(threading.current_thread().name)
