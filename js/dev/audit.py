@@ -18,15 +18,34 @@ from shots import FLAGS
 
 HERE = Path(__file__).parent
 AXE = HERE.parent / "node_modules" / "axe-core" / "axe.min.js"
-LOOKS = (("light", 960), ("dark", 390), ("light", 280), ("dark", 640), ("light", 1240))
+LOOKS = (("light", 960), ("dark", 390), ("light", 274), ("dark", 640), ("light", 1240))
+# what is behind a button: name, state and query, what to press
+SCENES = (
+    ("replay", "over", ["[data-dx=replay]"]),
+    ("rules", "vote", ["[data-dx=menu]", "[role=menuitem] >> nth=1"]),
+    ("log", "vote", ["[data-dx=menu]", "[role=menuitem] >> nth=0"]),
+    ("zoom", "vote", ["[data-dx=loupe] >> nth=0"]),
+    ("pass-menu", "pass", ["[data-dx=menu]"]),
+    ("long-pass", "pass&long", []),
+    ("long-cards", "cards&long&n=12", []),
+    ("long-vote", "vote&long&notice", []),
+    ("long-review", "review&long", []),
+    ("long-over", "over&long", []),
+)
 OVERFLOW = """() => {
   const root = document.querySelector(".dx-root"), edge = root.getBoundingClientRect().right + 1;
   const table = root.querySelector(".dx-table");
   const clipped = (node) => { for (let e = node; e !== root; e = e.parentElement)
     if (e !== table && getComputedStyle(e).overflowX !== "visible") return true; return false; };
-  return [...root.querySelectorAll("button, input, select, p, h2, h3, li, label, code")]
-    .filter((e) => e.getBoundingClientRect().right > edge && !clipped(e) && !e.closest(".dx-hand-card"))
-    .map((e) => e.outerHTML.slice(0, 110));
+  const wide = (e) => !e.closest(".dx-sr") && e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0;
+  return [
+    ...[...root.querySelectorAll("button, input, select, p, h2, h3, li, label, code, .dx-panel *")]
+      .filter((e) => e.getBoundingClientRect().right > edge && !clipped(e) && !e.closest(".dx-hand-card")),
+    // text that runs out of its own box
+    ...[...root.querySelectorAll(
+      ".dx-panel-in, .dx-rules *, .dx-clue-by, .dx-sheet-name, .dx-sheet-why li, .dx-give, .dx-give p, .dx-replay-bar, .dx-btn, .dx-h, .dx-pass-title, .dx-notice p",
+    )].filter(wide),
+  ].map((e) => e.outerHTML.slice(0, 110));
 }"""
 
 
@@ -45,10 +64,11 @@ def findings(page: Page) -> list[str]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--url", default="http://127.0.0.1:8123/")
-    parser.add_argument("--states", nargs="*")
+    parser.add_argument("--states", nargs="*", help="only these, and no scenes")
     parser.add_argument("--lang", default="en")
     options = parser.parse_args()
     names = options.states or re.findall(r'^  "?([\w-]+)"?: \(', (HERE / "states.ts").read_text(), re.M)
+    scenes = [scene for scene in SCENES if not options.states]
     chromium = os.environ.get("DIXIT_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     count = 0
     with sync_playwright() as play:
@@ -57,18 +77,21 @@ def main() -> int:
             context = browser.new_context(
                 viewport={"width": width + (60 if width > 600 else 0), "height": 900}, reduced_motion="reduce"
             )
-            for name in names:
+            for name, state, presses in [*((name, name, []) for name in names), *scenes]:
                 page = context.new_page()
-                page.goto(f"{options.url}?state={name}&theme={theme}&pace=0&lang={options.lang}")
+                page.goto(f"{options.url}?state={state}&theme={theme}&pace=0&lang={options.lang}")
                 page.wait_for_selector(".dx-root")
                 page.wait_for_timeout(400)
+                for press in presses:
+                    page.locator(press).dispatch_event("click")
+                    page.wait_for_timeout(250)
                 for line in findings(page):
                     count += 1
                     print(name, theme, width, line, sep=" · ")
                 page.close()
             context.close()
         browser.close()
-    print(count, "findings in", len(names), "states")
+    print(count, "findings in", len(names), "states and", len(scenes), "scenes")
     return count
 
 

@@ -10,12 +10,27 @@ const name = asked.get("state") ?? "vote";
 const count = Number(asked.get("n") ?? 6);
 const made = (STATES[name] ?? STATES.vote)?.(count);
 if (!made) throw new Error(`no state ${name}`);
-const state = made;
+/** With ?long every name is as long as names get, without a blank to break at. */
+const long = <T>(value: T): T =>
+  asked.has("long")
+    ? JSON.parse(
+        NAMES.reduce(
+          (text, one) => text.replaceAll(`"${one}"`, `"${one.padEnd(24, "wandersleben")}"`),
+          JSON.stringify(value),
+        ),
+      )
+    : value;
+const state = long(made);
 const change: Partial<Traits> = {
   language: (asked.get("lang") ?? "en") as "en" | "fr",
   pace: Number(asked.get("pace") ?? 0.5),
 };
 const { public: view } = state.traits;
+if (asked.has("notice"))
+  change.notice = {
+    code: "x",
+    text: { en: "A bot took too long: chance moved for it.", fr: "Un robot a tardé." },
+  };
 if (view?.clue && asked.get("clue"))
   change.public = { ...view, clue: { ...view.clue, text: asked.get("clue") ?? "" } };
 const model = new FakeModel({ ...state.traits, ...change });
@@ -149,7 +164,7 @@ model.answer = (request) => {
       return { done: true };
     }
     case "turns":
-      return { turns: turns() };
+      return { turns: long(turns()) };
     case "rules":
       return {
         rows: [

@@ -1,7 +1,7 @@
 /** Whole screens in a DOM: what is drawn, what is not, and what hostile texts can do. */
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { FakeModel } from "../dev/fake-model";
+import { type Answer, FakeModel } from "../dev/fake-model";
 import { NAMES, publicView, review, table } from "../dev/game";
 import { STATES, type State } from "../dev/states";
 import widget from "../src/table";
@@ -19,9 +19,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function mount(state: State) {
+async function mount(state: State, also: Partial<Record<string, Answer>> = {}) {
   const model = new FakeModel({ ...state.traits, pace: 0 });
   model.answer = (asked) => {
+    const own = also[asked.kind];
+    if (own) return own(asked);
     if (asked.kind === "hello")
       return { private: state.private ?? null, revision: state.traits.public?.revision };
     if (asked.kind === "turns") return { turns: [] };
@@ -91,6 +93,95 @@ it("keeps the curtain empty", async () => {
   (out.querySelector("[data-dx=pass]") as HTMLButtonElement).click();
   await settle();
   expect(model.sent.at(-1)).toMatchObject({ kind: "sit", seat: "Léa" });
+});
+
+it("offers the menu on the curtain, and nothing of the game with it", async () => {
+  const { out, settle } = await mount(STATES.pass!(6));
+  (out.querySelector(".dx-pass [data-dx=menu]") as HTMLButtonElement).click();
+  await settle();
+  const items = [...out.querySelectorAll<HTMLElement>("[role^=menuitem]")];
+  expect(items.map((item) => item.textContent)).toEqual([
+    "Turns so far",
+    "All rules",
+    "Skip animations",
+    "Leave the game",
+  ]);
+  items[0]?.click();
+  await settle();
+  await settle();
+  expect(out.querySelector("[role=dialog]")?.textContent).toContain("No turn has been scored yet.");
+  expect(out.querySelectorAll("img, .dx-card, [data-dx=slot], [data-dx=hand-card]")).toHaveLength(0);
+});
+
+it("tells on the curtain that a move is kept while nobody answers", async () => {
+  const { out, model, settle } = await mount(STATES.pass!(6));
+  model.answer = () => undefined;
+  const button = out.querySelector("[data-dx=pass]") as HTMLButtonElement;
+  button.click();
+  await settle();
+  expect(button.textContent).toBe("Sending…");
+  await act(async () => void (await vi.advanceTimersByTimeAsync(4000)));
+  expect(button.textContent).toBe("Kept, not sent yet");
+});
+
+it("moves the focus to a seat that is still there when the last one goes", async () => {
+  const { out, settle } = await mount(STATES.setup!(6));
+  const buttons = () => [...out.querySelectorAll<HTMLButtonElement>("[data-dx=remove-seat]")];
+  for (const left of [5, 4, 3, 2, 1]) {
+    buttons().at(-1)?.focus();
+    buttons().at(-1)?.click();
+    await settle();
+    expect(buttons()).toHaveLength(left);
+    expect(document.activeElement).toBe(buttons().at(-1));
+  }
+  buttons()[0]?.click();
+  await settle();
+  expect(document.activeElement).toBe(out.querySelector("[data-dx=add-seat]"));
+});
+
+it("keeps the focus when the last seat that fits is added", async () => {
+  const { out, settle } = await mount(STATES.setup!(6));
+  const add = () => out.querySelector<HTMLButtonElement>("[data-dx=add-seat]");
+  while (add()) {
+    add()?.focus();
+    add()?.click();
+    await settle();
+  }
+  expect(out.querySelectorAll("[data-dx=remove-seat]")).toHaveLength(12);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+it("puts a notice away until there is another", async () => {
+  const notice = (text: string) => ({ code: "x", text: { en: text, fr: text } });
+  const { out, model, settle } = await mount({
+    ...STATES.vote!(6),
+    traits: { ...STATES.vote!(6).traits, notice: notice("Chance moved.") },
+  });
+  expect(out.querySelector(".dx-notice")?.textContent).toBe("Chance moved.");
+  (out.querySelector("[data-dx=dismiss]") as HTMLButtonElement).click();
+  await settle();
+  expect(out.querySelector(".dx-notice")).toBeNull();
+  await act(async () => model.set({ notice: notice("Chance moved again.") }));
+  expect(out.querySelector(".dx-notice")?.textContent).toBe("Chance moved again.");
+});
+
+it("joins sentences with one full stop, whatever a picture's words end with", async () => {
+  const { out, settle } = await mount(STATES.review!(6), {
+    pictures: ({ cards = [] }) => ({
+      cards: (cards as string[]).map((id, at) => ({
+        id,
+        hash: id,
+        title: { en: "", fr: "" },
+        alt: { en: at % 2 ? "A harp without strings." : "A harp", fr: "" },
+      })),
+      buffers: (cards as string[]).map(() => new ArrayBuffer(4)),
+      total: 0,
+    }),
+  });
+  await settle();
+  const said = [...out.querySelectorAll(".dx-face > .dx-sr")].map((one) => one.textContent);
+  expect(said.some((text) => text?.includes("A harp without strings. Played by"))).toBe(true);
+  expect(said.some((text) => text?.includes("A harp. Played by"))).toBe(true);
 });
 
 it("takes a vote from click to message, once", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import en from "../../dixit_widget/words/en/screen.json";
 import fr from "../../dixit_widget/words/fr/screen.json";
-import { fill, languageOf, Words } from "../src/words";
+import { fill, languageOf, sentence, Words } from "../src/words";
 
 const gaps = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
@@ -20,6 +20,11 @@ describe("the catalogues", () => {
 });
 
 describe("words", () => {
+  it("end a sentence once", () => {
+    expect(sentence("A harp")).toBe("A harp.");
+    for (const text of ["A harp.", "Who?", "And then…", "“Hush.”"]) expect(sentence(text)).toBe(text);
+  });
+
   it("count in the way of the language", () => {
     expect(new Words("en").count("over.points", 1)).toBe("1 point");
     expect(new Words("en").count("over.points", 0)).toBe("0 points");
