@@ -13,7 +13,10 @@ import numpy.typing as npt
 
 from dixit_widget.rules import RuleSet
 from dixit_widget.theory import polynomials
-from dixit_widget.theory.dependence import Points, TheoryProblem
+from dixit_widget.theory.dependence import Points, TheoryProblem, check_whole
+
+MOST_FINDERS = 100
+"""The most guessers that `finders_distribution` counts; beyond, its products leave the range of floats."""
 
 Objective = Literal["points", "lead"]
 Floats: TypeAlias = npt.NDArray[np.float64]
@@ -83,11 +86,11 @@ def storyteller_payoff(
     if isinstance(p, np.ndarray):
         grid = _checked_array(p)
         return np.asarray(
-            _mean(pays, finders_distribution(guessers, grid, np.asarray(float(_checked(shared_taste)))))
+            _mean(pays, beta_binomial(guessers, grid, np.asarray(float(checked_chance(shared_taste)))))
         )
     if isinstance(p, (list, tuple)):
         return _one_each(pays, guessers, p, shared_taste)
-    return _expected(pays, _checked(p), _checked(shared_taste))
+    return _expected(pays, checked_chance(p), checked_chance(shared_taste))
 
 
 def _expected(
@@ -95,8 +98,8 @@ def _expected(
 ) -> Fraction | float:
     guessers = len(pays) - 1
     if isinstance(chance, Fraction) and isinstance(taste, Fraction):
-        return _mean(pays, finders_distribution(guessers, chance, taste))
-    return _mean(pays, finders_distribution(guessers, float(chance), float(taste)))
+        return _mean(pays, beta_binomial(guessers, chance, taste))
+    return _mean(pays, beta_binomial(guessers, float(chance), float(taste)))
 
 
 def _one_each(
@@ -106,7 +109,7 @@ def _one_each(
         raise TheoryProblem("theory.one_chance_each", guessers=guessers, given=len(chances))
     if shared_taste:
         raise TheoryProblem("theory.shared_and_own")
-    checked = [_checked(chance) for chance in chances]
+    checked = [checked_chance(chance) for chance in chances]
     exact = [chance for chance in checked if isinstance(chance, Fraction)]
     if len(exact) == guessers:
         return _mean(pays, _poisson_binomial(exact, Fraction(1)))
@@ -116,8 +119,8 @@ def _one_each(
 def finders_distribution(guessers: int, p: Number, shared_taste: Number) -> list[Number]:
     """Chances that 0, 1, …, all guessers find the card.
 
-    Beta-binomial with mean ``p`` and pairwise correlation ``shared_taste``, written with rising products so
-    that it stays exact, and binomial where the correlation is 0.
+    Beta-binomial with mean ``p`` and pairwise correlation ``shared_taste``, and binomial where the
+    correlation is 0.
 
     Parameters
     ----------
@@ -130,11 +133,27 @@ def finders_distribution(guessers: int, p: Number, shared_taste: Number) -> list
     list of Fraction, float or ndarray
         ``guessers + 1`` chances.
 
+    Raises
+    ------
+    TheoryProblem
+        If a chance or a correlation is outside 0 to 1, or the number of guessers is none.
+
     Examples
     --------
     >>> finders_distribution(2, Fraction(1, 2), Fraction(1, 3))
     [Fraction(1, 3), Fraction(1, 3), Fraction(1, 3)]
     """
+    check_whole(guessers, 0, MOST_FINDERS, "theory.finders_guessers")
+    for chance in (p, shared_taste):
+        if isinstance(chance, np.ndarray):
+            _checked_array(chance)
+        else:
+            checked_chance(chance)
+    return beta_binomial(guessers, p, shared_taste)
+
+
+def beta_binomial(guessers: int, p: Number, shared_taste: Number) -> list[Number]:
+    """`finders_distribution` without the checks; written with rising products so that it stays exact."""
     rho = shared_taste
     own = 1 - rho
     whole = prod((own + i * rho for i in range(1, guessers)), start=1 + 0 * rho)
@@ -168,16 +187,16 @@ def _mean(values: Sequence[int | Fraction], chances: list[Number]) -> Number:
     return total
 
 
-def _checked(p: object) -> Fraction | float:
+def checked_chance(p: object, code: str = "theory.chance") -> Fraction | float:
     """Read a chance: exact as a Fraction, anything else as a float."""
     if isinstance(p, (int, Fraction)) and not isinstance(p, bool):
         value: Fraction | float = Fraction(p)
     elif isinstance(p, (float, np.floating, np.integer)):
         value = float(p)
     else:
-        raise TheoryProblem("theory.chance", value=repr(p)[:40])
+        raise TheoryProblem(code, value=repr(p)[:40])
     if not 0 <= value <= 1:
-        raise TheoryProblem("theory.chance", value=str(p)[:40])
+        raise TheoryProblem(code, value=str(p)[:40])
     return value
 
 
@@ -218,7 +237,7 @@ def guesser_payoff(rules: RuleSet, guessers: int, p: Chance, shared_taste: Chanc
     Fraction(65, 32)
     """
     pays = _mean_guesser(Points(rules, guessers))
-    return _expected(pays, _checked(p), _checked(shared_taste))
+    return _expected(pays, checked_chance(p), checked_chance(shared_taste))
 
 
 def _mean_guesser(points: Points) -> list[Fraction]:
@@ -236,7 +255,7 @@ def _mean_guesser(points: Points) -> list[Fraction]:
 
 def with_decoy_votes(points: Points, found: bool, finders: int, voters: int, hit: Fraction) -> Fraction:
     """Mean points of a guesser whose decoy each of so many voters hits with the same chance."""
-    chances = finders_distribution(voters, hit, Fraction(0)) if voters else [Fraction(1)]
+    chances = beta_binomial(voters, hit, Fraction(0)) if voters else [Fraction(1)]
     return _mean(
         [points.guesser(found, finders, votes) if chances[votes] else 0 for votes in range(voters + 1)],
         chances,
@@ -281,10 +300,8 @@ class Clarity:
         >>> [round(p, 3) for p in best_clarity(edition("dixit-2021"), 5).within(0.95)]
         [0.365, 0.635]
         """
-        if not 0 <= share <= 1:
-            raise TheoryProblem("theory.share", value=str(share)[:40])
         best = Fraction(self.value)
-        floor = best - abs(best) * (1 - Fraction(share))
+        floor = best - abs(best) * (1 - Fraction(checked_chance(share, "theory.share")))
         crossings = polynomials.zeros(polynomials.add(self._payoff, (-floor,)))
         low = max((float(z) for z in crossings if z <= self.p), default=0.0)
         high = min((float(z) for z in crossings if z >= self.p), default=1.0)
@@ -331,7 +348,7 @@ def best_clarity(
         pays = [mine - theirs for mine, theirs in zip(pays, _mean_guesser(points), strict=True)]
     elif objective != "points":
         raise TheoryProblem("theory.objective", allowed="points, lead", value=str(objective)[:40])
-    payoff = as_polynomial(pays, Fraction(_checked(shared_taste)))
+    payoff = as_polynomial(pays, Fraction(checked_chance(shared_taste)))
     p, value = polynomials.largest(payoff)
     if p.denominator > 1000:
         return Clarity(float(p), float(value), payoff)

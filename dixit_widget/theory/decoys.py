@@ -7,8 +7,8 @@ from math import comb
 from typing import NamedTuple
 
 from dixit_widget.rules import RuleSet
-from dixit_widget.theory.clarity import finders_distribution
-from dixit_widget.theory.dependence import Points, TheoryProblem
+from dixit_widget.theory.clarity import beta_binomial, checked_chance
+from dixit_widget.theory.dependence import Points, TheoryProblem, check_whole
 
 
 class PulledVote(NamedTuple):
@@ -65,6 +65,8 @@ def pulled_vote(
     PulledVote(me=2, voter=-2, storyteller=3, finder=1, misser=None)
     """
     points = Points(rules, guessers)
+    finders = check_whole(finders, 0, guessers, "theory.finders", guessers=guessers)
+    decoy_votes = check_whole(decoy_votes, 0, guessers, "theory.decoy_votes", guessers=guessers)
     missers = guessers - finders - (not i_found)
     if not (i_found < finders <= guessers - (not i_found)) or not 0 <= decoy_votes <= missers:
         raise TheoryProblem("theory.no_vote_to_pull", guessers=guessers, finders=str(finders)[:20])
@@ -128,10 +130,7 @@ def decoy_choice(rules: RuleSet, guessers: int, p: Fraction | float, pull: Fract
     [2.283203125, -0.716796875, -0.29296875]
     """
     points = Points(rules, guessers)
-    for chance in (p, pull):
-        if not 0 <= chance <= 1:
-            raise TheoryProblem("theory.chance", value=str(chance)[:40])
-    chance_found, mine = Fraction(p), Fraction(pull)
+    chance_found, mine = Fraction(checked_chance(p)), Fraction(checked_chance(pull))
     others = guessers - 1
     finds = (1 - mine) * chance_found
     if others == 1:
@@ -161,7 +160,7 @@ def _mean_other(points: Points, i_found: bool, found: int, pulled: int, astray: 
     def mean(has_found: bool, voters: int) -> Fraction:
         """One's mean points if so many of the others, and perhaps I, may vote for one's decoy."""
         hit = Fraction(1, others - 1) if others > 1 else Fraction(0)
-        chances = finders_distribution(voters, hit, Fraction(0)) if voters else [Fraction(1)]
+        chances = beta_binomial(voters, hit, Fraction(0)) if voters else [Fraction(1)]
         my_hit = Fraction(0) if i_found else Fraction(1, others)
         return sum(
             (

@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dixit_widget.rules import Round, RoundScore, RuleSet, score_possible_round
+from dixit_widget.rules.ruleset import check_rules
+from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.words import Problem
 
 Score = Callable[[RuleSet, Round], RoundScore]
@@ -36,11 +38,23 @@ def check_guessers(rules: RuleSet, guessers: int) -> int:
     ------
     TheoryProblem
     """
+    check_rules(rules, TheoryProblem)
     if rules.mode == "party":
         raise TheoryProblem("theory.party")
-    if isinstance(guessers, bool) or not isinstance(guessers, int) or not 2 <= guessers <= 23:
-        raise TheoryProblem("theory.guessers", value=repr(guessers)[:40])
-    return guessers
+    return check_whole(guessers, 2, 23, "theory.guessers")
+
+
+def check_whole(value: object, low: int, high: int, code: str, **values: int) -> int:
+    """Refuse, with a sentence of the catalogue, what is no whole number from ``low`` to ``high``.
+
+    Raises
+    ------
+    TheoryProblem
+    """
+    number = whole_number(value)
+    if number is None or not low <= number <= high:
+        raise TheoryProblem(code, value=shown(value), **values)
+    return number
 
 
 def lay(rules: RuleSet, votes: tuple[tuple[int, ...], ...]) -> Round:

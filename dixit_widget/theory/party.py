@@ -11,7 +11,8 @@ from typing import Literal
 import numpy as np
 
 from dixit_widget.rules import Round, RuleSet, score_possible_round
-from dixit_widget.theory.dependence import STORYTELLER, TheoryProblem, names
+from dixit_widget.rules.ruleset import check_rules
+from dixit_widget.theory.dependence import STORYTELLER, TheoryProblem, check_whole, names
 from dixit_widget.theory.kinds import Kind
 from dixit_widget.theory.normal_form import Integers, NormalForm, Payoff, Profile, Strategy, whole
 from dixit_widget.words import say
@@ -67,12 +68,11 @@ class PartyGame(NormalForm):
     """
 
     def __init__(self, rules: RuleSet, players: int, cards: int, objective: Objective) -> None:
+        check_rules(rules, TheoryProblem)
         if rules.mode != "party":
             raise TheoryProblem("theory.not_party", mode=rules.mode)
-        if not 3 <= players <= 12:
-            raise TheoryProblem("theory.party_players", value=str(players)[:40])
-        if not 2 <= cards <= players:
-            raise TheoryProblem("theory.party_cards", most=players, value=str(cards)[:40])
+        players = check_whole(players, 3, 12, "theory.party_players")
+        cards = check_whole(cards, 2, players, "theory.party_cards", most=players)
         if objective not in ("points", "lead"):
             raise TheoryProblem("theory.objective", allowed="points, lead", value=str(objective)[:40])
         self.rules = rules

@@ -177,8 +177,26 @@ def test_when_nothing_depends_on_clarity_the_middle_is_as_good_as_any():
         (lambda: storyteller_payoff(edition("odyssey-party"), 5, 0.5), "no card to find"),
         (lambda: best_clarity(BASE, 5, objective="fame"), "one of points, lead, not fame"),
         (lambda: best_clarity(BASE, 5).within(2), "share must be a number from 0 to 1"),
+        (lambda: best_clarity(BASE, 5).within("x"), "share must be a number from 0 to 1"),
+        (lambda: best_clarity("x", 3), "must be a RuleSet, .*, not 'x'"),
+        (lambda: storyteller_payoff(None, 3, 0.5), "must be a RuleSet, .*, not None"),
+        (lambda: guesser_payoff(5, 3, 0.5), "must be a RuleSet, .*, not 5"),
+        (lambda: finders_distribution(3, 5, 0.2), "from 0 to 1, not 5"),
+        (lambda: finders_distribution(3, 0.2, -1), "from 0 to 1, not -1"),
+        (lambda: finders_distribution(3, "a", 0.2), "from 0 to 1, not 'a'"),
+        (lambda: finders_distribution(3, np.array([0.5, 2]), 0.2), "from 0 to 1, not 2.0"),
+        (lambda: finders_distribution(-3, 0.5, 0.2), "from 0 to 100, not -3"),
+        (lambda: finders_distribution(2.5, 0.5, 0.2), "from 0 to 100, not 2.5"),
+        (lambda: finders_distribution(10**9, 0.5, 0.2), "from 0 to 100"),
     ],
 )
 def test_errors_say_what_would_be_right(call, words):
-    with pytest.raises(TheoryProblem, match=words):
+    with pytest.raises(TheoryProblem, match=words) as caught:
         call()
+    assert caught.value.message("fr")
+
+
+@pytest.mark.parametrize("guessers", [0, 1, 100])
+@pytest.mark.parametrize("taste", [0.0, 0.1, 1.0])
+def test_finders_at_the_ends_of_what_can_be_counted(guessers, taste):
+    assert sum(finders_distribution(guessers, 0.3, taste)) == pytest.approx(1)

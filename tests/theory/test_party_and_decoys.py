@@ -114,3 +114,23 @@ def test_a_guessers_points_hang_on_few_numbers():
     assert points.guesser(False, 3, 2) == 2
     own = Points(BASE.replace(own_vote=True), 3)
     assert own.guesser(False, 0, 3) == 5
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda: decoy_choice(BASE, 3, "a", 0.2), "from 0 to 1, not 'a'"),
+        (lambda: decoy_choice(BASE, 3, 0.2, None), "from 0 to 1, not None"),
+        (lambda: decoy_choice("x", 3, 0.2, 0.2), "must be a RuleSet"),
+        (lambda: pulled_vote(BASE, 5, "a"), "finders must be a whole number from 0 to 5, not 'a'"),
+        (lambda: pulled_vote(BASE, 5, 3, decoy_votes=0.5), "votes on the decoy .* from 0 to 5, not 0.5"),
+        (lambda: pulled_vote(None, 5, 3), "must be a RuleSet"),
+        (lambda: party_game(None, 6), "must be a RuleSet"),
+        (lambda: party_game(PARTY, "six"), "3 to 12 players, not for 'six'"),
+        (lambda: party_game(PARTY, 6, 2.5), "from 2 to 6, not 2.5"),
+    ],
+)
+def test_what_is_of_the_wrong_kind(call, words):
+    with pytest.raises(TheoryProblem, match=words) as caught:
+        call()
+    assert caught.value.message("fr")

@@ -303,6 +303,7 @@ def test_rule_changes_make_other_games(kind, change):
 @pytest.mark.parametrize(
     ("call", "words"),
     [
+        (lambda: voting_game(None, 3), "must be a RuleSet, .*, not None"),
         (lambda: voting_game(BASE, 8), "for 2 to 7 guessers, not for 8"),
         (lambda: voting_game(BASE, 1), "from 2 to 23, not 1"),
         (lambda: voting_game(BASE, 2.0), "not 2.0"),
@@ -319,8 +320,9 @@ def test_rule_changes_make_other_games(kind, change):
     ],
 )
 def test_errors_say_what_would_be_right(call, words):
-    with pytest.raises(TheoryProblem, match=words):
+    with pytest.raises(TheoryProblem, match=words) as caught:
         call()
+    assert caught.value.message("fr")
 
 
 def test_strategies_are_read_generously():
