@@ -81,7 +81,15 @@ def describe(ax: Axes, words: str) -> None:
 
 
 def png(figure: Figure) -> bytes:
-    """Return a figure as PNG, without asking pyplot; letters that no font has become boxes."""
+    """Return a figure as PNG, without asking pyplot; letters that no font has become boxes.
+
+    Raises
+    ------
+    ChartProblem
+        If it isn't a figure.
+    """
+    if not isinstance(figure, Figure):
+        raise ChartProblem("charts.figure", value=type(figure).__name__)
     buffer = io.BytesIO()
     fonts = logging.getLogger("matplotlib.font_manager")
     level = fonts.level

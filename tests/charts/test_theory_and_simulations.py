@@ -170,3 +170,10 @@ def test_all_of_them_can_be_drawn(sim, language):
     for ax in drawn:
         assert len(charts.png(ax.get_figure())) > 5000
         assert charts.summary(ax).startswith(ax.get_title(loc="left"))
+
+
+@pytest.mark.parametrize("figure", [5, None, "figure"])
+def test_a_picture_of_what_is_no_figure(figure):
+    with pytest.raises(charts.ChartProblem, match="made of a matplotlib Figure, not of") as caught:
+        charts.png(figure)
+    assert type(figure).__name__ in caught.value.message("fr")

@@ -7,7 +7,7 @@ import pytest
 
 from dixit_widget.engine import Continue, Game, GiveClue, HandIn, Vote
 from dixit_widget.rules import edition
-from dixit_widget.simulate import SimulationProblem, games, turn_limit
+from dixit_widget.simulate import SimulationProblem, games, score_batch, turn_limit
 from dixit_widget.theory import finders_distribution, guesser_payoff, storyteller_payoff
 
 BASE = edition("dixit-2021")
@@ -187,3 +187,15 @@ def test_turn_limits(rules, players, limit):
 def test_errors_say_what_would_be_right(call, words):
     with pytest.raises(SimulationProblem, match=words):
         call()
+
+
+@pytest.mark.parametrize("rules", ["x", None, 5])
+def test_rules_that_are_none(rules):
+    for ask in (
+        lambda: games(rules, 4, 10),
+        lambda: turn_limit(rules, 4),
+        lambda: score_batch(rules, [[0, 1, 0]]),
+    ):
+        with pytest.raises(SimulationProblem, match="The rules must be a RuleSet") as caught:
+            ask()
+        assert "RuleSet" in caught.value.message("fr")
