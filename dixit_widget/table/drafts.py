@@ -7,6 +7,7 @@ from typing import Final
 
 from dixit_widget.bots import CHARACTERS
 from dixit_widget.deck import Deck
+from dixit_widget.engine import name_problems
 from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
 from dixit_widget.table.line_up import MOST, bot_seats
 from dixit_widget.table.protocol import Draft, Fault
@@ -14,7 +15,6 @@ from dixit_widget.table.seats import Seat
 from dixit_widget.table.variants import VARIANTS
 from dixit_widget.words import Problem, say
 
-LONGEST_NAME: Final = 24
 _VARIANTS: Final = {variant.id: variant for variant in VARIANTS}
 
 
@@ -61,22 +61,14 @@ def faults(draft: Draft, deck: Deck, language: str = "en") -> list[Fault]:
 
 def seat_faults(seats: Sequence[Seat], language: str) -> list[Fault]:
     """Return what is wrong with names and characters, whatever the edition."""
-    found = []
-    taken: set[str] = set()
+    found = [
+        Fault(f"seats.{seat}.name", problem.message(language))
+        for seat, problem in name_problems(seat.name for seat in seats)
+    ]
     for i, seat in enumerate(seats):
-        place = f"seats.{i}.name"
-        if not seat.name:
-            found.append(Fault(place, say("draft.name_empty", language)))
-        elif len(seat.name) > LONGEST_NAME:
-            found.append(Fault(place, say("draft.name_long", language, most=LONGEST_NAME)))
-        elif not seat.name.isprintable():
-            found.append(Fault(place, say("draft.name_odd", language)))
-        elif seat.name.casefold() in taken:
-            found.append(Fault(place, say("draft.name_double", language, name=seat.name)))
-        taken.add(seat.name.casefold())
         if seat.kind == "bot" and seat.character not in CHARACTERS:
-            name = seat.character[:40]
-            found.append(Fault(f"seats.{i}.character", say("draft.character", language, name=name)))
+            text = say("draft.character", language, name=seat.character[:40])
+            found.append(Fault(f"seats.{i}.character", text))
     return found
 
 

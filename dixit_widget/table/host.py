@@ -126,6 +126,10 @@ class Host:
             raise RefusedDraft(found)
         names = [seat.name for seat in seats]
         game = Game.start(rules, names, seed=seed, deck=self.deck.ids, first=first)
+        # The game writes names in one way (blanks, accents); the seats follow it.
+        seats = [
+            Seat(name, seat.kind, seat.character) for name, seat in zip(game.players, seats, strict=True)
+        ]
         bots = self._bots(seats, game.seed, rules)
         table = Table.open(game, seats, bots, self._store, language=self.language)
         self._draft = Draft(rules.id, tuple(seats))

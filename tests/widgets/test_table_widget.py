@@ -196,3 +196,11 @@ def test_importing_the_package_loads_nothing_heavy() -> None:
     loaded = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
     assert {"anywidget", "msgspec"} <= set(loaded.split())
     assert not {"numpy", "matplotlib", "PIL", "tornado", "sqlite3", "platformdirs"} & set(loaded.split())
+
+
+def test_seats_are_called_what_the_game_calls_them() -> None:
+    table = dixit.play("  Ana ", "Le\u0301a", bots=1, seed=1, store=None)
+    assert (
+        [seat["name"] for seat in table.table["seats"]] == list(table.game.players) == ["Ana", "Léa", "Fox"]
+    )
+    assert table.table["here"] == ["Ana", "Léa"]
