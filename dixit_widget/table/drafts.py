@@ -7,7 +7,7 @@ from typing import Final
 
 from dixit_widget.bots import CHARACTERS
 from dixit_widget.deck import Deck
-from dixit_widget.engine import name_problems
+from dixit_widget.engine import name_problems, tidy_name
 from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
 from dixit_widget.table.line_up import MOST, bot_seats
 from dixit_widget.table.protocol import Draft, Fault
@@ -19,8 +19,8 @@ _VARIANTS: Final = {variant.id: variant for variant in VARIANTS}
 
 
 def tidy(draft: Draft) -> Draft:
-    """Return the draft with the blanks around names gone."""
-    seats = tuple(Seat(" ".join(seat.name.split()), seat.kind, seat.character) for seat in draft.seats)
+    """Return the draft with its names written as the game writes them."""
+    seats = tuple(Seat(tidy_name(seat.name), seat.kind, seat.character) for seat in draft.seats)
     return Draft(draft.edition, seats, draft.variants)
 
 

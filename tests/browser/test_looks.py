@@ -68,6 +68,13 @@ def test_every_phase_reads_well_and_axe_finds_nothing(
         shot(notebook.page, stage)
         assert axe(notebook) == []
         assert overflow(notebook) == []
+    notebook.dx("replay").click()
+    expect(notebook.root.get_by_role("button", name="Back to the result")).to_be_visible()
+    shot(notebook.page, "replaying")
+    assert overflow(notebook) == []
+    notebook.root.get_by_role("button", name="Next turn").click()
+    notebook.root.get_by_role("button", name="Back to the result").click()
+    expect(notebook.dx("replay")).to_be_visible()
     notebook.theme("JupyterLab Light")
 
 
