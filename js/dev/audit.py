@@ -22,7 +22,7 @@ LOOKS = (("light", 960), ("dark", 390), ("light", 274), ("dark", 640), ("light",
 # what is behind a button: name, state and query, what to press
 SCENES = (
     ("replay", "over", ["[data-dx=replay]"]),
-    ("rules", "vote", ["[data-dx=menu]", "[role=menuitem] >> nth=1"]),
+    ("rules", "vote&long", ["[data-dx=menu]", "[role=menuitem] >> nth=1"]),
     ("log", "vote", ["[data-dx=menu]", "[role=menuitem] >> nth=0"]),
     ("zoom", "vote", ["[data-dx=loupe] >> nth=0"]),
     ("pass-menu", "pass", ["[data-dx=menu]"]),

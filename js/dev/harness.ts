@@ -177,7 +177,7 @@ model.answer = (request) => {
         ].map((field, at) => ({
           field,
           label: field.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase()),
-          value: ["3", "3", "1", "30", "reshuffle all", "dial"][at],
+          value: ["3", "3", "1", "30", "reshuffle all", asked.has("long") ? "dial".repeat(12) : "dial"][at],
           meaning: "What the storyteller is paid when some guessers, but not all, find the card.",
           source: "rulebook, “Scoring”",
         })),
