@@ -43,7 +43,8 @@ OVERFLOW = """() => {
       .filter((e) => e.getBoundingClientRect().right > edge && !clipped(e) && !e.closest(".dx-hand-card")),
     // text that runs out of its own box
     ...[...root.querySelectorAll(
-      ".dx-panel-in, .dx-rules *, .dx-clue-by, .dx-sheet-name, .dx-sheet-why li, .dx-give, .dx-give p, .dx-replay-bar, .dx-btn, .dx-h, .dx-pass-title, .dx-notice p",
+      ".dx-panel-in, .dx-rules *, .dx-clue-by, .dx-sheet-name, .dx-sheet-why li, .dx-give, .dx-give p," +
+      ".dx-replay-bar, .dx-btn, .dx-h, .dx-pass-title, .dx-notice p",
     )].filter(wide),
   ].map((e) => e.outerHTML.slice(0, 110));
 }"""
