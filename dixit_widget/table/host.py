@@ -121,9 +121,7 @@ class Host:
         InvalidStart
             If the rules cannot be played with so many players or cards.
         """
-        found = drafts.seat_faults(seats, self.language)
-        if found:
-            raise RefusedDraft(found)
+        self._refuse_faulty(seats)
         names = [seat.name for seat in seats]
         game = Game.start(rules, names, seed=seed, deck=self.deck.ids, first=first)
         # The game writes names in one way (blanks, accents); the seats follow it.
@@ -142,12 +140,15 @@ class Host:
         ------
         RefusedRequest
             If there is none, or this deck lacks cards of it.
+        RefusedDraft
+            If a bot's character is not known here.
         """
         stored = self.resumable()
         if stored is None or self._store is None:
             raise RefusedRequest("request.nothing_to_resume")
         if not set(stored.header.deck) <= set(self.deck.ids):
             raise RefusedRequest("store_other_deck")
+        self._refuse_faulty(stored.seats)
         self._heard = stored.language
         self._lay(
             Table.reopen(
@@ -165,12 +166,12 @@ class Host:
         """
         return self._store.last_unfinished() if self._store else None
 
+    def _refuse_faulty(self, seats: Sequence[Seat]) -> None:
+        found = drafts.seat_faults(seats, self.language)
+        if found:
+            raise RefusedDraft(found)
+
     def _bots(self, seats: Sequence[Seat], seed: int, rules: RuleSet) -> dict[str, Bot]:
-        unknown = [
-            seat.character for seat in seats if seat.kind == "bot" and seat.character not in CHARACTERS
-        ]
-        if unknown:
-            raise RefusedRequest("draft.character", name=unknown[0][:40])
         return {
             seat.name: CHARACTERS[seat.character](self.deck, self.language, str(seed), rules=rules)
             for seat in seats
