@@ -6,6 +6,10 @@ import os
 import shutil
 import subprocess
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Playwright
 
 FLAGS = [
     "--no-sandbox",
@@ -53,6 +57,11 @@ def get() -> str:
     raise RuntimeError(
         "The browser tests need Chromium. Install it, or name one: DIXIT_CHROMIUM=/path/to/chromium make test"
     )
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start Chromium without a window."""
+    return playwright.chromium.launch(executable_path=get(), args=list(FLAGS))
 
 
 def _ways_to_install() -> list[list[str]]:

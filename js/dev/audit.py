@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import re
-import shutil
 import sys
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
-from shots import FLAGS
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+from tools import chromium
 
 HERE = Path(__file__).parent
 AXE = HERE.parent / "node_modules" / "axe-core" / "axe.min.js"
@@ -70,10 +70,9 @@ def main() -> int:
     options = parser.parse_args()
     names = options.states or re.findall(r'^  "?([\w-]+)"?: \(', (HERE / "states.ts").read_text(), re.M)
     scenes = [scene for scene in SCENES if not options.states]
-    chromium = os.environ.get("DIXIT_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     count = 0
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = chromium.launch(play)
         for theme, width in LOOKS:
             context = browser.new_context(
                 viewport={"width": width + (60 if width > 600 else 0), "height": 900}, reduced_motion="reduce"

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import os
-import shutil
+import sys
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+from tools import chromium
 
 
 def main() -> None:
@@ -29,9 +21,8 @@ def main() -> None:
     parser.add_argument("--wait", type=int, default=400, help="ms before the picture")
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
-    chromium = os.environ.get("DIXIT_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = chromium.launch(play)
         for run in options.runs:
             state, width, *query = run.split(":")
             narrow = int(width) < 600

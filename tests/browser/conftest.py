@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,9 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.lab import LabServer, Notebook
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
-import chromium
+from tools import chromium
 
 SHOTS = Path(os.environ.get("DIXIT_SHOTS", Path(__file__).parent / "shots"))
 
@@ -42,7 +39,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LabServer]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.get(), args=list(chromium.FLAGS))
+        browser = chromium.launch(playwright)
         yield browser
         browser.close()
 

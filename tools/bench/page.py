@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import statistics
-import sys
 import tempfile
 from pathlib import Path
 
@@ -11,10 +10,8 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser.driver import Clicker
 from tests.browser.lab import LabServer, Notebook
+from tools import chromium
 from tools.bench.report import Row
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-import chromium
 
 CLICKS = 40
 REST = 250  # ms: a click right after another's answer waits for the acknowledgement of that
@@ -72,7 +69,7 @@ def rows() -> list[Row]:
     """Measure."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = LabServer(Path(folder))
-        browser = playwright.chromium.launch(executable_path=chromium.get(), args=list(chromium.FLAGS))
+        browser = chromium.launch(playwright)
         try:
             page = browser.new_page(viewport={"width": 1320, "height": 1000}, reduced_motion="reduce")
             notebook = Notebook(server, page, server.write("bench", COUNTER, TABLE))
