@@ -20,7 +20,9 @@ class FrontEndHook(BuildHookInterface):
         import front_end
 
         front_end.run("build")
-        missing = [name for name in ("table.js", "table.css") if not self._static(name).is_file()]
+        doors = [door.stem for door in (Path(self.root) / "js" / "src").glob("*.tsx")]
+        files = [f"{door}.{kind}" for door in doors for kind in ("js", "css")]
+        missing = [name for name in files if not self._static(name).is_file()]
         if missing:
             raise RuntimeError(f"The front end was not built: {', '.join(missing)} missing.")
 
