@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from dixit_widget.engine import IllegalAction as IllegalAction
     from dixit_widget.engine import Record as Record
     from dixit_widget.engine import Vote as Vote
+    from dixit_widget.engine import example_record as example_record
     from dixit_widget.rules import InvalidRound as InvalidRound
     from dixit_widget.rules import InvalidRules as InvalidRules
     from dixit_widget.rules import Reason as Reason
@@ -53,7 +54,7 @@ _HOMES = {
         "score_round",
     ),
     "deck": ("Card", "Deck"),
-    "engine": ("Continue", "Game", "GiveClue", "HandIn", "IllegalAction", "Record", "Vote"),
+    "engine": ("Continue", "Game", "GiveClue", "HandIn", "IllegalAction", "Record", "Vote", "example_record"),
     "table": ("Seat", "Store", "Table"),
     "widgets": ("TableWidget", "play", "resume"),
 }

@@ -10,6 +10,7 @@ from dixit_widget.engine.actions import (
     UnknownPlayer,
     Vote,
 )
+from dixit_widget.engine.example import example_record
 from dixit_widget.engine.game import Game
 from dixit_widget.engine.names import name_problems, tidy_name
 from dixit_widget.engine.options import Options
@@ -41,6 +42,7 @@ __all__ = [
     "UnknownPlayer",
     "View",
     "Vote",
+    "example_record",
     "name_problems",
     "plain_deck",
     "tidy_name",
