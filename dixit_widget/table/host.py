@@ -16,6 +16,7 @@ from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, Record
 from dixit_widget.engine.shapes import PrivateView, PublicView
 from dixit_widget.rules import RuleSet
 from dixit_widget.table import drafts, protocol
+from dixit_widget.table.picture_desk import PictureDesk
 from dixit_widget.table.protocol import Draft, Fault
 from dixit_widget.table.screen import Screen
 from dixit_widget.table.seats import Seat
@@ -27,7 +28,6 @@ from dixit_widget.words import LANGUAGES, Problem, say
 log = logging.getLogger("dixit_widget")
 
 Reply = tuple[dict[str, Any], list[bytes]]
-_PAGE = 12  # pictures in one answer, so that no message gets large
 
 
 class RefusedRequest(Problem):
@@ -82,6 +82,7 @@ class Host:
         self, deck: Deck, store: Store | None, language: str, show: Callable[[Update], None]
     ) -> None:
         self.deck = deck
+        self._desk = PictureDesk(deck)
         self._given = language
         self._heard = "en"
         self.table: Table | None = None
@@ -360,22 +361,8 @@ class Host:
         return table.act(_action(self._screen.seat, move), revision)
 
     def _pictures(self, request: protocol.Pictures) -> Reply:
-        unknown = [id for id in request.cards if id not in self.deck]
-        if unknown:
-            raise RefusedRequest("request.unknown_card", name=unknown[0][:40])
-        start = max(request.start, 0)
-        ids = request.cards or self.deck.ids[start : start + max(request.count, 0)]
-        ids = ids[:_PAGE]
-        cards = [
-            {
-                "id": id,
-                "hash": self.deck.picture_hash(id),
-                "title": self.deck[id].title,
-                "alt": self.deck[id].alt,
-            }
-            for id in ids
-        ]
-        return {"cards": cards, "total": len(self.deck)}, [self.deck.picture(id) for id in ids]
+        cards, pictures = self._desk.answer(request.cards, request.start, request.count)
+        return {"cards": cards, "total": len(self.deck)}, pictures
 
     def _save(self) -> dict[str, Any]:
         game = self._running().game

@@ -1,0 +1,70 @@
+"""Hands out a deck's pictures: by card or page by page, with what is said of each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal, TypedDict
+
+from dixit_widget.deck import Deck
+from dixit_widget.words import Problem
+
+PAGE: Final = 12
+"""Pictures in one answer, so that no message gets large."""
+
+
+class UnknownCard(Problem):
+    """A picture was asked for that is not in the deck."""
+
+
+class CardPicture(TypedDict):
+    """What is said of a picture; the picture itself travels beside it, as bytes."""
+
+    id: str
+    hash: str
+    title: dict[Literal["en", "fr"], str]
+    alt: dict[Literal["en", "fr"], str]
+
+
+class PictureDesk:
+    """Answers requests for pictures out of one deck.
+
+    Parameters
+    ----------
+    deck : Deck
+    """
+
+    def __init__(self, deck: Deck) -> None:
+        self._deck = deck
+
+    def answer(
+        self, cards: Sequence[str] = (), start: int = 0, count: int = 0
+    ) -> tuple[list[CardPicture], list[bytes]]:
+        """Return what is said of some cards, and their pictures, in the same order.
+
+        Parameters
+        ----------
+        cards : sequence of str
+            Ids; where there are none, a page of the deck: ``count`` cards after the first ``start``.
+        start, count : int
+
+        Returns
+        -------
+        cards : list of dict
+        pictures : list of bytes
+            At most :data:`PAGE` of each.
+
+        Raises
+        ------
+        UnknownCard
+            If a card is not in the deck.
+        """
+        unknown = [id for id in cards if id not in self._deck]
+        if unknown:
+            raise UnknownCard("request.unknown_card", name=unknown[0][:40])
+        first = max(start, 0)
+        ids = list(cards or self._deck.ids[first : first + max(count, 0)])[:PAGE]
+        return [self._said(id) for id in ids], [self._deck.picture(id) for id in ids]
+
+    def _said(self, id: str) -> CardPicture:
+        card = self._deck[id]
+        return {"id": id, "hash": self._deck.picture_hash(id), "title": card.title, "alt": card.alt}
