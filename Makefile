@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.ready
 
-.PHONY: play test lint types bench front clean
+.PHONY: play test lint docs types bench front clean
 
 play: $(STAMP)                       ## open JupyterLab on the first notebook
 	$(BIN)/python tools/play.py
@@ -18,6 +18,9 @@ lint: $(STAMP)                       ## format, style, types, the floors of the 
 bench: $(STAMP)                      ## the table of targets, each as a ratio measured in this run
 	$(BIN)/python -m tools.bench
 
+docs: $(STAMP)                       ## build the site into docs/_build
+	$(BIN)/python tools/run_tests.py docs
+
 types: $(STAMP)                      ## write js/src/protocol.ts from the Python message types
 	$(BIN)/python tools/protocol_types.py --write
 
@@ -29,4 +32,4 @@ $(STAMP): pyproject.toml tools/hatch_build.py js/package-lock.json
 	@touch $@
 
 clean:
-	rm -rf $(VENV) js/node_modules dixit_widget/static dist .make
+	rm -rf $(VENV) js/node_modules dixit_widget/static dist .make docs/_build

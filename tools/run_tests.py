@@ -35,7 +35,8 @@ def lint() -> None:
 def fast() -> None:
     """Unit, property, golden and doc tests."""
     slow = ("--ignore=tests/browser", "--ignore=tests/wheel")
-    python("-m", "pytest", "-q", *slow, "tests", "dixit_widget", "README.md")
+    pages = map(str, sorted((ROOT / "docs").glob("*.md")))
+    python("-m", "pytest", "-q", *slow, "tests", "dixit_widget", "README.md", *pages)
 
 
 def front() -> None:
@@ -54,13 +55,18 @@ def notebooks() -> None:
         python("-m", "pytest", "-q", "--nbval-lax", "notebooks", XDG_DATA_HOME=data)
 
 
+def docs() -> None:
+    """The site, out of the docstrings, the pages and the notebooks; a warning is a failure."""
+    python("-m", "sphinx", "--quiet", "--fail-on-warning", "--builder", "html", "docs", "docs/_build")
+
+
 def browser() -> None:
     """Real JupyterLab in real Chromium."""
     front_end.run("build")
     python("-m", "pytest", "-q", "tests/browser", DIXIT_CHROMIUM=chromium.get())
 
 
-LAYERS: tuple[Callable[[], None], ...] = (lint, fast, front, notebooks, wheel, browser)
+LAYERS: tuple[Callable[[], None], ...] = (lint, fast, front, notebooks, docs, wheel, browser)
 
 
 def main(names: list[str]) -> int:
