@@ -16,6 +16,7 @@ from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, Record
 from dixit_widget.engine.shapes import PrivateView, PublicView
 from dixit_widget.rules import RuleSet
 from dixit_widget.table import drafts, protocol
+from dixit_widget.table.answering import Reply, answered
 from dixit_widget.table.picture_desk import PictureDesk
 from dixit_widget.table.protocol import Draft, Fault
 from dixit_widget.table.screen import Screen
@@ -23,11 +24,9 @@ from dixit_widget.table.seats import Seat
 from dixit_widget.table.setup import setup_data
 from dixit_widget.table.store import Store, StoredGame, StoreProblem
 from dixit_widget.table.table import Change, Table
-from dixit_widget.words import LANGUAGES, Problem, say
+from dixit_widget.words import Problem, say
 
 log = logging.getLogger("dixit_widget")
-
-Reply = tuple[dict[str, Any], list[bytes]]
 
 
 class RefusedRequest(Problem):
@@ -259,22 +258,7 @@ class Host:
         buffers : list of bytes
             Pictures, where they were asked for.
         """
-        id, lang = _envelope(content)
-        try:
-            request = protocol.decode(content)
-            more, buffers = self._answer(request)
-        except msgspec.ValidationError as error:
-            text = say("request.malformed", lang, reason=str(error)[:200])
-            return protocol.refusal(id, "request.malformed", text), []
-        except RefusedDraft as problem:
-            faults = msgspec.to_builtins(problem.faults)
-            return protocol.refusal(id, problem.code, problem.message(lang), problems=faults), []
-        except Problem as problem:
-            return protocol.refusal(id, problem.code, problem.message(lang)), []
-        except Exception:
-            log.exception("A request could not be answered")
-            return protocol.refusal(id, "request.failed", say("request.failed", lang)), []
-        return {"id": id, "ok": True, **more}, buffers
+        return answered(content, protocol.decode, self._answer, _faults)
 
     def _answer(self, request: protocol.AnyRequest) -> Reply:
         match request:
@@ -372,12 +356,9 @@ class Host:
         return {"name": name, "text": Record.of(game).to_json()}
 
 
-def _envelope(content: object) -> tuple[str, str]:
-    """Whom to answer, and in which language, as far as a message can be made out."""
-    if not isinstance(content, dict):
-        return "", "en"
-    id, lang = content.get("id"), content.get("lang")
-    return (id if isinstance(id, str) else ""), (lang if lang in LANGUAGES else "en")
+def _faults(problem: Problem) -> dict[str, Any]:
+    """Return what a refused draft says besides its sentence."""
+    return {"problems": msgspec.to_builtins(problem.faults)} if isinstance(problem, RefusedDraft) else {}
 
 
 def _action(player: str, move: protocol.GiveClueMove | protocol.HandInMove | protocol.VoteMove) -> Action:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -166,8 +166,3 @@ def decode(content: object) -> AnyRequest:
     """
     request: AnyRequest = msgspec.convert(content, type=AnyRequest)
     return request
-
-
-def refusal(request_id: str, code: str, message: str, **more: Any) -> dict[str, Any]:
-    """Make the one shape an error has: ``{id, ok: False, code, message}``."""
-    return {"id": request_id, "ok": False, "code": code, "message": message, **more}
