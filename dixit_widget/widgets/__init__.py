@@ -1,6 +1,7 @@
 """The anywidget front doors."""
 
 from dixit_widget.widgets.doors import play, resume
+from dixit_widget.widgets.replay_widget import ReplayWidget
 from dixit_widget.widgets.table_widget import TableWidget
 
-__all__ = ["TableWidget", "play", "resume"]
+__all__ = ["ReplayWidget", "TableWidget", "play", "resume"]

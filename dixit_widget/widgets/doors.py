@@ -11,8 +11,8 @@ from dixit_widget.rules import RuleSet
 from dixit_widget.rules import edition as edition_rules
 from dixit_widget.table import RefusedRequest, Seat, Store, StoreOutOfReach
 from dixit_widget.table.line_up import bot_seats
+from dixit_widget.widgets.look import check_look, checked_deck
 from dixit_widget.widgets.table_widget import TableWidget
-from dixit_widget.words import LANGUAGES
 
 StoreLike = Store | str | Path | None
 _EVERYDAY: Final = ""  # the file in the user's data folder
@@ -121,15 +121,10 @@ def resume(
 
 def _lay(deck: Deck | None, store: StoreLike, language: str, theme: str, pace: float) -> TableWidget:
     """Make a widget, once everything given has been looked at."""
-    if language not in ("", *LANGUAGES):
-        raise RefusedRequest("play.language", name=str(language)[:40], known=", ".join(LANGUAGES))
-    if theme not in ("", "light", "dark"):
-        raise RefusedRequest("play.theme")
+    check_look(language, theme)
     if isinstance(pace, bool) or not isinstance(pace, int | float) or not 0 <= pace <= _SLOWEST:
         raise RefusedRequest("play.pace", most=int(_SLOWEST))
-    cards = Deck.default() if deck is None else deck
-    if not isinstance(cards, Deck) or not len(cards):
-        raise RefusedRequest("play.deck")
+    cards = checked_deck(deck)
     file, missing = _open(store)
     widget = TableWidget(cards, file, language=language, theme=theme, pace=float(pace))
     if missing is not None:

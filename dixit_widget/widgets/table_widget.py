@@ -5,23 +5,20 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 
-import anywidget
 import traitlets
 
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, Game, Record
 from dixit_widget.rules import RuleSet
 from dixit_widget.table import Host, RefusedRequest, Seat, Store, Table, Update
-from dixit_widget.words import LANGUAGES, say
+from dixit_widget.widgets.screen_widget import STATIC, ScreenWidget
 
 _BOT_FAILED: Final = "notice.bot_failed"
-_STATIC: Final = Path(__file__).parent.parent / "static"
 
 
-class TableWidget(anywidget.AnyWidget):
+class TableWidget(ScreenWidget):
     """A table to play at, shown by the cell that returns it.
 
     Made by :func:`dixit_widget.play` and :func:`dixit_widget.resume`. Its synced traits carry
@@ -44,20 +41,9 @@ class TableWidget(anywidget.AnyWidget):
         Who is at the screen; empty: nobody.
     """
 
-    _esm = _STATIC / "table.js"
-    _css = _STATIC / "table.css"
+    _esm = STATIC / "table.js"
+    _css = STATIC / "table.css"
 
-    public: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
-    steps: Any = traitlets.List().tag(sync=True)
-    table = traitlets.Dict().tag(sync=True)
-    setup = traitlets.Dict().tag(sync=True)
-    rules: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
-    notice: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
-    language = traitlets.Enum(["", *LANGUAGES], default_value="").tag(sync=True)
-    theme = traitlets.Enum(["", "light", "dark"], default_value="").tag(sync=True)
-    pace = traitlets.Float(0.45, min=0).tag(sync=True)
-
-    edition = traitlets.Unicode().tag(sync=True)
     phase = traitlets.Unicode("setup").tag(sync=True)
     turn = traitlets.Int(0).tag(sync=True)
     storyteller = traitlets.Unicode().tag(sync=True)
@@ -128,10 +114,6 @@ class TableWidget(anywidget.AnyWidget):
         """Go on with the last unfinished game."""
         self._host.resume()
 
-    def warn(self, code: str, **values: str | int) -> None:
-        """Tell everybody at the screen something, in their language."""
-        self.notice = _notice(code, **values)
-
     async def finished(self) -> Game:
         """Wait until the game is over, and return it.
 
@@ -147,11 +129,6 @@ class TableWidget(anywidget.AnyWidget):
                 done.set()
         await done.wait()
         return self.game
-
-    def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Take what a page says of its layout, and nothing of the game: that only goes out."""
-        ours = TableWidget.class_own_traits()
-        super().set_state({name: value for name, value in sync_data.items() if name not in ours})
 
     # ── the browser ────────────────────────────────────────────────────────
 
@@ -196,7 +173,3 @@ class TableWidget(anywidget.AnyWidget):
         if self._host.table is None:
             return "TableWidget(no game yet)"
         return f"TableWidget({self.edition}, {', '.join(self.scores)}, {self.phase}, turn {self.turn})"
-
-
-def _notice(code: str, **values: str | int) -> dict[str, Any]:
-    return {"code": code, "text": {language: say(code, language, **values) for language in LANGUAGES}}
