@@ -84,6 +84,48 @@ export interface Traits {
   notice: Notice | null;
 }
 
+export type ChartName = "score_progression" | "voting_pattern" | "clarity_of_clues" | "decoy_success";
+
+/** What led to a position: who did what; nothing of it was ever secret. */
+export interface Step {
+  kind: "start" | "clue" | "hand_in" | "vote" | "turn" | "over";
+  player: string;
+}
+
+/** Where a turn begins, and who tells; empty: nobody did, before the record ends. */
+export interface TurnMark {
+  turn: number;
+  start: number;
+  teller: string;
+}
+
+/** A recorded game at a glance: a step for each position, and where turns begin and are scored. */
+export interface Film {
+  steps: Step[];
+  turns: TurnMark[];
+  reviews: number[];
+  charts: ChartName[];
+}
+
+/** All hands, and whatever lies face down. */
+export interface Everything {
+  hands: Record<string, string[]>;
+  told: string | null;
+  handed: Record<string, string[]>;
+  owners: string[];
+  votes: Record<string, number[]>;
+  red: number | null;
+}
+
+export interface ReplayTraits extends Traits {
+  position: number;
+  /** A player, `*` for every hand, or nobody: what all knew. */
+  seat: string;
+  film: Film;
+  private: PrivateView | null;
+  everything: Everything | null;
+}
+
 export interface RuleRow {
   field: string;
   label: string;
@@ -119,11 +161,16 @@ interface Answers {
   resume: Nothing;
 }
 
-export type Kind = AnyRequest["kind"];
-type Asked<K extends Kind> = Omit<Extract<AnyRequest, { kind: K }>, "id" | "kind" | "lang">;
+type Asked<K extends AnyRequest["kind"]> = Omit<Extract<AnyRequest, { kind: K }>, "id" | "kind" | "lang">;
 
 /** kind → [what is asked, what is answered]. */
-export type Requests = { [K in Kind]: [Asked<K>, Answers[K]] };
+export type Requests = { [K in AnyRequest["kind"]]: [Asked<K>, Answers[K]] } & ReplayRequests;
+export type Kind = keyof Requests;
+
+/** What only a replay asks for. */
+interface ReplayRequests {
+  chart: [{ name: ChartName; position: number }, { alt: string }];
+}
 
 /** A refusal, in words for the person who is looking. */
 export interface Refusal {

@@ -1,9 +1,16 @@
 /** The part of anywidget's model that we use; a fake of it serves the tests and the harness. */
-import type { Traits } from "./messages";
+import type { ReplayTraits, Traits } from "./messages";
 
-export interface Model {
-  get<K extends keyof Traits>(name: K): Traits[K];
+export interface Model<T extends Traits = Traits> {
+  get<K extends keyof T>(name: K): T[K];
   on(event: string, listener: (...given: never[]) => void): void;
   off(event: string, listener: (...given: never[]) => void): void;
   send(content: unknown, callbacks?: unknown, buffers?: ArrayBuffer[]): void;
+}
+
+/** Where a page may move to another position, or look through another player's eyes. */
+export interface ReplayModel extends Model<ReplayTraits> {
+  set(name: "position", position: number): void;
+  set(name: "seat", seat: string): void;
+  save_changes(): void;
 }

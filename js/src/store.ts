@@ -1,7 +1,17 @@
 /** What one view of the table knows, and the only place where it changes. */
 import { Link, type Timing } from "./link";
 import { unfold, weight } from "./logic/playback";
-import type { Action, Draft, Kind, Problem, Reply, Requests, TableTrait, Traits } from "./messages";
+import type {
+  Action,
+  Draft,
+  Everything,
+  Kind,
+  Problem,
+  Reply,
+  Requests,
+  TableTrait,
+  Traits,
+} from "./messages";
 import type { Model } from "./model";
 import { Pictures } from "./pictures";
 import type { OptionsShape, PrivateView, PublicView } from "./protocol";
@@ -85,13 +95,13 @@ export class Store {
       {
         online: (online) => {
           this.online = online;
-          this.#tell();
+          this.tell();
         },
         private: (push) => this.#learn(push.private, push.revision),
       },
       timing,
     );
-    this.pictures = new Pictures(this.link, () => this.#tell());
+    this.pictures = new Pictures(this.link, () => this.tell());
     this.#handlers = WATCHED.map((name) => [`change:${name}`, () => this.#heard(name)]);
     for (const [event, handler] of this.#handlers) model.on(event, handler);
     void this.#hello();
@@ -147,6 +157,16 @@ export class Store {
     return this.doing !== null || this.#acted === this.shown?.revision;
   }
 
+  /** A recorded game is looked at: there is nothing to act on. */
+  get replaying(): boolean {
+    return false;
+  }
+
+  /** All that lies face down, where whoever looks may know it. */
+  get everything(): Everything | null {
+    return null;
+  }
+
   /** Several persons share this screen, so that secrets need a curtain. */
   get shared(): boolean {
     return this.table.seats.filter((seat) => seat.kind === "person").length > 1;
@@ -170,7 +190,7 @@ export class Store {
   hurry(hasty: boolean): void {
     this.hasty = hasty;
     if (hasty) this.skip();
-    this.#tell();
+    this.tell();
   }
 
   act(action: Action): void {
@@ -209,7 +229,7 @@ export class Store {
     const revision = this.shown?.revision ?? -1;
     if (this.#landed === revision) return;
     this.#landed = revision;
-    this.#tell();
+    this.tell();
   }
 
   /** The reveal is still unfolding: eyes should not see the new scores yet. */
@@ -228,13 +248,13 @@ export class Store {
 
   dismiss(): void {
     this.#read = this.trait("notice");
-    this.#tell();
+    this.tell();
   }
 
   forgive(): void {
     if (!this.trouble) return;
     this.trouble = null;
-    this.#tell();
+    this.tell();
   }
 
   async #do<K extends Kind>(
@@ -247,7 +267,7 @@ export class Store {
     if (this.doing) return;
     this.doing = doing;
     this.trouble = null;
-    this.#tell();
+    this.tell();
     const { reply } = await this.link.ask(kind, given);
     this.doing = null;
     if (reply.ok) done?.(reply as Extract<Reply<K>, { ok: true }>);
@@ -255,7 +275,7 @@ export class Store {
       this.trouble = { where: doing, message: reply.message };
       refused?.(reply.problems ?? []);
     }
-    this.#tell();
+    this.tell();
   }
 
   async #hello(): Promise<void> {
@@ -266,14 +286,14 @@ export class Store {
   #learn(view: PrivateView | null, revision: number): void {
     this.#private = view;
     this.#privateRevision = revision;
-    this.#tell();
+    this.tell();
   }
 
   #heard(name: (typeof WATCHED)[number]): void {
     if (name === "public") this.#play();
     if (name === "table" && this.#private && this.#private.you !== this.seat) this.#private = null;
     if (name === "language") this.words = this.#speak();
-    this.#tell();
+    this.tell();
   }
 
   #speak(): Words {
@@ -318,7 +338,7 @@ export class Store {
     this.trouble = null;
     clearTimeout(this.#lost);
     this.#lost = setTimeout(() => this.#ask(), LOST);
-    this.#tell();
+    this.tell();
   }
 
   /** A busy server may drop a message: where the private part of what is shown never came, ask for it. */
@@ -327,7 +347,7 @@ export class Store {
       void this.#hello();
   }
 
-  #tell(): void {
+  protected tell(): void {
     for (const listener of this.#changed) listener();
   }
 }

@@ -1,0 +1,54 @@
+/** The frame of every widget: theme and focus, the layers, and what no key or click may leave. */
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { watchTheme } from "../theme";
+import type { Language } from "../words";
+import { LayerContext } from "./overlay";
+import { useFocusKeeper } from "./use-focus-keeper";
+
+interface Props {
+  language: Language;
+  /** Empty: as the page around it. */
+  theme: "light" | "dark" | "";
+  /** When it changes, the focus goes to what matters on the new screen. */
+  screen: string;
+  /** `data-` attributes of the root. */
+  data: Record<`data-${string}`, string | number | true | undefined>;
+  /** Beside the frame, where layers do not silence it. */
+  beside?: ComponentChildren;
+  /** Anything was pressed, whatever it was. */
+  onPress?(): void;
+  children: ComponentChildren;
+}
+
+export function Page({ language, theme, screen, data, beside, onPress, children }: Props) {
+  const [paper, setPaper] = useState<"light" | "dark">("light");
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const probe = useRef<HTMLElement>(null);
+  useLayoutEffect(() => (probe.current ? watchTheme(probe.current, setPaper) : undefined), []);
+  useFocusKeeper(root, screen);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys must not reach the notebook's shortcuts
+    <div
+      ref={root}
+      class="dx-root"
+      lang={language}
+      data-dx-theme={theme || paper}
+      data-forced={theme || undefined}
+      {...data}
+      data-lm-suppress-shortcuts="true"
+      onKeyDown={(event) => event.stopPropagation()}
+      onKeyUp={(event) => event.stopPropagation()}
+      onKeyPress={(event) => event.stopPropagation()}
+    >
+      <i ref={probe} class="dx-probe" aria-hidden="true" />
+      <LayerContext.Provider value={frame}>
+        {beside}
+        <div class="dx-table" ref={setFrame} onClickCapture={onPress} onKeyDownCapture={onPress}>
+          {children}
+        </div>
+      </LayerContext.Provider>
+    </div>
+  );
+}
