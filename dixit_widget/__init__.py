@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from dixit_widget.table import Store as Store
     from dixit_widget.table import Table as Table
     from dixit_widget.widgets import ReplayWidget as ReplayWidget
+    from dixit_widget.widgets import RuleExplorer as RuleExplorer
     from dixit_widget.widgets import TableWidget as TableWidget
     from dixit_widget.widgets import play as play
     from dixit_widget.widgets import resume as resume
@@ -57,7 +58,7 @@ _HOMES = {
     "deck": ("Card", "Deck"),
     "engine": ("Continue", "Game", "GiveClue", "HandIn", "IllegalAction", "Record", "Vote", "example_record"),
     "table": ("Seat", "Store", "Table"),
-    "widgets": ("ReplayWidget", "TableWidget", "play", "resume"),
+    "widgets": ("ReplayWidget", "RuleExplorer", "TableWidget", "play", "resume"),
 }
 _ROOMS = ("bots", "charts", "simulate", "theory")
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

@@ -32,7 +32,7 @@ def rows(rules: RuleSet, language: str) -> list[RuleRow]:
         {
             "field": field,
             "label": say(f"field.{field}", language),
-            "value": _value(rules, field, language),
+            "value": value_in_words(rules, field, language),
             "meaning": say(f"meaning.{field}", language),
             "source": _source(rules, base, field, language),
             "changed": base is not None and getattr(base, field) != getattr(rules, field),
@@ -115,7 +115,8 @@ def _matters(rules: RuleSet, field: str) -> bool:
     return applies(field, rules.mode)
 
 
-def _value(rules: RuleSet, field: str, language: str) -> str:
+def value_in_words(rules: RuleSet, field: str, language: str) -> str:
+    """Say the value of a field, as a table of rules has it."""
     value = getattr(rules, field)
     if isinstance(value, tuple):
         return ", ".join(say(f"choice.{field}.{kind}", language) for kind in value)
@@ -147,7 +148,7 @@ def _source(rules: RuleSet, base: RuleSet | None, field: str, language: str) -> 
         )
     if getattr(rules, field) == getattr(base, field):
         return source
-    return say("rules.source_changed", language, value=_value(base, field, language), source=source)
+    return say("rules.source_changed", language, value=value_in_words(base, field, language), source=source)
 
 
 def _scoring(rules: RuleSet, language: str) -> str:

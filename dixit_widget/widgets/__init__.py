@@ -2,6 +2,7 @@
 
 from dixit_widget.widgets.doors import play, resume
 from dixit_widget.widgets.replay_widget import ReplayWidget
+from dixit_widget.widgets.rule_explorer import RuleExplorer
 from dixit_widget.widgets.table_widget import TableWidget
 
-__all__ = ["ReplayWidget", "TableWidget", "play", "resume"]
+__all__ = ["ReplayWidget", "RuleExplorer", "TableWidget", "play", "resume"]

@@ -1,0 +1,270 @@
+"""The four charts of the explorer, drawn small; NumPy and matplotlib are loaded when the first is drawn."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from dixit_widget.rules import RuleSet
+from dixit_widget.words import say
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+    from dixit_widget.simulate import Simulation
+    from dixit_widget.theory import Clarity, VotingGame
+
+GAMES: Final = 20_000
+_FEW: Final = 500
+_LONG: Final = 80.0
+"""Mean turns from which games are so long that fewer of them must do."""
+_REMEMBERED: Final = 12
+
+_WIDTH: Final = 4.8
+_HEIGHT: Final = 2.9
+_ASIDE: Final = "#8d8797"
+"""The edition behind the variant: grey, and dashed."""
+
+
+class Question(NamedTuple):
+    """What the pictures are asked for.
+
+    Attributes
+    ----------
+    rules, against : RuleSet
+        The rules that are turned, and the edition behind them for comparison.
+    players : int
+    language : {"en", "fr"}
+    """
+
+    rules: RuleSet
+    against: RuleSet
+    players: int
+    language: str
+
+
+class Picture(NamedTuple):
+    """A chart without its words, and the words.
+
+    Attributes
+    ----------
+    image : bytes
+        As PNG.
+    subtitle : str
+        How to read it.
+    caption : str
+        What is to be seen in it, in a sentence or two.
+    words : str
+        All that is in it, for those who don't see it.
+    """
+
+    image: bytes
+    subtitle: str
+    caption: str
+    words: str
+
+
+def clarity(question: Question) -> Picture:
+    """Draw the clarity curve with the best clue, the edition's curve behind it."""
+    import numpy as np
+
+    from dixit_widget.charts import clarity_curve
+    from dixit_widget.theory import storyteller_payoff
+
+    rules, against, players, language = question
+    guessers = rules.sides_for(players) - 1
+    best = _best(rules, guessers)
+    figure, ax = _canvas(left=0.11, bottom=0.19)
+    yours = say("explorer.yours", language)
+    clarity_curve({yours: rules}, guessers, ax=ax, language=language)
+    caption = _best_words(yours, best, language)
+    top = float(best.value)
+    if against != rules and against.mode != "party":
+        others = against.sides_for(players) - 1
+        chances = np.linspace(0, 1, 101)
+        edition = _best(against, others)
+        _behind(ax, chances, storyteller_payoff(against, others, chances))
+        _behind(ax, [float(edition.p)], [float(edition.value)], dots=7)
+        caption += " " + _best_words(say(f"edition.{against.id}", language), edition, language)
+        top = max(top, float(edition.value))
+    ax.set_ylim(0, 1.08 * top if top else 1)
+    return _picture(figure, ax, caption)
+
+
+def _best_words(name: str, best: Clarity, language: str) -> str:
+    from dixit_widget.charts.canvas import number
+
+    p, value = number(float(best.p), language), number(float(best.value), language)
+    return say("charts.clarity.words", language, name=name, p=p, value=value)
+
+
+@functools.lru_cache(_REMEMBERED)
+def _best(rules: RuleSet, guessers: int) -> Clarity:
+    from dixit_widget.theory import best_clarity
+
+    return best_clarity(rules, guessers)
+
+
+def voters(question: Question) -> Picture:
+    """Draw the voters' game with its equilibria; of very many guessers, as many as can be worked out."""
+    from dixit_widget.charts import payoff_matrix
+    from dixit_widget.theory import voting_game
+    from dixit_widget.theory.voting import MOST_GUESSERS
+
+    rules, _, players, language = question
+    guessers = rules.sides_for(players) - 1
+    game = voting_game(rules, min(guessers, MOST_GUESSERS))
+    figure, ax = _canvas(left=0.16 if game.guessers == 2 else 0.3, bottom=0.2)
+    ax.tick_params(pad=4)
+    payoff_matrix(game, ax=ax, language=language)
+    kind = say(f"charts.kind.{game.kind}", language)
+    caption = f"{kind}. {game.why(language)} {equilibria(game, language)}"
+    if guessers > MOST_GUESSERS:
+        caption = f"{say('explorer.fewer_guessers', language, most=MOST_GUESSERS, n=guessers)} {caption}"
+    picture = _picture(figure, ax, caption)
+    return picture._replace(subtitle=say("explorer.voters.subtitle", language))
+
+
+def equilibria(game: VotingGame, language: str) -> str:
+    """Say in which equilibria all guessers do the same."""
+    from dixit_widget.charts.canvas import number
+    from dixit_widget.theory.dependence import TARGET, TheoryProblem
+    from dixit_widget.theory.normal_form import Strategy
+
+    n = game.guessers
+    card: list[Strategy] = [TARGET] * n
+    decoys: list[Strategy] = [(i + 1) % n + 2 for i in range(n)]
+    found = [
+        say(f"explorer.equilibrium.{name}", language)
+        for name, profile in (("card", card), ("decoys", decoys))
+        if game.is_equilibrium(profile)
+    ]
+    try:
+        mixed = [p for p in game.symmetric_equilibria() if 0 < p < 1]
+    except TheoryProblem:  # with second or own votes only the two ends are looked at
+        mixed = []
+    found += [say("explorer.equilibrium.mixed", language, p=number(float(p), language)) for p in mixed]
+    if not found:
+        return say("explorer.equilibrium.none", language)
+    return say("explorer.equilibria", language, found="; ".join(found))
+
+
+def length(question: Question) -> Picture:
+    """Draw how long games last, the edition's behind it."""
+    import numpy as np
+
+    from dixit_widget.charts import game_length
+    from dixit_widget.charts.canvas import number
+
+    rules, against, players, language = question
+    sim = simulated(rules, players)
+    figure, ax = _canvas(left=0.13, bottom=0.19)
+    yours = say("explorer.yours", language)
+    game_length({yours: sim}, ax=ax, language=language)
+    caption = ""
+    edition = _comparison(question)
+    if edition is not None:
+        shares = np.bincount(edition.turns) / edition.n
+        turns = np.arange(len(shares))
+        seen = shares > 0
+        _behind(ax, turns[seen], shares[seen], dots=4)
+        low, high = ax.get_xlim()
+        ax.set_xlim(min(low, float(turns[seen][0]) - 0.7), max(high, float(turns[seen][-1]) + 0.7))
+        ax.set_ylim(0, max(ax.get_ylim()[1], 1.12 * float(shares.max())))
+        caption = say(
+            "explorer.length.edition",
+            language,
+            name=say(f"edition.{against.id}", language),
+            mean=number(edition.mean_turns, language, 1),
+        )
+    return _picture(figure, ax, caption)
+
+
+def seats(question: Question) -> Picture:
+    """Draw whose seat is better."""
+    from dixit_widget.charts import seat_advantage
+
+    figure, ax = _canvas(left=0.13, bottom=0.19, right=0.2)
+    seat_advantage(simulated(question.rules, question.players), ax=ax, language=question.language)
+    if question.players > 7:  # shares of so many seats would run into each other
+        for text in ax.texts:
+            if text.get_fontsize() == 11.5 and text.get_gid() is None:
+                text.set_rotation(90)
+                text.set_fontsize(10)
+    return _picture(figure, ax, "")._replace(subtitle=say("explorer.seats.subtitle", question.language))
+
+
+@functools.lru_cache(_REMEMBERED)
+def simulated(rules: RuleSet, players: int) -> Simulation:
+    """Simulate 20,000 games; fewer, if they are so long that it would take seconds."""
+    from dixit_widget.simulate import games
+
+    pilot = games(rules, players, _FEW)
+    return games(rules, players, GAMES) if pilot.mean_turns <= _LONG else pilot
+
+
+def _comparison(question: Question) -> Simulation | None:
+    """Return the edition's games, if so many can play it and there is a difference."""
+    from dixit_widget.words import Problem
+
+    if question.against == question.rules:
+        return None
+    try:
+        return simulated(question.against, question.players)
+    except Problem:
+        return None
+
+
+DRAWN: Final[dict[str, Callable[[Question], Picture]]] = {
+    "clarity": clarity,
+    "voters": voters,
+    "length": length,
+    "seats": seats,
+}
+"""The charts in the order in which they are drawn: the exact ones first."""
+
+
+def _canvas(left: float, bottom: float, right: float = 0.03) -> tuple[Figure, Axes]:
+    """Return axes with fixed margins on a small figure: a layout engine would draw everything twice."""
+    from matplotlib.figure import Figure
+
+    from dixit_widget.charts.canvas import PAPER
+
+    figure = Figure(figsize=(_WIDTH, _HEIGHT), facecolor=PAPER)
+    return figure, figure.add_axes((left, bottom, 1 - left - right, 0.95 - bottom))
+
+
+def _picture(figure: Figure, ax: Axes, caption: str) -> Picture:
+    """Take the words out of a chart, so that they wrap and can be read beside it, and draw the rest."""
+    from dixit_widget.charts import png, summary
+
+    words = summary(ax)
+    subtitle = ""
+    for text in list(ax.texts):
+        if text.get_gid() == "subtitle":
+            subtitle = text.get_text()
+            text.remove()
+    ax.set_title("", loc="left")
+    legend = ax.get_legend()
+    if legend is not None:
+        legend.remove()
+    return Picture(png(figure), subtitle, caption, words)
+
+
+def _behind(ax: Axes, x: npt.ArrayLike, y: npt.ArrayLike, dots: float = 0) -> None:
+    """Draw what the edition has, behind what the variant has."""
+    ax.plot(x, y, color=_ASIDE, linestyle=(0, (4, 2)), linewidth=1.6, label="_edition", zorder=1.5)
+    ax.plot(
+        x,
+        y,
+        linestyle="none",
+        marker="o",
+        markersize=dots,
+        markerfacecolor="white",
+        markeredgecolor=_ASIDE,
+        label="_edition",
+        zorder=2,
+    )

@@ -1,0 +1,72 @@
+"""Work beside the kernel's main thread, of which only the newest counts."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Iterator
+
+_log = logging.getLogger(__name__)
+
+Show = Callable[[], None]
+Job = Callable[[], Iterator[Show]]
+
+
+class Latest:
+    """Does the latest job that it was given, step by step, and abandons an older one between two steps.
+
+    A job is a function that returns an iterator: getting its next item is a step of work, and calling the
+    item shows what came of it. Nothing of an older job is shown once a newer one waits. Where no thread can
+    be started (Python in a browser) the work is done at once.
+
+    Examples
+    --------
+    >>> latest, seen = Latest(), []
+    >>> latest.run(lambda: iter([lambda: seen.append("first"), lambda: seen.append("second")]))
+    >>> latest.wait(10)
+    True
+    >>> seen
+    ['first', 'second']
+    """
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._next: Job | None = None
+        self._working = False
+
+    def run(self, job: Job) -> None:
+        """Do this job as soon as the step that is being worked on is done; forget all others."""
+        with self._changed:
+            self._next = job
+            if self._working:
+                return
+            self._working = True
+        try:
+            threading.Thread(target=self._work, name="dixit-latest", daemon=True).start()
+        except RuntimeError:
+            self._work()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until there is nothing left to do; return whether that came about in time."""
+        with self._changed:
+            return self._changed.wait_for(lambda: not self._working, seconds)
+
+    def _work(self) -> None:
+        while (job := self._take()) is not None:
+            try:
+                for show in job():
+                    if self._next is not None:
+                        break
+                    show()
+                    if self._next is not None:
+                        break
+            except Exception:  # whatever went wrong with this job, the next one is to be done
+                _log.exception("a step of the work could not be done")
+
+    def _take(self) -> Job | None:
+        with self._changed:
+            job, self._next = self._next, None
+            if job is None:
+                self._working = False
+                self._changed.notify_all()
+            return job

@@ -1,0 +1,327 @@
+"""Turn the rules: a control for each of them, and at once what that does."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import ipywidgets
+import traitlets
+
+from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
+from dixit_widget.widgets import explorer_text as text
+from dixit_widget.widgets.doors import play
+from dixit_widget.widgets.explorer_controls import Controls
+from dixit_widget.widgets.explorer_pictures import DRAWN, Picture, Question
+from dixit_widget.widgets.latest import Latest, Show
+from dixit_widget.widgets.look import check_look
+from dixit_widget.widgets.table_widget import TableWidget
+from dixit_widget.words import Problem, say
+
+_log = logging.getLogger(__name__)
+
+_STYLE: Final = (Path(__file__).parent / "explorer.css").read_text(encoding="utf-8")
+_FEWEST, _MOST = 3, 12
+_BIGGEST_FILE: Final = 100_000
+
+
+class Rules(traitlets.Instance[RuleSet]):
+    """A trait that holds a rule set; the id of an edition stands for it."""
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        """Take a rule set or the id of an edition, refuse anything else with a sentence."""
+        if isinstance(value, str):
+            return edition(value)
+        if not isinstance(value, RuleSet):
+            raise InvalidRules([Problem("explorer.rules", value=repr(value)[:40])])
+        return value
+
+
+class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
+    """Every rule as a control, and what turning it does: shown by the cell that returns it.
+
+    Four charts answer at once: how clear a clue should be, the game that voters play, how long games last
+    and whose seat is better; and a turn is scored as before and as now. They are worked out beside the
+    kernel's main thread, so that neither a game nor a running cell waits for them, nor they for it.
+
+    Parameters
+    ----------
+    edition : str, default "dixit-2021"
+        The edition to begin with.
+    rules : RuleSet, optional
+        Rules to begin with, instead of an edition.
+    players : int, default 6
+        3 to 12.
+    language : {"", "en", "fr"}, optional
+        English, if left out.
+
+    Attributes
+    ----------
+    rules : RuleSet
+        The rules as they are; setting them moves the controls. Also takes the id of an edition. While the
+        controls stand at something that cannot be played, they are the last that can.
+    against : str
+        The id of the edition that they are compared with.
+    players : int
+        How many play.
+
+    Raises
+    ------
+    ValueError
+        If there is no such edition or language, or what is given as rules are none.
+
+    Examples
+    --------
+    >>> explorer = RuleExplorer("odyssey", players=5)
+    >>> explorer.rules = explorer.rules.replace(bonus_cap=None)
+    >>> print(explorer.python)
+    dixit.edition('odyssey').replace(bonus_cap=None)
+    """
+
+    rules = Rules(RuleSet, allow_none=False, args=None)
+    against = traitlets.Unicode("dixit-2021")
+    players = traitlets.Int(6, min=_FEWEST, max=_MOST)
+
+    def __init__(
+        self,
+        edition: str = "dixit-2021",
+        *,
+        rules: RuleSet | None = None,
+        players: int = 6,
+        language: str = "",
+    ) -> None:
+        check_look(language, "")
+        self._asked_language = language
+        self._language = language or "en"
+        self._latest = Latest()
+        self._turning = False
+        self._build()
+        super().__init__(children=self._parts)
+        self.add_class("dxe")
+        chosen: Any = edition if rules is None else rules
+        self.set_trait("players", players)
+        self.rules = chosen
+        self._follow()
+
+    # ── for the one who has the kernel ─────────────────────────────────────
+
+    @property
+    def python(self) -> str:
+        """The rules as a line of Python."""
+        return f"dixit.{self.rules!r}"
+
+    def play(self, *players: Any, **given: Any) -> TableWidget:
+        """Lay a table with these rules.
+
+        Parameters
+        ----------
+        *players : str or Seat
+            As in :func:`dixit_widget.play`; nobody: you and as many bots as the slider says.
+        **given
+            What else :func:`dixit_widget.play` takes.
+
+        Returns
+        -------
+        TableWidget
+        """
+        if not players and "bots" not in given:
+            players = (say("explorer.you", self._language),)
+            given["bots"] = self.players - 1
+        given.setdefault("language", self._asked_language)
+        return play(*players, rules=self.rules, **given)
+
+    def save(self, path: str | Path) -> None:
+        """Write the rules into a file, as JSON."""
+        Path(path).write_text(self.rules.to_json() + "\n", encoding="utf-8")
+
+    def load(self, path: str | Path) -> None:
+        """Read rules from a file.
+
+        Raises
+        ------
+        InvalidRules
+            If it holds none that can be played; the explorer is as it was.
+        """
+        self.rules = RuleSet.from_json(Path(path).read_bytes())
+
+    def wait(self, seconds: float = 30) -> bool:
+        """Wait until the pictures are those of the rules; return whether that came about in time."""
+        return self._latest.wait(seconds)
+
+    # ── the page ───────────────────────────────────────────────────────────
+
+    def _build(self) -> None:
+        speak = partial(say, language=self._language)
+        named = [(say(f"edition.{id}", self._language), id) for id in editions()]
+        self._controls = Controls(self._language, self._turned)
+        self._summary = ipywidgets.HTML()
+        self._preset = ipywidgets.Dropdown(
+            options=[*named, (speak("explorer.own"), "")], description=speak("explorer.preset")
+        )
+        self._back = ipywidgets.Button(description=speak("explorer.back"))
+        self._players = ipywidgets.IntSlider(
+            min=_FEWEST, max=_MOST, value=self.players, description=speak("explorer.players")
+        )
+        self._against = ipywidgets.Dropdown(options=named, description=speak("explorer.against"))
+        self._differences = ipywidgets.HTML()
+        self._trouble = ipywidgets.HTML()
+        self._cards = {name: _Card(name, self._language) for name in DRAWN}
+        self._pictures = _box(ipywidgets.Box, "pictures", *[card.box for card in self._cards.values()])
+        self._code, self._link = ipywidgets.HTML(), ipywidgets.HTML()
+        self._upload = ipywidgets.FileUpload(
+            accept=".json,application/json", multiple=False, description=speak("explorer.load")
+        )
+        self._play = ipywidgets.Button(description=speak("explorer.play"), icon="play")
+        self._play.add_class("dxe-play")
+        self._said = ipywidgets.HTML()
+        self._table = _box(ipywidgets.VBox, "table")
+        choosing = _box(
+            ipywidgets.Box, "bar", self._preset, self._controls.mode.box, self._players, self._back
+        )
+        comparing = _box(ipywidgets.Box, "compare", self._against, self._differences)
+        keeping = _box(ipywidgets.Box, "keep", self._play, self._link, self._upload, self._code)
+        self._parts = (
+            ipywidgets.HTML(f"<style>{_STYLE}</style>"),
+            self._summary,
+            choosing,
+            comparing,
+            self._trouble,
+            _box(ipywidgets.Box, "body", self._controls.box, self._pictures),
+            keeping,
+            self._said,
+            self._table,
+        )
+        self._preset.observe(self._choose, "value")
+        self._back.on_click(lambda _: self._choose(None))
+        self._upload.observe(self._uploaded, "value")
+        self._play.on_click(self._open_table)
+        traitlets.link((self, "players"), (self._players, "value"))
+        traitlets.link((self, "against"), (self._against, "value"))
+
+    @traitlets.observe("rules", "against", "players")
+    def _changed(self, _change: object) -> None:
+        if hasattr(self, "_controls") and self.rules is not None:
+            self._follow()
+
+    def _follow(self) -> None:
+        """Bring everything up to date with rules that can be played."""
+        if not self._turning:
+            self._controls.move(self.rules)
+        against = edition(self.against)
+        known = self.rules.id in editions()
+        self._turning, turning = True, self._turning
+        try:
+            self._preset.value = self.rules.id if known else ""
+        finally:
+            self._turning = turning
+        self._back.disabled = not known or self.rules == edition(self.rules.id)
+        self._controls.explain(self.rules, against)
+        self._summary.value = text.summary(self.rules, self._language)
+        self._differences.value = text.differences(self.rules, against, self._language)
+        self._code.value = text.code(self.python, self._language)
+        self._link.value = text.link(self.rules, self._language)
+        self._trouble.value = self._said.value = ""
+        self._pictures.remove_class("dxe-stale")
+        self._play.disabled = False
+        self._latest.run(partial(self._draw, Question(self.rules, against, self.players, self._language)))
+
+    def _turned(self) -> None:
+        """Somebody turned a control: take the rules as the controls stand, or say why that cannot be."""
+        if self._turning:
+            return
+        self._turning = True
+        try:
+            kept = {"id": self.rules.id, "source": self.rules.source}
+            rules = RuleSet.from_dict({**kept, **self._controls.draft()})
+            if rules == self.rules:
+                self._follow()
+            else:
+                self.rules = rules
+        except InvalidRules as refusal:
+            self._controls.complain(refusal.problems, edition(self.against))
+            self._trouble.value = text.trouble(refusal, self._language)
+            self._pictures.add_class("dxe-stale")
+            self._play.disabled = True
+        finally:
+            self._turning = False
+
+    def _choose(self, _change: object) -> None:
+        """Take the rules of the edition that is chosen, and compare with it."""
+        if self._turning or not self._preset.value:
+            return
+        rules = edition(self._preset.value)
+        nearest = min(max(self.players, rules.players_min), rules.players_max)
+        with self.hold_trait_notifications():
+            self.against, self.players = rules.id, nearest + (rules.players_even and nearest % 2)
+            self.rules = rules
+
+    def _uploaded(self, _change: object) -> None:
+        for file in self._upload.value:
+            content = bytes(file["content"])
+            try:
+                if len(content) > _BIGGEST_FILE:
+                    raise InvalidRules([Problem("rules_not_json")])
+                self.rules = RuleSet.from_json(content)
+            except InvalidRules as refusal:
+                self._said.value = text.refused(refusal, str(file["name"]), self._language)
+        self._upload.value = ()
+
+    def _open_table(self, _button: object) -> None:
+        try:
+            self._table.children = (self.play(),)
+            self._said.value = ""
+        except Problem as refusal:
+            self._said.value = text.said(refusal.message(self._language))
+
+    # ── beside the main thread ─────────────────────────────────────────────
+
+    def _draw(self, question: Question) -> Iterator[Show]:
+        for name, draw in DRAWN.items():
+            card = self._cards[name]
+            yield partial(card.show, *_drawn(draw, question))
+
+
+def _drawn(draw: Callable[[Question], Picture], question: Question) -> tuple[Picture | None, str]:
+    """Draw a picture, or say why there is none."""
+    try:
+        return draw(question), ""
+    except Problem as problem:
+        return None, problem.message(question.language)
+    except ImportError as missing:
+        return None, say("explorer.missing", question.language, name=str(missing.name))
+    except Exception:
+        _log.exception("a picture could not be drawn")
+        return None, say("explorer.not_drawn", question.language)
+
+
+class _Card:
+    """A place for a picture: its title, how to read it, the picture, what is to be seen."""
+
+    def __init__(self, name: str, language: str) -> None:
+        self._title = say(f"explorer.{name}.title", language)
+        self._head = ipywidgets.HTML(text.heading(self._title, ""))
+        self._image = ipywidgets.Image(format="png", tooltip=self._title)
+        self._image.layout.visibility = "hidden"
+        self._caption = ipywidgets.HTML()
+        self.box = _box(ipywidgets.VBox, "card", self._head, self._image, self._caption)
+
+    def show(self, picture: Picture | None, why_not: str) -> None:
+        """Show a picture, or say why there is none."""
+        if picture is None:
+            self._head.value = text.heading(self._title, "")
+            self._image.layout.display = "none"
+            self._caption.value = text.kindly(why_not)
+            return
+        self._head.value = text.heading(self._title, picture.subtitle)
+        self._image.value = picture.image
+        self._image.layout.visibility = self._image.layout.display = None
+        self._caption.value = text.caption(picture.caption, picture.words)
+
+
+def _box(kind: Callable[..., Any], name: str, *children: Any) -> Any:
+    box = kind(children)
+    box.add_class(f"dxe-{name}")
+    return box
