@@ -1,18 +1,17 @@
 /** The whole table: which screen is up, and whose turn it is to look. */
-import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Curtain, PartingCurtain } from "../screens/curtain";
 import { Moment } from "../screens/moment";
 import { Setup } from "../screens/setup/setup";
 import type { Store } from "../store";
-import { TableContext } from "./context";
+import { TableContext, useChanges } from "./context";
 import { Live } from "./live";
 import { NoticeLine, Offline } from "./offline";
 import { Page } from "./page";
 
 export function Root({ store }: { store: Store }) {
-  const [, redraw] = useReducer((n: number) => n + 1, 0);
   const [parting, setParting] = useState(false);
-  useEffect(() => store.subscribe(() => redraw(undefined)), []);
+  useChanges(store);
 
   const view = store.shown;
   const { curtain, seat } = store;
