@@ -84,13 +84,15 @@ def storyteller_payoff(
     points = Points(rules, guessers)
     pays = [points.storyteller(finders) for finders in range(guessers + 1)]
     if isinstance(p, np.ndarray):
-        grid = _checked_array(p)
-        return np.asarray(
-            _mean(pays, beta_binomial(guessers, grid, np.asarray(float(checked_chance(shared_taste)))))
-        )
+        return _along(pays, p, shared_taste)
     if isinstance(p, (list, tuple)):
         return _one_each(pays, guessers, p, shared_taste)
     return _expected(pays, checked_chance(p), checked_chance(shared_taste))
+
+
+def _along(pays: Sequence[int | Fraction], p: npt.NDArray[np.floating], shared_taste: Chance) -> Floats:
+    grid, taste = _checked_array(p), np.asarray(float(checked_chance(shared_taste)))
+    return np.asarray(_mean(pays, beta_binomial(len(pays) - 1, grid, taste)))
 
 
 def _expected(
@@ -211,7 +213,19 @@ def _checked_array(p: npt.NDArray[np.floating]) -> Floats:
     return grid
 
 
-def guesser_payoff(rules: RuleSet, guessers: int, p: Chance, shared_taste: Chance = 0) -> Fraction | float:
+@overload
+def guesser_payoff(
+    rules: RuleSet, guessers: int, p: int | Fraction, shared_taste: Chance = 0
+) -> Fraction: ...
+@overload
+def guesser_payoff(rules: RuleSet, guessers: int, p: float, shared_taste: Chance = 0) -> float: ...
+@overload
+def guesser_payoff(
+    rules: RuleSet, guessers: int, p: npt.NDArray[np.floating], shared_taste: Chance = 0
+) -> Floats: ...
+def guesser_payoff(
+    rules: RuleSet, guessers: int, p: Chance | npt.NDArray[np.floating], shared_taste: Chance = 0
+) -> Fraction | float | Floats:
     """Return the expected points of a guesser in a turn.
 
     Guessers use one vote; a wrong vote falls on each of the other guessers' decoys alike.
@@ -220,14 +234,14 @@ def guesser_payoff(rules: RuleSet, guessers: int, p: Chance, shared_taste: Chanc
     ----------
     rules : RuleSet
     guessers : int
-    p : number
-        Chance that each guesser finds the card.
+    p : number or array
+        Chance that each guesser finds the card; of a NumPy array, one payoff for each of its entries.
     shared_taste : number, default 0
         Correlation between the finds of two guessers.
 
     Returns
     -------
-    Fraction or float
+    Fraction, float or ndarray of float
         Points; exact when the chances are.
 
     Examples
@@ -237,6 +251,8 @@ def guesser_payoff(rules: RuleSet, guessers: int, p: Chance, shared_taste: Chanc
     Fraction(65, 32)
     """
     pays = _mean_guesser(Points(rules, guessers))
+    if isinstance(p, np.ndarray):
+        return _along(pays, p, shared_taste)
     return _expected(pays, checked_chance(p), checked_chance(shared_taste))
 
 
@@ -303,9 +319,13 @@ class Clarity:
         best = Fraction(self.value)
         floor = best - abs(best) * (1 - Fraction(checked_chance(share, "theory.share")))
         crossings = polynomials.zeros(polynomials.add(self._payoff, (-floor,)))
-        low = max((float(z) for z in crossings if z <= self.p), default=0.0)
-        high = min((float(z) for z in crossings if z >= self.p), default=1.0)
+        low = max((float(z) for z in crossings if z <= self.p), default=self._end(0, floor))
+        high = min((float(z) for z in crossings if z >= self.p), default=self._end(1, floor))
         return low, high
+
+    def _end(self, end: int, floor: Fraction) -> float:
+        """Return the end, unless it is too low: then the crossing is too near the best to be told apart."""
+        return float(end if polynomials.evaluate(self._payoff, Fraction(end)) >= floor else self.p)
 
 
 def best_clarity(

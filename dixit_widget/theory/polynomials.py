@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import zip_longest
+from math import lcm
 
 Polynomial = tuple[Fraction, ...]
 
@@ -55,28 +56,44 @@ def zeros(a: Sequence[Fraction]) -> list[Fraction]:
     >>> zeros((Fraction(-2), Fraction(7), Fraction(-6)))  # (2x - 1)(2 - 3x)
     [Fraction(1, 2), Fraction(2, 3)]
     """
+    whole = _whole(a)
     found = []
-    low, below = Fraction(0), evaluate(a, Fraction(0))
+    low, below = Fraction(0), _sign(whole, Fraction(0))
     for cell in range(_CELLS):
         high = Fraction(cell + 1, _CELLS)
-        above = evaluate(a, high)
+        above = _sign(whole, high)
         if below == 0:
             found.append(low)
         elif below * above < 0:
-            found.append(_bisected(a, low, high, below))
+            found.append(_bisected(whole, low, high, below))
         low, below = high, above
     return found if below else [*found, low]
 
 
-def _bisected(a: Sequence[Fraction], low: Fraction, high: Fraction, below: Fraction) -> Fraction:
+def _whole(a: Sequence[Fraction]) -> list[int]:
+    """Return a multiple with whole coefficients: signs are found with them many times faster."""
+    common = lcm(*(coefficient.denominator for coefficient in a))
+    return [int(coefficient * common) for coefficient in a]
+
+
+def _sign(whole: Sequence[int], at: Fraction) -> int:
+    """Return the sign of the value at a point."""
+    value, power = 0, 1
+    for coefficient in reversed(whole):
+        value = value * at.numerator + coefficient * power
+        power *= at.denominator
+    return (value > 0) - (value < 0)
+
+
+def _bisected(whole: Sequence[int], low: Fraction, high: Fraction, below: int) -> Fraction:
     for _ in range(_HALVINGS):
         middle = (low + high) / 2
-        value = evaluate(a, middle)
-        if value == 0:
+        sign = _sign(whole, middle)
+        if sign == 0:
             return middle
-        low, high = (low, middle) if value * below < 0 else (middle, high)
+        low, high = (low, middle) if sign * below < 0 else (middle, high)
     tidy = low.limit_denominator(1000)
-    return tidy if evaluate(a, tidy) == 0 else (low + high) / 2
+    return tidy if _sign(whole, tidy) == 0 else (low + high) / 2
 
 
 def largest(a: Sequence[Fraction]) -> tuple[Fraction, Fraction]:

@@ -91,6 +91,14 @@ def test_the_optimum_is_flat():
     assert best_clarity(BASE, 5).within(0) == (0, 1)
 
 
+@pytest.mark.parametrize("rules", [BASE, LONE])
+@pytest.mark.parametrize("guessers", GUESSERS)
+@pytest.mark.parametrize("share", [0.999999999, 1])
+def test_all_of_the_best_is_kept_only_there(rules, guessers, share):
+    best = best_clarity(rules, guessers)
+    assert best.within(share) == pytest.approx((float(best.p),) * 2, abs=2e-4)
+
+
 def test_shared_taste_hurts():
     assert storyteller_payoff(BASE, 5, 0.5) == pytest.approx(2.81, abs=5e-3)
     assert storyteller_payoff(BASE, 5, 0.5, shared_taste=0.3) == pytest.approx(2.09, abs=5e-3)
@@ -150,6 +158,9 @@ def test_scalars_arrays_and_one_chance_each():
     assert storyteller_payoff(BASE, 3, (HALF, HALF, HALF)) == storyteller_payoff(BASE, 3, HALF)
     assert storyteller_payoff(BASE, 3, [1, 0.25, 1]) == pytest.approx(3 * 0.75)
     assert storyteller_payoff(BASE, 3, 1) == 0
+    np.testing.assert_allclose(
+        guesser_payoff(LONE, 5, grid, 0.2), [[guesser_payoff(LONE, 5, p, 0.2) for p in row] for row in grid]
+    )
 
 
 def test_teams_stand_where_players_stand():
