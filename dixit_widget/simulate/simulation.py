@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from math import sqrt
+from math import isnan, sqrt
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -149,9 +149,8 @@ class Simulation:
 
     @property
     def win_share_error(self) -> Floats:
-        """Standard errors of `win_share`, shape (players,)."""
-        error: Floats = self.wins.std(axis=0) / sqrt(self.n)
-        return error
+        """Standard errors of `win_share`, shape (players,); not a number if there is one game only."""
+        return standard_error(self.wins)
 
     @property
     def mean_turns(self) -> float:
@@ -160,14 +159,19 @@ class Simulation:
 
     @property
     def mean_turns_error(self) -> float:
-        """Standard error of `mean_turns`."""
-        return float(self.turns.std() / sqrt(self.n))
+        """Standard error of `mean_turns`; not a number if there is one game only."""
+        return float(standard_error(self.turns))
 
     @property
     def mean_scores(self) -> Floats:
         """Mean points at the end, seat by seat, shape (players,)."""
         scores: Floats = self.scores.mean(axis=0)
         return scores
+
+    @property
+    def mean_scores_error(self) -> Floats:
+        """Standard errors of `mean_scores`, shape (players,); not a number if there is one game only."""
+        return standard_error(self.scores)
 
     @property
     def storyteller_points(self) -> float:
@@ -239,6 +243,14 @@ def _joined(blocks: list[list[npt.NDArray[np.int8]]]) -> npt.NDArray[np.int8] | 
     return np.concatenate(whole)
 
 
+def standard_error(values: npt.NDArray[np.generic]) -> Floats:
+    """Return the standard error of the mean over the first axis; not a number for fewer than two values."""
+    if len(values) < 2:
+        return np.full(values.shape[1:], np.nan)
+    error: Floats = np.std(values.astype(np.float64), axis=0, ddof=1) / sqrt(len(values))
+    return np.asarray(error)
+
+
 def _shown(value: float, error: float, language: str) -> str:
-    text = f"{value:.2f} ± {error:.2g}"
+    text = f"{value:.2f}" if isnan(error) else f"{value:.2f} ± {error:.2g}"
     return text if language == "en" else text.replace(".", ",")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import isnan
 from typing import NamedTuple
 
 import numpy as np
@@ -17,6 +17,7 @@ from dixit_widget.engine import Continue, Game
 from dixit_widget.rules import RuleSet
 from dixit_widget.simulate.batch import SimulationProblem
 from dixit_widget.simulate.games import check_seed
+from dixit_widget.simulate.simulation import standard_error
 from dixit_widget.words import say
 
 Floats = npt.NDArray[np.float64]
@@ -85,7 +86,7 @@ class Tournament:
     @property
     def win_share_error(self) -> Floats:
         """Standard errors of `win_share`, shape (bots,)."""
-        return _error(self.wins)
+        return standard_error(self.wins)
 
     @property
     def mean_scores(self) -> Floats:
@@ -95,7 +96,7 @@ class Tournament:
     @property
     def mean_scores_error(self) -> Floats:
         """Standard errors of `mean_scores`, shape (bots,)."""
-        return _error(self.scores.astype(np.float64))
+        return standard_error(self.scores)
 
     def summary(self, language: str = "en") -> str:
         """Say who won how often, the best first."""
@@ -103,8 +104,7 @@ class Tournament:
             return say("simulate.tournament.empty", language)
         order = np.argsort(-self.win_share, kind="stable")
         shares = ", ".join(
-            f"{self.bots[i]} {100 * self.win_share[i]:.0f} ± {100 * self.win_share_error[i]:.0f} %"
-            for i in order
+            f"{self.bots[i]} {100 * self.win_share[i]:.0f}{_margin(self.win_share_error[i])} %" for i in order
         )
         return say("simulate.tournament", language, games=len(self.turns), rules=self.rules.id, shares=shares)
 
@@ -117,11 +117,8 @@ def _mean(values: Floats) -> Floats:
     return mean
 
 
-def _error(values: Floats) -> Floats:
-    error: Floats = (
-        values.std(axis=0) / sqrt(len(values)) if len(values) else np.full(values.shape[1], np.nan)
-    )
-    return error
+def _margin(error: float) -> str:
+    return "" if isnan(error) else f" ± {100 * error:.0f}"
 
 
 def tournament(

@@ -199,3 +199,14 @@ def test_rules_that_are_none(rules):
         with pytest.raises(SimulationProblem, match="The rules must be a RuleSet") as caught:
             ask()
         assert "RuleSet" in caught.value.message("fr")
+
+
+def test_one_game_says_nothing_about_its_error(recwarn):
+    sim = games(BASE, 4, 1, seed=3)
+    assert np.isnan(sim.win_share_error).all()
+    assert np.isnan(sim.mean_scores_error).all()
+    assert np.isnan(sim.mean_turns_error)
+    assert f"{sim.mean_turns:.2f} turns" in sim.summary()
+    assert not recwarn.list
+    two = games(BASE, 4, 2, seed=3)
+    assert two.mean_turns_error == pytest.approx(abs(int(two.turns[0]) - int(two.turns[1])) / 2)
