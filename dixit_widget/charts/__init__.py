@@ -3,6 +3,7 @@
 from dixit_widget.charts.canvas import ChartProblem, png, summary
 from dixit_widget.charts.clues import clarity_of_clues
 from dixit_widget.charts.curves import clarity_curve, payoff_matrix, who_deviates
+from dixit_widget.charts.flow import voting_flow
 from dixit_widget.charts.live import Live, live
 from dixit_widget.charts.progression import score_progression
 from dixit_widget.charts.simulated import edition_comparison, game_length, seat_advantage
@@ -22,6 +23,7 @@ __all__ = [
     "score_progression",
     "seat_advantage",
     "summary",
+    "voting_flow",
     "voting_pattern",
     "who_deviates",
 ]

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import base64
+import functools
 import html
 import io
-import logging
-import warnings
 from weakref import WeakKeyDictionary
 
+import numpy as np
+import numpy.typing as npt
 from matplotlib.axes import Axes
+from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
+from matplotlib.font_manager import FontProperties, findfont, get_font
 from matplotlib.layout_engine import ConstrainedLayoutEngine
 from matplotlib.patheffects import Normal, Stroke
 from matplotlib.text import Text
+from PIL import Image
 
 from dixit_widget.words import Problem, say
 
@@ -32,6 +36,8 @@ SERIF = ["DejaVu Serif"]
 WIDTH = 8.0
 HEIGHT = 4.8
 _DPI = 144
+_CORNER = 0.12
+"""Radius, in inches, of the corners of a picture: paper lies as a card on a page, light or dark."""
 
 _summaries: WeakKeyDictionary[Axes, str] = WeakKeyDictionary()
 
@@ -52,7 +58,11 @@ class Chart(Axes):
         picture = base64.b64encode(png(figure)).decode()
         words = summary(self)
         width = round(figure.get_figwidth() * 100)
-        image = f'<img alt="{html.escape(words)}" width="{width}" src="data:image/png;base64,{picture}">'
+        fits = "max-width:100%;height:auto"
+        image = (
+            f'<img alt="{html.escape(words)}" width="{width}" style="{fits}"'
+            f' src="data:image/png;base64,{picture}">'
+        )
         return {"text/plain": words, "text/html": image, "image/png": picture}
 
 
@@ -81,7 +91,7 @@ def describe(ax: Axes, words: str) -> None:
 
 
 def png(figure: Figure) -> bytes:
-    """Return a figure as PNG, without asking pyplot; letters that no font has become boxes.
+    """Return a figure as PNG with rounded corners, without asking pyplot.
 
     Raises
     ------
@@ -90,17 +100,29 @@ def png(figure: Figure) -> bytes:
     """
     if not isinstance(figure, Figure):
         raise ChartProblem("charts.figure", value=type(figure).__name__)
-    buffer = io.BytesIO()
-    fonts = logging.getLogger("matplotlib.font_manager")
-    level = fonts.level
-    fonts.setLevel(logging.ERROR)
+    shown_on, dpi = figure.canvas, figure.dpi
+    figure.set_dpi(_DPI)
     try:
-        with warnings.catch_warnings():
-            warnings.filterwarnings("ignore", message="Glyph .* missing", category=UserWarning)
-            figure.savefig(buffer, format="png", dpi=_DPI)
+        # Drawn once: savefig would lay everything out twice.
+        drawing = FigureCanvasAgg(figure)
+        drawing.draw()  # type: ignore[no-untyped-call,unused-ignore]
+        pixels = np.array(drawing.buffer_rgba())  # type: ignore[no-untyped-call,unused-ignore]
     finally:
-        fonts.setLevel(level)
+        figure.set_dpi(dpi)
+        figure.set_canvas(shown_on)
+    _round(pixels, round(_CORNER * _DPI))
+    buffer = io.BytesIO()
+    Image.fromarray(pixels).save(buffer, "png", compress_level=2, dpi=(_DPI, _DPI))
     return buffer.getvalue()
+
+
+def _round(pixels: npt.NDArray[np.uint8], radius: int) -> None:
+    """Make what lies outside of rounded corners transparent, smoothly."""
+    away = radius - 0.5 - np.arange(radius)
+    inside = np.clip(radius - np.hypot(away[:, None], away) + 0.5, 0, 1)
+    for corner in (pixels, pixels[::-1], pixels[:, ::-1], pixels[::-1, ::-1]):
+        alpha = corner[:radius, :radius, 3]
+        alpha[:] = np.round(alpha * inside[: alpha.shape[0], : alpha.shape[1]])
 
 
 def canvas(ax: Axes | None, title: str, subtitle: str = "", height: float = HEIGHT) -> Axes:
@@ -146,9 +168,12 @@ def canvas(ax: Axes | None, title: str, subtitle: str = "", height: float = HEIG
     return ax
 
 
-def placeholder(ax: Axes | None, language: str, key: str, title: str) -> Axes:
-    """Return a picture that says, in a sentence of the catalogue, why there is nothing to see."""
-    ax = canvas(ax, title, height=HEIGHT * 0.7)
+def placeholder(ax: Axes | None, language: str, key: str, title: str, height: float = HEIGHT) -> Axes:
+    """Return a picture that says, in a sentence of the catalogue, why there is nothing to see.
+
+    It is as high as the chart will be, so that nothing jumps when there is something to see.
+    """
+    ax = canvas(ax, title, height=height)
     words = say(key, language)
     ax.set_axis_off()
     ax.text(
@@ -158,12 +183,22 @@ def placeholder(ax: Axes | None, language: str, key: str, title: str) -> Axes:
     return ax
 
 
-def plain(text: str, width: int = 18) -> str:
-    """Return a text of a player so that it is drawn as it is: shortened, no formulas, on one line."""
+def plain(text: str, width: int = 18, serif: bool = False) -> str:
+    """Return a text of a player so that it is drawn as it is: shortened, no formulas, on one line.
+
+    Letters that the font doesn't have become boxes; so they would anyway, with a warning for each.
+    """
     text = " ".join(text.split())
     if len(text) > width:
         text = text[: width - 1].rstrip() + "…"
-    return text.replace("$", r"\$")
+    known = _letters(serif)
+    return "".join(letter if ord(letter) in known else "□" for letter in text).replace("$", r"\$")
+
+
+@functools.cache
+def _letters(serif: bool) -> frozenset[int]:
+    font = FontProperties(family=SERIF, style="italic") if serif else FontProperties(family=SANS)
+    return frozenset(get_font(findfont(font)).get_charmap())
 
 
 def edged(colour: str, width: float) -> list[Stroke | Normal]:

@@ -9,22 +9,28 @@ from dixit_widget.charts.canvas import (
     GOLD_INK,
     INK,
     MUTED,
+    SANS,
     SERIF,
     TINT,
     ChartProblem,
     canvas,
     describe,
     halo,
+    number,
     placeholder,
     plain,
 )
-from dixit_widget.charts.marks import colour, edge, mark, mark_size
+from dixit_widget.charts.marks import draw_mark, edge
 from dixit_widget.charts.record_data import RecordLike, read
+from dixit_widget.engine.record import Row
+from dixit_widget.theory import best_clarity
 from dixit_widget.words import say
 
 
 def clarity_of_clues(record: RecordLike, ax: Axes | None = None, language: str = "en") -> Axes:
-    """Draw which share of the guessers found the storyteller's card, clue by clue.
+    """Draw which share of the guessers found the storyteller's card, clue by clue, and which would be best.
+
+    The dashed line is the clarity at which a clue pays the storyteller most under these rules.
 
     Parameters
     ----------
@@ -58,30 +64,20 @@ def clarity_of_clues(record: RecordLike, ax: Axes | None = None, language: str =
     if not story.turns:
         return placeholder(ax, language, "charts.no_turns", title)
     turns = story.turns
-    ax = canvas(ax, title, say("charts.clues.subtitle", language), height=1.8 + 0.5 * len(turns))
+    guessers = len(_guesses(turns[0]))
+    best = best_clarity(story.rules, guessers)
+    ax = canvas(ax, title, say("charts.clues.subtitle", language), height=1.8 + 0.5 * max(len(turns), 4))
     ax.grid(False, axis="y")
     ax.axvspan(-0.06, 0.06, color=TINT, zorder=0)
     ax.axvspan(0.94, 1.06, color=TINT, zorder=0)
     sentences = []
     for place, turn in enumerate(turns):
         seat = next(i for i, row in enumerate(turn) if row["player"] == row["storyteller"])
-        guesses = [row["found"] for row in turn if row["found"] is not None]
+        guesses = _guesses(turn)
         share = sum(guesses) / len(guesses)
         paid = turn[seat]["points"]
         ax.plot([0, share], [place, place], color=edge(seat), linewidth=1.6, alpha=0.55, zorder=2)
-        ax.plot(
-            [share],
-            [place],
-            linestyle="none",
-            marker=mark(seat),
-            markersize=mark_size(seat, 12),
-            markerfacecolor=colour(seat),
-            markeredgecolor=edge(seat),
-            markeredgewidth=1.3,
-            zorder=3,
-            clip_on=False,
-            label=turn[seat]["player"],
-        )
+        draw_mark(ax, seat, (share, place), 12, turn[seat]["player"])
         ax.annotate(
             f"{sum(guesses)}/{len(guesses)}   ☾ {paid}",
             (1.06, place),
@@ -119,7 +115,7 @@ def clarity_of_clues(record: RecordLike, ax: Axes | None = None, language: str =
             )
         )
     ax.set_yticks(range(len(turns)), [str(turn[0]["turn"]) for turn in turns])
-    ax.set_ylim(len(turns) - 0.55, -0.85)
+    ax.set_ylim(max(len(turns), 4) - 0.55, -1.1)
     ax.set_xlim(-0.06, 1.06)
     shares = (0, 0.25, 0.5, 0.75, 1)
     ax.set_xticks(shares, [say("charts.nobody", language), "", "½", "", say("charts.everybody", language)])
@@ -127,11 +123,34 @@ def clarity_of_clues(record: RecordLike, ax: Axes | None = None, language: str =
     ax.set_xlabel(say("charts.clues.axis", language))
     ax.set_ylabel(say("charts.turn", language))
     ax.spines["left"].set_visible(False)
-    ax.axvline(0.5, color=GOLD, linewidth=1.4, linestyle=(0, (5, 3)), zorder=1, label="_half")
-    describe(ax, f"{title}. " + " ".join(sentences))
+    p = float(best.p)
+    ax.axvline(p, color=GOLD, linewidth=1.6, linestyle=(0, (5, 3)), zorder=1, label="_best")
+    halo(
+        ax.annotate(
+            say("charts.clues.best", language, p=number(p, language)),
+            (p, 1),
+            (6, -2),
+            xycoords=ax.get_xaxis_transform(),
+            textcoords="offset points",
+            va="top",
+            fontsize=11,
+            color=GOLD_INK,
+            fontfamily=SANS,
+            annotation_clip=False,
+        )
+    )
+    words = say(
+        "charts.clues.best_words", language, p=number(p, language), value=number(float(best.value), language)
+    )
+    describe(ax, f"{title}. " + " ".join([*sentences, words]))
     return ax
 
 
+def _guesses(turn: list[Row]) -> list[bool]:
+    """Return, for each guesser (in team mode for each team that guesses), whether the card was found."""
+    return [row["found"] for row in turn if row["found"] is not None]
+
+
 def _label(clue: str, storyteller: str, language: str) -> str:
-    quoted = say("charts.quoted", language, text=plain(clue or "…", 44))
-    return f"{quoted} – {plain(storyteller, 12)}"
+    quoted = say("charts.quoted", language, text=plain(clue or "…", 44, serif=True))
+    return f"{quoted} – {plain(storyteller, 12, serif=True)}"

@@ -100,7 +100,7 @@ def clarity_curve(
     for (name, each), (colour, dash) in zip(named.items(), LINES, strict=False):
         values = np.array(storyteller_payoff(each, guessers, chances))
         if objective == "lead":
-            values -= np.array([float(guesser_payoff(each, guessers, float(p))) for p in chances])
+            values -= guesser_payoff(each, guessers, chances)
         low, high = best[name].within(0.95)
         flat = (chances >= low) & (chances <= high)
         p, value = float(best[name].p), float(best[name].value)
@@ -144,7 +144,7 @@ def clarity_curve(
     ax.xaxis.set_major_formatter(FuncFormatter(lambda value, _: number(value, language, 1)))
     ax.yaxis.set_major_formatter(FuncFormatter(lambda value, _: number(value, language, 1)))
     ax.set_xlabel(say("charts.clarity.x", language))
-    ax.set_ylabel(say("charts.clarity.y", language))
+    ax.set_ylabel(say("charts.clarity.y" if objective == "points" else "charts.clarity.y_lead", language))
     describe(ax, f"{title} {subtitle.split('.')[0]}. " + " ".join(words))
     return ax
 
@@ -160,14 +160,13 @@ def _name_lines(ax: Axes, named: Mapping[str, RuleSet], best: Mapping[str, Clari
     ax.legend(
         drawn,
         legend,
-        loc="center left",
-        bbox_to_anchor=(1.0, 0.5),
+        loc="upper left",
+        bbox_to_anchor=(1.0, 1.0),
         frameon=False,
-        fontsize=11,
         labelcolor=INK,
         handlelength=2.6,
-        labelspacing=1.1,
-        prop={"family": SANS, "size": 11},
+        labelspacing=1.1 if len(named) <= 4 else 0.6,
+        prop={"family": SANS, "size": 11 if len(named) <= 4 else 10},
     )
 
 
@@ -346,6 +345,8 @@ def _one_against_many(ax: Axes, g: VotingGame, language: str) -> str:
     card, decoy = curve_points(g)
     n = g.guessers
     words = []
+    widest = max(len(_pay(pay, language)) for pay in (*card, *decoy))
+    size = min(22, 556 / (n * widest))
     for row, pays in enumerate((card, decoy)):
         for others, pay in enumerate(pays):
             best = pay >= max(card[others], decoy[others])
@@ -366,7 +367,7 @@ def _one_against_many(ax: Axes, g: VotingGame, language: str) -> str:
                 _pay(pay, language),
                 ha="center",
                 va="center",
-                fontsize=22 if n <= 5 else 18,
+                fontsize=size,
                 fontweight="bold" if best else "normal",
                 color=INK if best else MUTED,
                 fontfamily=SANS,

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 import numpy.typing as npt
+from matplotlib.axes import Axes
 from matplotlib.colors import to_hex, to_rgb
 from matplotlib.markers import MarkerStyle
 from matplotlib.path import Path
+from matplotlib.transforms import Transform
 
 COLOURS = (
     "#d4432a",
@@ -130,3 +132,29 @@ def edge(seat: int) -> str:
         0.62 * fill + 0.38 * night for fill, night in zip(to_rgb(colour(seat)), _NIGHT, strict=True)
     )
     return to_hex((red, green, blue))
+
+
+def draw_mark(
+    ax: Axes,
+    seat: int,
+    place: tuple[float, float],
+    size: float,
+    label: str,
+    transform: Transform | None = None,
+    edge_width: float = 1.3,
+) -> None:
+    """Draw a seat's mark, never cut off at the end of the axes; ``transform`` if not where the data is."""
+    ax.plot(
+        [place[0]],
+        [place[1]],
+        linestyle="none",
+        marker=mark(seat),
+        markersize=mark_size(seat, size),
+        markerfacecolor=colour(seat),
+        markeredgecolor=edge(seat),
+        markeredgewidth=edge_width,
+        transform=transform or ax.transData,
+        clip_on=False,
+        zorder=5,
+        label=label,
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from matplotlib.axes import Axes
 from matplotlib.ticker import MaxNLocator
 from matplotlib.transforms import offset_copy
@@ -10,6 +12,7 @@ from dixit_widget.charts.canvas import (
     GOLD,
     GOLD_INK,
     INK,
+    PAPER,
     SANS,
     canvas,
     describe,
@@ -19,7 +22,7 @@ from dixit_widget.charts.canvas import (
     plain,
     spread,
 )
-from dixit_widget.charts.marks import colour, edge, mark, mark_size
+from dixit_widget.charts.marks import colour, draw_mark, edge
 from dixit_widget.charts.record_data import RecordLike, Story, read
 from dixit_widget.words import say
 
@@ -27,7 +30,7 @@ from dixit_widget.words import say
 def score_progression(record: RecordLike, ax: Axes | None = None, language: str = "en") -> Axes:
     """Draw the score of every player (in team mode of every team) by turn.
 
-    Small marks under the turns say who told.
+    Small marks under the turns say who told; a ring is where another player than before comes to lead alone.
 
     Parameters
     ----------
@@ -104,8 +107,42 @@ def score_progression(record: RecordLike, ax: Axes | None = None, language: str 
     ax.tick_params(axis="x", pad=19)
     _name(ax, story, scores)
     _mark_storytellers(ax, story)
-    describe(ax, _words(title, turns, scores, language))
+    changes = lead_changes(scores)
+    for turn, side in changes:
+        ax.plot(
+            [turn],
+            [scores[side][turn]],
+            "o",
+            markersize=13,
+            markerfacecolor="none",
+            markeredgecolor=GOLD_INK,
+            markeredgewidth=1.8,
+            path_effects=edged(PAPER, 4),
+            clip_on=False,
+            zorder=6,
+            label="_lead",
+        )
+    describe(ax, _words(title, scores, changes, language))
     return ax
+
+
+def lead_changes(scores: Mapping[str, Sequence[int]]) -> list[tuple[int, str]]:
+    """Return at which turn who came to lead alone, where somebody else had led alone before.
+
+    Examples
+    --------
+    >>> lead_changes({"Ana": [0, 3, 3, 3], "Ben": [0, 0, 3, 6]})
+    [(3, 'Ben')]
+    """
+    changes: list[tuple[int, str]] = []
+    leader = ""
+    for turn, points in enumerate(zip(*scores.values(), strict=True)):
+        ahead = [side for side, own in zip(scores, points, strict=True) if own == max(points)]
+        if len(ahead) == 1 and ahead[0] != leader:
+            if leader:
+                changes.append((turn, ahead[0]))
+            leader = ahead[0]
+    return changes
 
 
 def _scores(story: Story) -> dict[str, list[int]]:
@@ -135,20 +172,7 @@ def _name(ax: Axes, story: Story, scores: dict[str, list[int]]) -> None:
             clip_on=False,
             label="_leader",
         )
-        ax.plot(
-            [1.035],
-            [place],
-            linestyle="none",
-            marker=mark(seat),
-            markersize=mark_size(seat, 10.5),
-            markerfacecolor=colour(seat),
-            markeredgecolor=edge(seat),
-            markeredgewidth=1.3,
-            transform=ax.get_yaxis_transform(),
-            clip_on=False,
-            zorder=4,
-            label="_mark",
-        )
+        draw_mark(ax, seat, (1.035, place), 10.5, "_mark", ax.get_yaxis_transform())
         ax.annotate(
             f"{plain(side)}  {line[-1]}",
             (1.035, place),
@@ -167,23 +191,20 @@ def _mark_storytellers(ax: Axes, story: Story) -> None:
     """Put the storyteller's mark under each turn."""
     for number, turn in enumerate(story.turns, 1):
         seat = next(i for i, row in enumerate(turn) if row["player"] == row["storyteller"])
-        ax.plot(
-            [number],
-            [-0.045],
-            transform=ax.get_xaxis_transform(),
-            linestyle="none",
-            marker=mark(seat),
-            markersize=mark_size(seat, 6.5 if len(story.turns) <= 24 else 4),
-            markerfacecolor=colour(seat),
-            markeredgecolor=edge(seat),
-            markeredgewidth=0.9,
-            zorder=5,
-            label="_storyteller",
-            clip_on=False,
-        )
+        size = 6.5 if len(story.turns) <= 24 else 4
+        draw_mark(ax, seat, (number, -0.045), size, "_storyteller", ax.get_xaxis_transform(), 0.9)
 
 
-def _words(title: str, turns: int, scores: dict[str, list[int]], language: str) -> str:
+def _words(
+    title: str, scores: Mapping[str, Sequence[int]], changes: list[tuple[int, str]], language: str
+) -> str:
     order = sorted(scores, key=lambda side: -scores[side][-1])
+    turns = len(scores[order[0]]) - 1
     standing = ", ".join(f"{side} {scores[side][-1]}" for side in order)
-    return f"{title}. " + say("charts.progression.words", language, n=turns, standing=standing)
+    ends = say("charts.progression.words", language, n=turns, standing=standing)
+    if not changes:
+        return f"{title}. {ends}"
+    told = ", ".join(
+        say("charts.progression.lead", language, turn=turn, player=side) for turn, side in changes
+    )
+    return f"{title}. {ends} " + say("charts.progression.leads", language, changes=told)

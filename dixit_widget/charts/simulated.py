@@ -21,7 +21,7 @@ from dixit_widget.charts.canvas import (
     number,
 )
 from dixit_widget.charts.curves import LINES, lines, one_line, rule_name
-from dixit_widget.charts.marks import colour, edge, mark, mark_size
+from dixit_widget.charts.marks import draw_mark
 from dixit_widget.simulate import Simulation
 from dixit_widget.words import say
 
@@ -42,8 +42,11 @@ def named_simulations(sims: object, language: str) -> dict[str, Simulation]:
         named = {str(name): sim for name, sim in sims.items()}
     elif isinstance(sims, Sequence) and not isinstance(sims, str):
         named = {}
+        several = len({sim.players for sim in sims if isinstance(sim, Simulation)}) > 1
         for sim in sims:
             name = rule_name(sim.rules, language) if isinstance(sim, Simulation) else ""
+            if several:
+                name += "\n" + say("charts.with_players", language, n=getattr(sim, "players", 0))
             named[name if name not in named else f"{name} ({len(named) + 1})"] = sim
     else:
         named = {}
@@ -84,10 +87,7 @@ def game_length(sim: Simulations, ax: Axes | None = None, language: str = "en") 
     if len(named) > len(LINES):
         raise ChartProblem("charts.many", most=len(LINES), n=len(named))
     title = say("charts.length.title", language)
-    first = next(iter(named.values()))
-    games = f"{first.n:,}" if language == "en" else f"{first.n:,}".replace(",", "\u202f")
-    subtitle = say("charts.length.subtitle", language, games=games, players=first.players)
-    ax = canvas(ax, title, subtitle)
+    ax = canvas(ax, title, _length_subtitle(list(named.values()), language))
     words = []
     highest = 0.0
     low = min(int(each.turns.min()) for each in named.values())
@@ -150,16 +150,29 @@ def game_length(sim: Simulations, ax: Axes | None = None, language: str = "en") 
     ax.set_xlim(min(low - 0.7, high - 3.7), max(high + 0.7, low + 3.7))
     ax.set_ylim(0, 1.12 * highest)
     ax.xaxis.set_major_locator(MaxNLocator(14, integer=True))
-    ax.yaxis.set_major_formatter(FuncFormatter(lambda value, _: _percent(value, language)))
+    ax.yaxis.set_major_formatter(FuncFormatter(lambda value, _: _tick(value, language)))
     ax.set_xlabel(say("charts.turns", language))
     ax.set_ylabel(say("charts.length.y", language))
     describe(ax, f"{title} " + " ".join(words))
     return ax
 
 
+def _length_subtitle(sims: list[Simulation], language: str) -> str:
+    """Say how many games there were with how many players, if that is the same in all simulations."""
+    first = sims[0]
+    if any((sim.n, sim.players) != (first.n, first.players) for sim in sims):
+        return say("charts.editions.subtitle", language)
+    games = f"{first.n:,}" if language == "en" else f"{first.n:,}".replace(",", "\u202f")
+    return say("charts.length.subtitle", language, n=first.n, games=games, players=first.players)
+
+
 def _percent(value: float, language: str, digits: int = 0) -> str:
     text = number(100 * value, language, digits)
     return f"{text} %" if language == "fr" else f"{text}%"
+
+
+def _tick(value: float, language: str) -> str:
+    return _percent(value, language, 0 if abs(100 * value - round(100 * value)) < 1e-6 else 1)
 
 
 def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en") -> Axes:
@@ -196,46 +209,35 @@ def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en"
     fair = 1 / sim.players
     ax = canvas(ax, title, one_line(rule_name(sim.rules, language)))
     ax.axhline(fair, color=GOLD, linewidth=1.8, linestyle=(0, (5, 3)), zorder=1, label="_fair")
-    for seat, (share, error) in enumerate(zip(sim.win_share, sim.win_share_error, strict=True)):
-        ax.errorbar(
-            [seat + 1],
-            [share],
-            yerr=[1.96 * error],
-            color=INK,
-            linewidth=1.8,
-            capsize=6,
-            capthick=1.8,
-            zorder=2,
-        )
-        ax.plot(
-            [seat + 1],
-            [share],
-            linestyle="none",
-            marker=mark(seat),
-            markersize=mark_size(seat, 15),
-            markerfacecolor=colour(seat),
-            markeredgecolor=edge(seat),
-            markeredgewidth=1.4,
-            zorder=4,
-            label=str(seat + 1),
-        )
+    reaches = 1.96 * np.nan_to_num(sim.win_share_error)  # of a single game nobody knows how far it strays
+    for seat, (share, reach) in enumerate(zip(sim.win_share, reaches, strict=True)):
+        if reach:
+            ax.errorbar(
+                [seat + 1],
+                [share],
+                yerr=[reach],
+                color=INK,
+                linewidth=1.8,
+                capsize=6,
+                capthick=1.8,
+                zorder=2,
+            )
+        draw_mark(ax, seat, (seat + 1, float(share)), 15, str(seat + 1))
         halo(
             ax.annotate(
                 _percent(float(share), language, 1),
-                (seat + 1, float(share + 1.96 * error)),
+                (seat + 1, float(share + reach)),
                 (0, 12),
                 textcoords="offset points",
                 ha="center",
-                fontsize=11.5,
+                fontsize=11.5 if sim.players <= 8 else 9.5,
                 color=INK,
             )
         )
-    low, high = (
-        float((sim.win_share - 2 * sim.win_share_error).min()),
-        float((sim.win_share + 2 * sim.win_share_error).max()),
-    )
-    reach = max(high - fair, fair - low, 0.02)
-    ax.set_ylim(max(fair - 1.6 * reach, 0), fair + 1.7 * reach)
+    low, high = float((sim.win_share - reaches).min()), float((sim.win_share + reaches).max())
+    room = max(high - fair, fair - low, 0.02)
+    ax.set_ylim(max(fair - 1.6 * room, -0.02), min(fair + 1.7 * room, 1.15))
+    ax.yaxis.set_major_locator(MaxNLocator(7, steps=[1, 2, 5, 10]))
     ax.set_xlim(0.4, sim.players + 0.6)
     ax.annotate(
         say("charts.seats.fair", language, share=_percent(fair, language, 1)),
@@ -249,7 +251,7 @@ def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en"
         annotation_clip=False,
     )
     ax.set_xticks(range(1, sim.players + 1))
-    ax.yaxis.set_major_formatter(FuncFormatter(lambda value, _: _percent(value, language)))
+    ax.yaxis.set_major_formatter(FuncFormatter(lambda value, _: _tick(value, language)))
     ax.set_xlabel(say("charts.seats.x", language))
     ax.set_ylabel(say("charts.seats.y", language))
     shares = ", ".join(_percent(float(share), language, 1) for share in sim.win_share)
@@ -358,7 +360,7 @@ def edition_comparison(sims: Simulations, ax: Axes | None = None, language: str 
         )
     ax.set_yticks(range(len(named)), [lines(name) for name in named], fontsize=12, color=INK, fontfamily=SANS)
     ax.set_ylim(len(named) - 0.45, -0.8)
-    ax.margins(x=0.2)
+    ax.margins(x=0.25)
     ax.xaxis.set_major_formatter(FuncFormatter(lambda value, _: number(value, language, 1)))
     ax.set_xlabel(say("charts.editions.x", language))
     describe(ax, f"{title} " + " ".join(words))

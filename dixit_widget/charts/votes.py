@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from matplotlib.axes import Axes
 from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.patches import FancyBboxPatch
+from matplotlib.transforms import offset_copy
 
 from dixit_widget.charts.canvas import (
     INK,
@@ -20,10 +23,13 @@ from dixit_widget.charts.canvas import (
     placeholder,
     plain,
 )
-from dixit_widget.charts.marks import COLOURS, WHITE_MARKED, colour, edge, mark, mark_size
+from dixit_widget.charts.marks import COLOURS, WHITE_MARKED, colour, draw_mark, edge
 from dixit_widget.charts.record_data import RecordLike, Story, read
 from dixit_widget.engine.record import Row
 from dixit_widget.words import say
+
+Pair: TypeAlias = tuple[int, int]
+"""The seats of who votes and of whose card it is."""
 
 _TINTS = LinearSegmentedColormap.from_list("dixit-votes", [PAPER, "#c9c8ea", "#6f6ec9", "#2f2c86"])
 
@@ -61,10 +67,10 @@ def voting_pattern(record: RecordLike, ax: Axes | None = None, language: str = "
     story = read(record)
     title = say("charts.votes.title", language)
     if not story.turns:
-        return placeholder(ax, language, "charts.no_turns", title)
-    votes, found = _votes(story)
+        return placeholder(ax, language, "charts.no_turns", title, votes_height(story.players))
+    votes, found = count_votes(story)
     n = len(story.players)
-    ax = canvas(ax, title, say("charts.votes.subtitle", language), height=1.9 + 0.62 * n)
+    ax = canvas(ax, title, say("charts.votes.subtitle", language), votes_height(story.players))
     ax.grid(False)
     most = max(votes.values(), default=1)
     table = [[votes[(row, column)] for column in range(n)] for row in range(n)]
@@ -85,20 +91,21 @@ def voting_pattern(record: RecordLike, ax: Axes | None = None, language: str = "
         ax.axvline(line - 0.5, color=PAPER, linewidth=2.5)
     for side in ax.spines.values():
         side.set_visible(False)
-    names = [plain(player, 12) for player in story.players]
+    names = [plain(player, 14) for player in story.players]
     ax.set_xticks(range(n), names, fontsize=11, color=INK)
-    if n > 6:
+    aslant = n * max(map(len, names)) > 64
+    if aslant:
         for label in ax.get_xticklabels():
-            label.set(rotation=40, ha="right", rotation_mode="anchor")
+            label.set(rotation=35, ha="right", rotation_mode="anchor")
     ax.set_yticks(range(n), names, fontsize=11.5, color=INK)
-    ax.tick_params(axis="y", pad=22)
-    ax.tick_params(axis="x", pad=20 if n <= 6 else 26)
+    ax.tick_params(axis="y", pad=24)
+    ax.tick_params(axis="x", pad=24 if aslant else 20)
     ax.set_xlabel(say("charts.votes.owner", language))
     ax.set_ylabel(say("charts.votes.voter", language))
     for seat in range(n):
-        _badge(ax, seat, (-0.012, seat), "y")
-        _badge(ax, seat, (seat, -0.035), "x")
-    describe(ax, f"{title}. " + _votes_words(story, votes, language))
+        _badge(ax, seat, "y", seat)
+        _badge(ax, seat, "x", seat)
+    describe(ax, f"{title}. " + votes_words(story, votes, language))
     return ax
 
 
@@ -131,27 +138,26 @@ def _fill(ax: Axes, row: int, column: int, votes: int, found: int, most: int, ow
         )
 
 
-def _badge(ax: Axes, seat: int, place: tuple[float, float], axis: str) -> None:
+def _badge(ax: Axes, seat: int, axis: str, place: float) -> None:
     """Put a seat's mark beside a name on an axis."""
-    ax.plot(
-        [place[0]],
-        [place[1]],
-        transform=ax.get_yaxis_transform() if axis == "y" else ax.get_xaxis_transform(),
-        linestyle="none",
-        marker=mark(seat),
-        markersize=mark_size(seat, 10),
-        markerfacecolor=colour(seat),
-        markeredgecolor=edge(seat),
-        markeredgewidth=1.1,
-        clip_on=False,
-        label="_badge",
-    )
+    figure = ax.get_figure(root=True)
+    if axis == "y":
+        beside = offset_copy(ax.get_yaxis_transform(), figure, x=-12, units="points")
+        draw_mark(ax, seat, (0, place), 10, "_badge", beside, 1.1)
+    else:
+        beneath = offset_copy(ax.get_xaxis_transform(), figure, y=-12, units="points")
+        draw_mark(ax, seat, (place, 0), 10, "_badge", beneath, 1.1)
 
 
-def _votes(story: Story) -> tuple[Counter[tuple[int, int]], Counter[tuple[int, int]]]:
+def votes_height(players: Sequence[str]) -> float:
+    """Return how high, in inches, a chart of votes is with these players."""
+    return 1.9 + 0.62 * len(players)
+
+
+def count_votes(story: Story) -> tuple[Counter[Pair], Counter[Pair]]:
     """Count votes, and those that found the card, by the seats of voter and owner."""
-    votes: Counter[tuple[int, int]] = Counter()
-    found: Counter[tuple[int, int]] = Counter()
+    votes: Counter[Pair] = Counter()
+    found: Counter[Pair] = Counter()
     for turn in story.turns:
         owner = _owners(turn)
         for voter, row in enumerate(turn):
@@ -167,7 +173,8 @@ def _owners(turn: list[Row]) -> dict[int, int]:
     return {slot: seat for seat, row in enumerate(turn) for slot in row["slots"]}
 
 
-def _votes_words(story: Story, votes: Counter[tuple[int, int]], language: str) -> str:
+def votes_words(story: Story, votes: Mapping[Pair, int], language: str) -> str:
+    """Say the main numbers of who votes for whom."""
     if not votes:
         return say("charts.votes.none", language)
     (voter, owner), count = max(votes.items(), key=lambda item: item[1])
@@ -220,11 +227,11 @@ def decoy_success(record: RecordLike, ax: Axes | None = None, language: str = "e
     if story.rules.mode == "party":
         raise ChartProblem("charts.party_decoys")
     if not story.turns:
-        return placeholder(ax, language, "charts.no_turns", title)
+        return placeholder(ax, language, "charts.no_turns", title, _decoys_height(len(story.players)))
     pulled = _pulled(story)
     order = sorted((seat for seat in pulled if pulled[seat]), key=lambda seat: -_mean(pulled[seat]))
     most = max(len(votes) for votes in pulled.values())
-    ax = canvas(ax, title, say("charts.decoys.subtitle", language), height=1.7 + 0.62 * len(order))
+    ax = canvas(ax, title, say("charts.decoys.subtitle", language), _decoys_height(len(order)))
     ax.grid(False)
     for place, seat in enumerate(order):
         for number_of_decoy, votes in enumerate(pulled[seat], 1):
@@ -240,9 +247,11 @@ def decoy_success(record: RecordLike, ax: Axes | None = None, language: str = "e
             color=INK,
             annotation_clip=False,
         )
-        _badge(ax, seat, (-0.018, place), "y")
-    ax.set_yticks(range(len(order)), [plain(story.players[seat]) for seat in order], fontsize=12, color=INK)
-    ax.tick_params(axis="y", pad=22)
+        _badge(ax, seat, "y", place)
+    ax.set_yticks(
+        range(len(order)), [plain(story.players[seat], 16) for seat in order], fontsize=12, color=INK
+    )
+    ax.tick_params(axis="y", pad=24)
     ax.set_ylim(len(order) - 0.45, -0.55)
     ax.set_xlim(0.4, max(most, 8) + 0.6)
     ax.set_xticks([])
@@ -251,6 +260,10 @@ def decoy_success(record: RecordLike, ax: Axes | None = None, language: str = "e
     standing = ", ".join(f"{story.players[seat]} {sum(pulled[seat])}/{len(pulled[seat])}" for seat in order)
     describe(ax, f"{title}. " + say("charts.decoys.words", language, standing=standing))
     return ax
+
+
+def _decoys_height(players: int) -> float:
+    return 1.7 + 0.62 * players
 
 
 def _decoy(ax: Axes, x: float, y: float, votes: int, seat: int, crowded: bool) -> None:
@@ -294,6 +307,3 @@ def _pulled(story: Story) -> dict[int, list[int]]:
 
 def _mean(votes: list[int]) -> float:
     return sum(votes) / len(votes) if votes else 0.0
-
-
-__all__ = ["decoy_success", "voting_pattern"]

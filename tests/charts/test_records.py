@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import io
+from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 
 import numpy as np
 import pytest
 from matplotlib.colors import to_hex
 from matplotlib.figure import Figure
+from PIL import Image
 
 from dixit_widget import charts
 from dixit_widget.charts.marks import COLOURS, MARKS, colour, edge, mark
@@ -18,6 +21,7 @@ from tests.charts.conftest import NAMES, play
 RECORD_CHARTS = [
     charts.score_progression,
     charts.voting_pattern,
+    charts.voting_flow,
     charts.decoy_success,
     charts.clarity_of_clues,
 ]
@@ -61,6 +65,36 @@ def test_votes_are_all_counted(game):
     assert table.sum() == 5 * game.turn
     assert (np.diag(table) == 0).all()
     assert [label.get_text() for label in ax.get_yticklabels()] == NAMES[:6]
+
+
+def test_streams_are_as_wide_as_their_votes(game):
+    ax = charts.voting_flow(game)
+    (image,) = charts.voting_pattern(game).get_images()
+    table = np.asarray(image.get_array())
+    streams = [patch for patch in ax.patches if patch.get_gid() == "stream"]
+    widths = [patch.get_path().vertices[7, 1] - patch.get_path().vertices[0, 1] for patch in streams]
+    np.testing.assert_allclose(widths, table[table > 0])
+    received = table.sum(axis=0)
+    assert [f"{n}  {name}" for n, name in zip(received, NAMES, strict=False)] == texts(ax)[7:13]
+    assert charts.summary(ax).startswith("Where the votes go. 65 votes; most often Dan for Femi (5).")
+
+
+def test_changes_of_the_lead_have_a_ring(game):
+    ax = charts.score_progression(game)
+    scores = {name: line.get_ydata() for name, line in named_lines(ax).items()}
+    rings = [line for line in ax.get_lines() if line.get_label() == "_lead"]
+    found = [(int(ring.get_xdata()[0]), int(ring.get_ydata()[0])) for ring in rings]
+    assert found == [(turn, scores[name][turn]) for turn, name in ((6, "Cleo"), (7, "Eva"), (12, "Dan"))]
+    assert charts.summary(ax).endswith("The lead passes to Cleo (turn 6), Eva (turn 7), Dan (turn 12).")
+
+
+@pytest.mark.parametrize(("lone", "best"), [(None, 0.5), (4, 0.430384)])
+def test_clues_are_held_against_the_best_clarity_of_the_rules(lone, best):
+    ax = charts.clarity_of_clues(play(edition("dixit-2021").replace(lone_finder_points=lone), NAMES[:6], 3))
+    (line,) = [line for line in ax.get_lines() if line.get_label() == "_best"]
+    assert line.get_xdata()[0] == pytest.approx(best, abs=1e-5)
+    assert f"best: {best:.2f}" in texts(ax)
+    assert f"finds the card with chance {best:.2f}" in charts.summary(ax)
 
 
 def test_decoys_are_little_cards(game):
@@ -153,6 +187,30 @@ def test_pyplot_is_never_touched(game):
     charts.png(charts.score_progression(game).get_figure())
     assert _pylab_helpers.Gcf.figs == before
     assert ("matplotlib.pyplot" in sys.modules) == had_pyplot
+
+
+def test_letters_without_a_shape_are_boxes_without_a_warning(recwarn, caplog):
+    game = play(edition("dixit-2021"), ["日本 Bo", "😀", "Zoë"], turns=1, clue="海の日")
+    for chart in RECORD_CHARTS:
+        charts.png(chart(game).get_figure())
+    assert "□□ Bo  " in " ".join(texts(charts.score_progression(game)))
+    assert "日本 Bo" in charts.summary(charts.score_progression(game))
+    assert not recwarn.list
+    assert not caplog.records
+
+
+def test_pictures_are_cards_with_round_corners(game):
+    pixels = np.array(Image.open(io.BytesIO(charts.png(charts.score_progression(game).get_figure()))))
+    assert pixels.shape == (691, 1152, 4)
+    corners = pixels[[0, 0, -1, -1], [0, -1, 0, -1], 3]
+    assert (corners == 0).all()
+    assert pixels[345, 0, 3] == pixels[0, 576, 3] == 255
+
+
+def test_many_threads_may_draw_at_once(game):
+    with ThreadPoolExecutor(4) as pool:
+        drawn = list(pool.map(lambda _: charts.png(charts.score_progression(game).get_figure()), range(8)))
+    assert len(set(drawn)) == 1
 
 
 def test_a_notebook_shows_picture_and_alternative_text(game):

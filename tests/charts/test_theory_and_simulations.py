@@ -140,13 +140,30 @@ def test_seats_have_shares_intervals_and_marks(sim):
     assert "20,0 %" in charts.summary(charts.seat_advantage(sim, language="fr"))
 
 
-def test_editions_side_by_side(sim):
-    other = games(edition("odyssey-party"), 6, 200)
-    ax = charts.edition_comparison([sim, other])
+def test_editions_side_by_side():
+    six, other = games(BASE, 6, 2000), games(edition("odyssey-party"), 6, 200)
+    ax = charts.edition_comparison([six, other])
     assert [label.get_text() for label in ax.get_yticklabels()] == ["Dixit 2021", "Odyssey Party"]
     (told,) = labelled(ax, "storyteller")
-    assert told.get_xdata()[0] == sim.storyteller_points
+    assert told.get_xdata()[0] == six.storyteller_points
     assert "6.0 turns" in texts(ax)
+
+
+def test_simulations_with_other_numbers_of_players_say_how_many(sim):
+    ax = charts.game_length([sim, games(BASE, 4, 2000)])
+    assert [text.get_text() for text in ax.get_legend().get_texts()] == [
+        f"Dixit 2021\n{players} players · {mean}" for players, mean in ((5, "11.3"), (4, "11.6"))
+    ]
+    assert "Simulated games." in texts(ax)
+    assert "2,000 simulated games, 5 players." in texts(charts.game_length(sim))
+
+
+def test_a_single_game_has_no_interval():
+    ax = charts.seat_advantage(games(BASE, 4, 1))
+    assert ax.get_ylim()[0] < 0 < 1 < ax.get_ylim()[1]
+    assert not ax.containers
+    assert len(charts.seat_advantage(games(BASE, 4, 2000)).containers) == 4
+    assert "One simulated game, 4 players." in texts(charts.game_length(games(BASE, 4, 1)))
 
 
 @pytest.mark.parametrize("chart", [charts.game_length, charts.seat_advantage, charts.edition_comparison])
