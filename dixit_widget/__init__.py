@@ -35,8 +35,10 @@ if TYPE_CHECKING:
     from dixit_widget.table import Seat as Seat
     from dixit_widget.table import Store as Store
     from dixit_widget.table import Table as Table
+    from dixit_widget.widgets import Predict as Predict
     from dixit_widget.widgets import ReplayWidget as ReplayWidget
     from dixit_widget.widgets import RuleExplorer as RuleExplorer
+    from dixit_widget.widgets import ScoringLab as ScoringLab
     from dixit_widget.widgets import TableWidget as TableWidget
     from dixit_widget.widgets import play as play
     from dixit_widget.widgets import resume as resume
@@ -58,7 +60,7 @@ _HOMES = {
     "deck": ("Card", "Deck"),
     "engine": ("Continue", "Game", "GiveClue", "HandIn", "IllegalAction", "Record", "Vote", "example_record"),
     "table": ("Seat", "Store", "Table"),
-    "widgets": ("ReplayWidget", "RuleExplorer", "TableWidget", "play", "resume"),
+    "widgets": ("Predict", "ReplayWidget", "RuleExplorer", "ScoringLab", "TableWidget", "play", "resume"),
 }
 _ROOMS = ("bots", "charts", "simulate", "theory")
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

@@ -1,0 +1,145 @@
+"""What a page shows of a position: points and reasons by rule set, and what may be moved where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from dixit_widget.rules import InvalidRound, RuleSet, editions
+from dixit_widget.rules.validation import applies
+from dixit_widget.widgets.lab_position import Position, Verdict, numbers
+from dixit_widget.widgets.lab_presets import PRESETS
+from dixit_widget.words import LANGUAGES, say
+
+_ON_PAPER: Final = {
+    "players_min", "players_max", "players_even", "hand_size", "hand_size_with_3", "unseen_hand",
+    "pass_hands", "target_score", "turns_each", "ends_with_pack", "refill", "first_storyteller",
+    "clue_kinds", "voting_device", "mode",
+}  # fmt: skip
+"""Fields that change nothing about the points of a round that lies there."""
+
+_TWO_VOTES: Final = ("votes_max", "single_vote_points", "second_vote_players")
+
+
+def sheet(position: Position, verdicts: Sequence[Verdict], choices: Mapping[str, RuleSet]) -> dict[str, Any]:
+    """Return what a page needs beside the state, in every language at once.
+
+    Parameters
+    ----------
+    position : Position
+    verdicts : sequence
+        By rule set: the score, or why there is none.
+    choices : mapping of str to RuleSet
+        What the columns can be set to.
+    """
+    yardstick = position.yardstick
+    slots = range(1, len(position.round.slots) + 1)
+    return {
+        "mode": yardstick.mode,
+        "players": list(position.players),
+        "voters": {name: _ballot(position, name) for name in position.voters},
+        "reds": list(slots) if yardstick.red_token else [],
+        "targets": _targets(position),
+        "columns": [
+            _column(position, rules, one, choices)
+            for rules, one in zip(position.rules, verdicts, strict=True)
+        ],
+        "choices": [{"id": id, "name": name(rules)} for id, rules in choices.items()],
+        "presets": [{"id": id, "name": _both(f"preset.{id}")} for id in PRESETS],
+        "numbers": list(numbers(yardstick)),
+    }
+
+
+def _ballot(position: Position, voter: str) -> dict[str, Any]:
+    """Where a voter's tokens may lie under at least one of the rule sets of this mode of play."""
+    sets = [rules for rules in position.rules if rules.mode == position.yardstick.mode]
+    own = any(rules.own_vote for rules in sets)
+    return {
+        "most": max(rules.votes_max_for(len(position.players)) for rules in sets),
+        "slots": [slot for slot, owner in enumerate(position.round.slots, 1) if own or owner != voter],
+    }
+
+
+def _targets(position: Position) -> list[int]:
+    if position.yardstick.storyteller_cards() == 1:
+        return []
+    return [slot for slot, owner in enumerate(position.round.slots, 1) if owner == position.round.storyteller]
+
+
+def _column(
+    position: Position, rules: RuleSet, verdict: Verdict, choices: Mapping[str, RuleSet]
+) -> dict[str, Any]:
+    chosen = next(id for id, one in choices.items() if one == rules)
+    column = {"choice": chosen, "name": name(rules), "note": note(rules, position)}
+    if isinstance(verdict, InvalidRound):
+        return {**column, "fault": {language: verdict.message(language) for language in LANGUAGES}}
+    return {
+        **column,
+        "fault": None,
+        "points": verdict.points,
+        "reasons": {name: msgspec.to_builtins(lines) for name, lines in verdict.reasons.items()},
+    }
+
+
+def name(rules: RuleSet) -> dict[str, str]:
+    """Return what a rule set is called, by language: its edition's name, else its own."""
+    if rules.id in editions():
+        return _both(f"edition.{rules.id}")
+    return dict.fromkeys(LANGUAGES, rules.id)
+
+
+def note(rules: RuleSet, position: Position) -> dict[str, str]:
+    """Return what makes these rules' points different, by language: from the box, and from the yardstick."""
+    fields = [*_turned(rules), *_unlike(rules, position)]
+    if not fields:
+        return _both("lab.as_in_the_box" if rules.id in editions() else "lab.own_rules")
+    return {language: _listed(rules, tuple(dict.fromkeys(fields)), language) for language in LANGUAGES}
+
+
+def turned(rules: RuleSet, language: str) -> str:
+    """Return what differs from the box, in a few words; empty if nothing does."""
+    return _listed(rules, tuple(_turned(rules)), language)
+
+
+def _turned(rules: RuleSet) -> list[str]:
+    box = editions().get(rules.id)
+    return [] if box is None else [field for field in rules.diff(box) if field not in _ON_PAPER]
+
+
+def _unlike(rules: RuleSet, position: Position) -> list[str]:
+    """Fields in which the points can differ from the yardstick's with so many players."""
+    yardstick, sides = position.yardstick, len(position.players)
+    if rules is yardstick or rules.mode != yardstick.mode:
+        return []
+    fields = []
+    for field in rules.diff(yardstick):
+        if field in _ON_PAPER or field == "id" or field == "source" or not applies(field, rules.mode):
+            continue
+        same_votes = rules.votes_max_for(sides) == yardstick.votes_max_for(sides)
+        same_bonus = rules.single_vote_points_for(sides) == yardstick.single_vote_points_for(sides)
+        if field in _TWO_VOTES and same_votes and same_bonus:
+            continue
+        if field.endswith("_with_3") and sides != 3:
+            continue
+        fields.append(field)
+    return fields
+
+
+def _listed(rules: RuleSet, fields: tuple[str, ...], language: str) -> str:
+    rows = {row["field"]: row for row in rules.rows(language)}
+    said = [
+        say("lab.turned", language, label=_lowered(rows[field]["label"]), value=rows[field]["value"])
+        for field in fields
+        if field in rows
+    ]
+    return ", ".join(said)
+
+
+def _lowered(label: str) -> str:
+    return label[:1].lower() + label[1:]
+
+
+def _both(key: str) -> dict[str, str]:
+    return {language: say(key, language) for language in LANGUAGES}

@@ -1,0 +1,342 @@
+"""A question before the reveal: what is predicted is kept, then truth and prediction stand side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+import msgspec
+import traitlets
+
+from dixit_widget.deck import Deck
+from dixit_widget.rules import Round
+from dixit_widget.rules.validation import shown
+from dixit_widget.table.answering import Reply
+from dixit_widget.table.picture_desk import PictureDesk
+from dixit_widget.widgets import lab_position as positions
+from dixit_widget.widgets.asked_widget import AskedWidget, Hello, Pictures, Ping, Request
+from dixit_widget.widgets.lab_position import RulesLike
+from dixit_widget.widgets.lab_presets import NAMES, preset
+from dixit_widget.widgets.look import checked_deck
+from dixit_widget.widgets.predict_kinds import (
+    Choices,
+    Dials,
+    Kind,
+    Number,
+    RefusedAnswer,
+    RefusedQuestion,
+)
+from dixit_widget.widgets.scoring_lab import ScoringLab
+from dixit_widget.words import LANGUAGES
+
+_STATIC: Final = Path(__file__).parent.parent / "static"
+_MOST_ANSWERS: Final = 500
+_MISSING: Final = object()
+
+Text = str | Mapping[str, str]
+RoundLike = Round | ScoringLab | Mapping[str, Any] | str
+
+
+class Give(Request, frozen=True, kw_only=True, tag="give"):
+    """An answer."""
+
+    value: Any
+
+
+class GiveAll(Request, frozen=True, kw_only=True, tag="give_all"):
+    """All answers anew: a tally, or one taken back."""
+
+    values: tuple[Any, ...]
+
+
+class AskSeveral(Request, frozen=True, kw_only=True, tag="several"):
+    """Whether several answer at this screen, one after another."""
+
+    several: bool
+
+
+class Reveal(Request, frozen=True, kw_only=True, tag="reveal"):
+    """Show the truth."""
+
+
+AnyRequest: TypeAlias = Hello | Ping | Pictures | Give | GiveAll | AskSeveral | Reveal
+
+
+class _Answer(traitlets.Any):
+    """Anything; also None, which takes an answer back, is looked at before it is kept."""
+
+    allow_none = False
+
+
+class Predict(AskedWidget):
+    """A question that is answered before the truth is shown; by one person, or by a class at one screen.
+
+    Exactly one of ``choices``, ``number`` and ``dials`` says what an answer is. The truth stays in the
+    kernel until it is revealed: no page and no saved notebook holds it before. An answer can be changed
+    until then.
+
+    Parameters
+    ----------
+    question : str or dict of str to str
+        A text, or one by language; so with all texts.
+    choices : sequence of str, optional
+        The answer is one of these.
+    number : tuple, optional
+        The answer is a number: ``(low, high)`` or ``(low, high, step)``.
+    dials : Round, dict, str or ScoringLab, optional
+        The answer is who votes for what on this tableau: a round (votes that are missing are to be
+        set), a lab's state, the name of a lab's preset, or a lab.
+    truth : object
+        A number, a choice, or votes by voter; or a function without arguments that returns it, called
+        when it is revealed.
+    check : callable, optional
+        Where more than one answer is right: takes an answer (with ``dials`` the round that it makes)
+        and says whether it is. Then ``truth`` may be left out.
+    unit : str, optional
+        What the number counts.
+    explanation : str, optional
+        Shown with the truth.
+    tolerance : float, optional
+        How far from the truth a number is still right; by default half a step.
+    several : bool, optional
+        Whether several answer at this screen; the page has a switch for it.
+    rules : RuleSet or str, optional
+        With ``dials``: the rules that say who may vote for what; by default ``dixit-2021``.
+    deck : Deck, optional
+        With ``dials``: cards of your own.
+    language : {"", "en", "fr"}, optional
+        By default the browser's.
+    theme : {"", "light", "dark"}, optional
+        By default the page's.
+
+    Attributes
+    ----------
+    answer : object
+        The last answer given, synced; None before. It can be set from Python too.
+    answers : list
+        Every answer given, synced.
+    revealed : bool
+        Whether the truth has been shown.
+
+    Raises
+    ------
+    ValueError
+        With a sentence, if the question cannot be asked like this.
+
+    Examples
+    --------
+    >>> q = Predict("What does everybody get who finds the card when all do?", number=(0, 5), truth=2)
+    >>> q.truth is None, q.correct is None
+    (True, True)
+    >>> q.answer = 3
+    >>> q.reveal()
+    >>> q.truth, q.correct
+    (2, False)
+    """
+
+    _esm = _STATIC / "predict.js"
+    _css = _STATIC / "predict.css"
+
+    question: Any = traitlets.Dict().tag(sync=True)
+    asked: Any = traitlets.Dict().tag(sync=True)
+    several = traitlets.Bool(False).tag(sync=True)
+    answer: Any = _Answer(None).tag(sync=True)
+    answers: Any = traitlets.List().tag(sync=True)
+    revealed = traitlets.Bool(False, read_only=True).tag(sync=True)
+    outcome: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+
+    def __init__(
+        self,
+        question: Text,
+        *,
+        choices: Sequence[str] | None = None,
+        number: Sequence[float] | None = None,
+        dials: RoundLike | None = None,
+        truth: object = _MISSING,
+        check: Callable[[Any], object] | None = None,
+        unit: Text = "",
+        explanation: Text = "",
+        tolerance: float | None = None,
+        several: bool = False,
+        rules: RulesLike = "dixit-2021",
+        deck: Deck | None = None,
+        language: str = "",
+        theme: str = "",
+    ) -> None:
+        if sum(one is not None for one in (choices, number, dials)) != 1:
+            raise RefusedQuestion("predict.kind")
+        if check is not None and not callable(check):
+            raise RefusedQuestion("predict.check")
+        if truth is _MISSING and check is None:
+            raise RefusedQuestion("predict.no_truth")
+        cards = checked_deck(deck)
+        self._desk = PictureDesk(cards)
+        self._kind: Kind
+        if number is not None:
+            self._kind = Number(number, _text("unit", unit), tolerance)
+        elif choices is not None:
+            self._kind = Choices(choices)
+        else:
+            self._kind = Dials(_position(dials, rules, cards.ids))
+        self._truth = truth if callable(truth) or truth is _MISSING else self._kind.read_truth(truth)
+        self._check = check
+        self._explanation = _text("explanation", explanation)
+        self._settling = False
+        super().__init__(
+            language,
+            theme,
+            question=_text("question", question),
+            asked=self._kind.to_page(),
+            several=bool(several),
+        )
+
+    # ── answers ────────────────────────────────────────────────────────────
+
+    @traitlets.validate("answer")
+    def _take_answer(self, proposal: Any) -> Any:
+        answer = proposal["value"]
+        if self._settling:
+            return answer
+        if answer is None:
+            return self._settle(())
+        return self._settle((*(self.answers if self.several else ()), answer))
+
+    @traitlets.validate("answers")
+    def _take_answers(self, proposal: Any) -> Any:
+        answers = proposal["value"]
+        if not self._settling:
+            self._settle(answers)
+        return list(self.answers) if not self._settling else answers
+
+    def _settle(self, answers: Sequence[object]) -> Any:
+        """Keep these answers, and return the last one; refuse them all if one does not fit."""
+        with self._lock:
+            if self.revealed:
+                raise RefusedAnswer("predict.too_late")
+            if len(answers) > _MOST_ANSWERS:
+                raise RefusedAnswer("predict.many", most=_MOST_ANSWERS)
+            read = [self._kind.read(answer) for answer in answers]
+            self._settling = True
+            try:
+                with self.hold_sync():
+                    self.answers = read
+                    self.answer = read[-1] if read else None
+            finally:
+                self._settling = False
+            return self.answer
+
+    # ── the truth ──────────────────────────────────────────────────────────
+
+    @property
+    def truth(self) -> Any:
+        """The truth; None before it is revealed."""
+        return self.outcome["truth"] if self.outcome else None
+
+    @property
+    def correct(self) -> bool | None:
+        """Whether the last answer is right; None before the truth is revealed, or without an answer."""
+        return self.outcome["right"][-1] if self.outcome and self.outcome["right"] else None
+
+    def reveal(self) -> None:
+        """Show truth, answers and explanation side by side; from now on no answer can be changed.
+
+        Raises
+        ------
+        ValueError
+            If the truth was to be worked out, and could not be.
+        """
+        with self._lock:
+            if self.revealed:
+                return
+            truth = self._find_truth()
+            right = [self._judge(answer, truth) for answer in self.answers]
+            explanation = self._explanation if any(self._explanation.values()) else None
+            with self.hold_sync():
+                self.outcome = {"truth": truth, "right": right, "explanation": explanation}
+                self.set_trait("revealed", True)
+
+    def _find_truth(self) -> Any:
+        if self._truth is _MISSING:
+            return None
+        if not callable(self._truth):
+            return self._truth
+        try:
+            return self._kind.read_truth(self._truth())
+        except Exception as error:
+            reason = f"{type(error).__name__}: {error}"[:200]
+            raise RefusedQuestion("predict.truth_failed", reason=reason) from error
+
+    def _judge(self, answer: Any, truth: Any) -> bool:
+        if self._check is None:
+            return self._kind.right(answer, truth)
+        given = self._kind.round_of(answer) if isinstance(self._kind, Dials) else answer
+        try:
+            return bool(self._check(given))
+        except Exception as error:
+            reason = f"{type(error).__name__}: {error}"[:200]
+            raise RefusedQuestion("predict.truth_failed", reason=reason) from error
+
+    # ── the page ───────────────────────────────────────────────────────────
+
+    def _decode(self, content: object) -> AnyRequest:
+        request: AnyRequest = msgspec.convert(content, type=AnyRequest)
+        return request
+
+    def _answer(self, request: AnyRequest) -> Reply:
+        match request:
+            case Hello() | Ping():
+                pass
+            case Pictures(cards=cards):
+                said, pictures = self._desk.answer(cards)
+                return {"cards": said}, pictures
+            case Give(value=value):
+                self.answer = value
+            case GiveAll(values=values):
+                self._settle(values)
+            case AskSeveral(several=several):
+                self._ask(several)
+            case Reveal():
+                if not self.answers:
+                    raise RefusedAnswer("predict.no_answer")
+                self.reveal()
+        return {}, []
+
+    def _ask(self, several: bool) -> None:
+        if self.revealed:
+            raise RefusedAnswer("predict.too_late")
+        with self.hold_sync():
+            self.several = several
+            if not several:
+                self._settle(self.answers[-1:])
+
+    def __repr__(self) -> str:
+        state = "revealed" if self.revealed else f"{len(self.answers)} answers"
+        return f"Predict({self.question['en']!r}, {state})"
+
+
+def _text(field: str, text: object) -> dict[str, str]:
+    """Return a text by language; one alone serves all."""
+    if isinstance(text, str):
+        return dict.fromkeys(LANGUAGES, text)
+    if (
+        isinstance(text, Mapping)
+        and text
+        and all(language in LANGUAGES and isinstance(one, str) for language, one in text.items())
+    ):
+        first = next(iter(text.values()))
+        return {language: text.get(language, first) for language in LANGUAGES}
+    raise RefusedQuestion("predict.text", field=field, value=shown(text))
+
+
+def _position(dials: object, rules: RulesLike, deck: Sequence[str]) -> positions.Position:
+    """Lay out the tableau that is asked about."""
+    if isinstance(dials, ScoringLab):
+        return positions.read(dials.state, None, dials.rules, deck)
+    sets = positions.rule_sets(rules)
+    if isinstance(dials, str):
+        chosen = preset(dials)
+        return positions.position_of(chosen.round, chosen.rules, deck, NAMES)
+    if isinstance(dials, Round):
+        return positions.position_of(dials, sets, deck, NAMES)
+    return positions.read(dials, None, sets, deck)

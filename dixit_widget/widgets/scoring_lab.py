@@ -1,0 +1,348 @@
+"""The lab: move votes and see what each rule set pays, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import traitlets
+
+from dixit_widget.deck import Deck
+from dixit_widget.rules import InvalidRound, Round, RoundScore, RuleSet, editions
+from dixit_widget.table.answering import Reply
+from dixit_widget.table.picture_desk import PictureDesk
+from dixit_widget.widgets import lab_messages as messages
+from dixit_widget.widgets import lab_position as positions
+from dixit_widget.widgets.asked_widget import AskedWidget, Hello, Pictures, Ping
+from dixit_widget.widgets.lab_position import InvalidPosition, Position, RulesLike, Verdict, verdict
+from dixit_widget.widgets.lab_presets import NAMES, PRESETS, preset
+from dixit_widget.widgets.lab_search import Found, winning
+from dixit_widget.widgets.lab_sheet import sheet
+from dixit_widget.widgets.look import checked_deck
+from dixit_widget.words import Problem
+
+_STATIC: Final = Path(__file__).parent.parent / "static"
+_EDITIONS: Final = ("dixit-2021", "dixit-2018", "odyssey")
+_LOOKS: Final = 40_000  # rounds that a search from the page scores at most: about a second
+_SHOWN: Final = 200  # solutions that the page steps through at most
+
+
+class _Search(msgspec.Struct, frozen=True):
+    """A search that the page is stepping through."""
+
+    winner: str
+    rules: RuleSet
+    found: Found
+    at: int
+
+    @property
+    def shown(self) -> Round:
+        return self.found.rounds[self.at]
+
+
+class ScoringLab(AskedWidget):
+    """A table to experiment on: whose cards lie where, who votes for what, and what each rule set pays.
+
+    Tokens can be dragged, or moved with the arrow keys; points stand side by side under up to three
+    rule sets, every point with its reason, and what differs from the first rule set is marked. Points
+    come from :func:`dixit_widget.score_round` and from nowhere else.
+
+    Parameters
+    ----------
+    preset : str, optional
+        A position by name; see ``presets``. By default ``"lone-finder"``.
+    round : Round, optional
+        A position of your own instead. Who has not voted yet may be missing from its votes.
+    rules : sequence of RuleSet or str, optional
+        One to three rule sets, or ids of editions; the first is the yardstick. By default those that
+        the preset is worth comparing under; for a round of your own ``dixit-2021``, ``dixit-2018`` and
+        ``odyssey``.
+    players : int or sequence of str, optional
+        How many play, or their names.
+    deck : Deck, optional
+        Cards of your own.
+    language : {"", "en", "fr"}, optional
+        By default the browser's.
+    theme : {"", "light", "dark"}, optional
+        By default the page's.
+
+    Attributes
+    ----------
+    state : dict
+        The position as plain data, synced: ``storyteller``, ``slots`` (the owner of each card), ``votes``
+        (slots by voter), ``red``, ``target``, ``rules``, ``cards``. It can be observed, and set; what is
+        left out of ``rules`` and ``cards`` stays as it was.
+
+    Raises
+    ------
+    ValueError
+        With a sentence, if the position cannot be laid out.
+
+    Examples
+    --------
+    >>> lab = ScoringLab("lone-finder", rules=("dixit-2021", "odyssey"))
+    >>> [score.points["Tom"] for score in lab.scores]
+    [7, 6]
+    >>> lab.round = Round("Ana", ["Ana", "Ben", "Cleo", "Dan"], {"Ben": 1, "Cleo": 1, "Dan": 1})
+    >>> lab.scores[0].outcome
+    'everybody'
+    """
+
+    _esm = _STATIC / "lab.js"
+    _css = _STATIC / "lab.css"
+
+    state: Any = traitlets.Dict().tag(sync=True)
+    sheet: Any = traitlets.Dict().tag(sync=True)
+    preset = traitlets.Unicode().tag(sync=True)
+
+    def __init__(
+        self,
+        preset: str = "lone-finder",
+        *,
+        round: Round | None = None,
+        rules: RulesLike | Sequence[RulesLike] | None = None,
+        players: int | Sequence[str] | None = None,
+        deck: Deck | None = None,
+        language: str = "",
+        theme: str = "",
+    ) -> None:
+        cards = checked_deck(deck)
+        self._desk = PictureDesk(cards)
+        self._deck = cards.ids
+        self._given: tuple[RuleSet, ...] = () if rules is None else positions.rule_sets(rules)
+        self._position = self._first(preset, round, players)
+        self._verdicts: tuple[Verdict, ...] = ()
+        self._search: _Search | None = None
+        super().__init__(language, theme, **self._reckoned(self._position))
+        self.preset = preset if round is None and players is None else ""
+
+    def _first(self, name: str, round: Round | None, players: int | Sequence[str] | None) -> Position:
+        if round is None:
+            chosen = preset(name)
+            rules, order = self._given or chosen.rules, NAMES
+            position = positions.position_of(chosen.round, rules, self._deck, order)
+        else:
+            rules = self._given or positions.rule_sets(_EDITIONS)
+            position = positions.position_of(round, rules, self._deck)
+        if players is None:
+            return position
+        names = None if isinstance(players, int) else tuple(players)
+        number = players if isinstance(players, int) else len(players)
+        if number != len(position.players):
+            position = self._seated(position, number)
+        return position if names is None else positions.renamed(position, names)
+
+    # ── the position ───────────────────────────────────────────────────────
+
+    @property
+    def round(self) -> Round:
+        """The round that lies there; it can be set."""
+        return self._position.round
+
+    @round.setter
+    def round(self, round: Round) -> None:
+        now = self._position
+        self._take(positions.position_of(round, now.rules, self._deck, now.players, (), now.cards))
+
+    @property
+    def rules(self) -> tuple[RuleSet, ...]:
+        """The rule sets that are compared, one to three; they can be set, also as ids of editions."""
+        return self._position.rules
+
+    @rules.setter
+    def rules(self, rules: RulesLike | Sequence[RulesLike]) -> None:
+        self._given = positions.rule_sets(rules)
+        self._take(self._under(self._given))
+
+    @property
+    def scores(self) -> tuple[RoundScore | None, ...]:
+        """What each rule set pays; None where the round cannot come about under it."""
+        return tuple([None if isinstance(one, InvalidRound) else one for one in self._verdicts])
+
+    @property
+    def faults(self) -> tuple[str | None, ...]:
+        """Why there are no points, by rule set; None where there are."""
+        language = self.language or "en"
+        return tuple(
+            [one.message(language) if isinstance(one, InvalidRound) else None for one in self._verdicts]
+        )
+
+    @property
+    def presets(self) -> tuple[str, ...]:
+        """The names of the positions that can be laid out."""
+        return tuple(PRESETS)
+
+    def lay(self, name: str) -> None:
+        """Lay out a preset; the rule sets stay, if the first can score it.
+
+        Parameters
+        ----------
+        name : str
+            One of ``presets``.
+        """
+        chosen = preset(name)
+        rules = self.rules
+        if isinstance(verdict(rules[0], chosen.round), InvalidRound):
+            rules = self._given if self._fits(chosen.round) else chosen.rules
+        self._take(positions.position_of(chosen.round, rules, self._deck, NAMES), name)
+
+    def votes_for(self, winner: str, rules: RulesLike | None = None, limit: int | None = None) -> list[Round]:
+        """Find votes with which somebody has strictly most points this turn.
+
+        Parameters
+        ----------
+        winner : str
+            A player, or in team mode a team.
+        rules : RuleSet or str, optional
+            By default the first rule set of the lab.
+        limit : int, optional
+            Stop when so many are found. With many players there are more possible votes than one can
+            wait for: then give one.
+
+        Returns
+        -------
+        list of Round
+            With the cards that lie there; those for which the fewest tokens move come first.
+
+        Examples
+        --------
+        >>> lab = ScoringLab("everybody")
+        >>> lab.round = lab.votes_for("Tom", limit=1)[0]
+        >>> lab.scores[0].points["Tom"] == max(lab.scores[0].points.values())
+        True
+        """
+        chosen = self.rules[0] if rules is None else positions.rule_sets(rules)[0]
+        return list(winning(self._position, winner, chosen, most=limit).rounds)
+
+    # ── changes ────────────────────────────────────────────────────────────
+
+    @traitlets.validate("state")
+    def _read(self, proposal: Any) -> dict[str, Any]:
+        state = proposal["value"]
+        if state != self._position.to_state():
+            self._take(positions.read(state, self._position, self.rules, self._deck))
+        return self._position.to_state()
+
+    def _take(self, position: Position, preset: str = "") -> None:
+        """Show a position, with everything that follows from it, in one message."""
+        with self._lock:
+            self._position = position
+            reckoned = self._reckoned(position)
+            with self.hold_sync():
+                self.sheet = reckoned["sheet"]
+                self.state = reckoned["state"]
+                self.preset = preset
+
+    def _reckoned(self, position: Position) -> dict[str, Any]:
+        self._verdicts = tuple([verdict(rules, position.round) for rules in position.rules])
+        return {
+            "state": position.to_state(),
+            "sheet": sheet(position, self._verdicts, self._choices(position)),
+        }
+
+    def _choices(self, position: Position) -> dict[str, RuleSet]:
+        """Return what a column can be set to: the editions, what was given from Python, what lies there."""
+        choices = dict(editions())
+        for rules in (*self._given, *PRESETS["lone-finder"].rules, *position.rules):
+            if rules not in choices.values():
+                choices[f"{rules.id}+{len(choices)}"] = rules
+        return choices
+
+    def _fits(self, round: Round) -> bool:
+        return bool(self._given) and not isinstance(verdict(self._given[0], round), InvalidRound)
+
+    def _under(self, rules: tuple[RuleSet, ...]) -> Position:
+        """Return the position under other rule sets; laid anew where the yardstick needs other cards."""
+        now = msgspec.structs.replace(self._position, rules=rules)
+        if rules[0].mode == self._position.yardstick.mode:
+            anew = positions.laid(now, now.players, now.round.storyteller, self._deck)
+            return now if sorted(anew.round.slots) == sorted(now.round.slots) else anew
+        numbers = positions.numbers(rules[0])
+        near = min(numbers, key=lambda n: abs(n - len(now.players)), default=len(now.players))
+        return self._seated(now, near)
+
+    def _seated(self, position: Position, number: int) -> Position:
+        allowed = positions.numbers(position.yardstick)
+        if number not in allowed:
+            raise InvalidPosition("lab.number", n=number, low=allowed[0], high=allowed[-1])
+        return positions.seated(position, number, NAMES, self._deck)
+
+    # ── the page ───────────────────────────────────────────────────────────
+
+    def _decode(self, content: object) -> messages.AnyRequest:
+        return messages.decode(content)
+
+    def _answer(self, request: messages.AnyRequest) -> Reply:
+        now = self._position
+        match request:
+            case Hello() | Ping():
+                pass
+            case Pictures(cards=cards):
+                said, pictures = self._desk.answer(cards)
+                return {"cards": said}, pictures
+            case messages.SetVote(voter=voter, slots=slots):
+                self._refuse_vote(voter, slots)
+                self._take(now.vote(voter, slots))
+            case messages.Mark(what="red", slot=slot):
+                self._take(now.mark(red=slot))
+            case messages.Mark(slot=slot):
+                self._take(now.mark(target=slot))
+            case messages.Tell(player=player):
+                self._refuse_stranger(player)
+                self._take(positions.laid(now, now.players, player, self._deck))
+            case messages.Seat(number=number):
+                self._take(self._seated(now, number))
+            case messages.Lay(preset=name):
+                self.lay(name)
+            case messages.Compare(column=column, choice=choice):
+                self._take(self._under(self._with_column(column, choice)))
+            case messages.Solve(winner=winner, column=column, by=by):
+                return self._solve(winner, column, by), []
+        return {}, []
+
+    def _refuse_stranger(self, player: str) -> None:
+        if player not in self._position.players:
+            known = ", ".join(self._position.players)
+            raise Problem("lab.nobody_called", name=player[:40], known=known)
+
+    def _refuse_vote(self, voter: str, slots: Sequence[int]) -> None:
+        """Refuse a token where none of the rule sets allows it."""
+        ballot = self.sheet["voters"].get(voter)
+        if ballot is None:
+            raise InvalidRound("round_voter_unknown", name=voter[:40])
+        if len(slots) > ballot["most"]:
+            raise InvalidRound("round_vote_many", name=voter, votes=len(slots), n=ballot["most"])
+        for slot in slots:
+            if 1 <= slot <= len(self.round.slots) and slot not in ballot["slots"]:
+                raise InvalidRound("round_vote_own", name=voter, slot=slot)
+
+    def _with_column(self, column: int, choice: str) -> tuple[RuleSet, ...]:
+        choices = self._choices(self._position)
+        rules = list(self.rules)
+        if choice and choice not in choices:
+            raise InvalidPosition("lab.rules_kind", value=repr(choice[:40]))
+        chosen = [choices[choice]] if choice else []
+        rules[column : column + 1] = chosen
+        return positions.rule_sets(rules)
+
+    def _solve(self, winner: str, column: int, by: int) -> dict[str, Any]:
+        rules = self.rules[min(max(column, 0), len(self.rules) - 1)]
+        search = self._search
+        if search is not None and (search.winner, search.rules, search.shown) == (winner, rules, self.round):
+            at = (search.at + by) % len(search.found.rounds)
+            search = msgspec.structs.replace(search, at=at)
+        else:
+            found = winning(self._position, winner, rules, _SHOWN, _LOOKS)
+            search = _Search(winner, rules, found, 0) if found.rounds else None
+            if search is None:
+                self._search = None
+                return {"at": 0, "of": 0, "complete": found.complete}
+        self._search = search
+        self._take(msgspec.structs.replace(self._position, round=search.shown))
+        return {"at": search.at + 1, "of": len(search.found.rounds), "complete": search.found.complete}
+
+    def __repr__(self) -> str:
+        names = ", ".join(rules.id for rules in self.rules)
+        return f"ScoringLab({self.preset or 'a round of its own'}: {', '.join(self.round.slots)}; {names})"

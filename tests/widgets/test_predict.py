@@ -1,0 +1,223 @@
+"""Predictions: what travels before the reveal, what an answer may be, and what stands there after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+import dixit_widget as dixit
+from tests.widgets.asking import ask
+from tools.wire import Wire, wires
+
+ROUND = dixit.Round("Ana", ["Ana", "Ben", "Cleo", "Dan"], {"Ben": 1})
+
+
+@pytest.fixture
+def wire() -> Iterator[list[Wire]]:
+    with wires() as made:
+        yield made
+
+
+def test_a_number() -> None:
+    q = dixit.Predict("How clear?", number=(0.0, 1.0, 0.05), truth=0.43, unit="of 1")
+    assert (q.answer, q.answers, q.truth, q.correct, q.revealed) == (None, [], None, None, False)
+    q.answer = np.float64(0.45)
+    assert (q.answer, q.answers) == (0.45, [0.45])
+    q.answer = 0.5
+    assert q.answers == [0.5]
+    q.reveal()
+    assert (q.truth, q.correct, q.revealed) == (0.43, False, True)
+
+
+def test_near_enough_is_right() -> None:
+    q = dixit.Predict("How clear?", number=(0, 1, 0.1), truth=0.43)
+    q.answer = 0.4
+    q.reveal()
+    assert q.correct is True
+    exact = dixit.Predict("How clear?", number=(0, 1, 0.1), truth=0.43, tolerance=0)
+    exact.answer = 0.4
+    exact.reveal()
+    assert exact.correct is False
+
+
+def test_a_choice_of_a_class() -> None:
+    q = dixit.Predict("Who wins?", choices=["Ana", "Ben"], truth="Ben", several=True)
+    for answer in ("Ana", "Ben", "Ben"):
+        q.answer = answer
+    assert q.answers == ["Ana", "Ben", "Ben"]
+    assert q.answer == "Ben"
+    q.answers = ["Ana"]
+    assert q.answer == "Ana"
+    q.reveal()
+    assert q.correct is False
+    assert q.outcome["right"] == [False]
+
+
+def test_dials() -> None:
+    q = dixit.Predict("Who finds it?", dials=ROUND, truth={"Ben": 1, "Cleo": [1], "Dan": 2})
+    with pytest.raises(ValueError, match="Cleo has not voted yet"):
+        q.answer = {"Ben": [1]}
+    with pytest.raises(ValueError, match="Ben votes for an own card"):
+        q.answer = {"Ben": [2], "Cleo": [1], "Dan": [2]}
+    q.answer = {"Ben": 1, "Cleo": 1, "Dan": 2}
+    assert q.answer == {"Ben": [1], "Cleo": [1], "Dan": [2]}
+    q.reveal()
+    assert q.correct is True
+
+
+def test_dials_with_more_than_one_right_answer() -> None:
+    def ben_wins(round: dixit.Round) -> bool:
+        points = dixit.score_round(dixit.edition("dixit-2021"), round).points
+        return all(points["Ben"] > other for name, other in points.items() if name != "Ben")
+
+    q = dixit.Predict("Make Ben win.", dials=ROUND, check=ben_wins, several=True)
+    q.answer = {"Ben": [1], "Cleo": [2], "Dan": [2]}
+    q.answer = dixit.Round("Ana", ROUND.slots, {"Ben": 1, "Cleo": 1, "Dan": 1})
+    q.reveal()
+    assert q.outcome["right"] == [True, False]
+    assert q.truth is None
+
+
+def test_a_tableau_comes_from_a_lab_a_preset_or_a_state() -> None:
+    lab = dixit.ScoringLab("two-votes")
+    votes = lab.state["votes"]
+    for dials in (lab, "two-votes", lab.state):
+        q = dixit.Predict("?", dials=dials, truth=votes)
+        assert q.asked["slots"] == lab.state["slots"]
+        assert q.asked["voters"]["Ana"]["most"] == 2
+
+
+def test_the_truth_can_be_worked_out_later() -> None:
+    asked = []
+
+    def truth() -> int:
+        asked.append(1)
+        return 7
+
+    q = dixit.Predict("How many?", number=(0, 10), truth=truth)
+    q.answer = 7
+    assert not asked
+    q.reveal()
+    q.reveal()
+    assert (len(asked), q.truth, q.correct) == (1, 7, True)
+
+
+def test_a_truth_that_cannot_be_worked_out() -> None:
+    q = dixit.Predict("How many?", number=(0, 10), truth=lambda: 1 // 0)
+    with pytest.raises(ValueError, match="could not be found out: ZeroDivisionError"):
+        q.reveal()
+    assert not q.revealed
+
+
+def test_nothing_of_the_truth_travels_before_the_reveal(wire: list[Wire]) -> None:
+    q = dixit.Predict(
+        "Who wins?", choices=["Ana", "Ben"], truth="Ben", explanation="Because of the 7919 votes."
+    )
+    number = dixit.Predict("How many?", number=(0, 10_000), truth=7919, explanation="Because.")
+    for one, answer in ((q, "Ana"), (number, 5)):
+        one.answer = answer
+        for kind in ("hello", "ping"):
+            ask(wire[-1], kind)
+        one.send_state()
+    sent = " ".join(one.text for one in wire)
+    assert "7919" not in sent
+    assert "Because" not in sent
+    assert "Ben" in sent  # as a choice
+    for one in (q, number):
+        state = one.get_state()
+        assert state["outcome"] is None
+        assert "7919" not in repr(state) + repr(one)
+    number.reveal()
+    assert "7919" in wire[-1].text
+
+
+def test_the_page_answers_changes_and_reveals(wire: list[Wire]) -> None:
+    q = dixit.Predict("How many?", number=(0, 10), truth=3)
+    page = wire[-1]
+    assert ask(page, "reveal", lang="fr")["message"] == "Personne n’a encore répondu."
+    assert ask(page, "give", value=4)["ok"]
+    assert ask(page, "give", value=5)["ok"]
+    assert q.answers == [5]
+    assert ask(page, "several", several=True)["ok"]
+    assert ask(page, "give", value=3)["ok"]
+    assert q.answers == [5, 3]
+    assert ask(page, "give_all", values=[1, 2, 3])["ok"]
+    assert q.answers == [1, 2, 3]
+    assert not ask(page, "give", value=11)["ok"]
+    assert not ask(page, "give", value="many")["ok"]
+    assert ask(page, "reveal")["ok"]
+    assert q.outcome == {"truth": 3, "right": [False, False, True], "explanation": None}
+    for kind, given in (
+        ("give", {"value": 3}),
+        ("give_all", {"values": []}),
+        ("several", {"several": False}),
+    ):
+        reply = ask(page, kind, **given)
+        assert reply["code"] == "predict.too_late"
+    assert q.answers == [1, 2, 3]
+    assert q.several
+
+
+def test_one_answer_stays_when_only_one_answers(wire: list[Wire]) -> None:
+    q = dixit.Predict("Who?", choices=["a", "b"], truth="a", several=True)
+    ask(wire[-1], "give_all", values=["a", "b", "b"])
+    ask(wire[-1], "several", several=False)
+    assert q.answers == ["b"]
+
+
+def test_a_page_sets_no_trait() -> None:
+    q = dixit.Predict("Who?", choices=["a", "b"], truth="a")
+    q.set_state({"answer": "a", "revealed": True, "outcome": {}})
+    assert (q.answer, q.revealed, q.outcome) == (None, False, None)
+
+
+def test_an_answer_is_taken_back() -> None:
+    q = dixit.Predict("Who?", choices=["a", "b"], truth="a")
+    q.answer = "a"
+    q.answer = None
+    assert q.answers == []
+
+
+def test_too_late() -> None:
+    q = dixit.Predict("Who?", choices=["a", "b"], truth="a")
+    q.reveal()
+    assert q.correct is None
+    with pytest.raises(ValueError, match="has been revealed"):
+        q.answer = "a"
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"truth": 1}, "one kind of answer"),
+        ({"truth": 1, "number": (0, 1), "choices": ["a", "b"]}, "one kind of answer"),
+        ({"number": (0, 1)}, "needs its truth"),
+        ({"number": (1, 0), "truth": 1}, "low below high"),
+        ({"number": (0, 1, 2), "truth": 1}, "low below high"),
+        ({"number": "0–1", "truth": 1}, "low below high"),
+        ({"number": (0, 1), "truth": "a"}, "number from 0 to 1"),
+        ({"number": (0, 1), "truth": 1, "tolerance": -1}, "tolerance"),
+        ({"choices": ["a"], "truth": "a"}, "2 to 12 different"),
+        ({"choices": ["a", "a"], "truth": "a"}, "2 to 12 different"),
+        ({"choices": ["a", "b"], "truth": "c"}, "one of a · b"),
+        ({"choices": ["a", "b"], "check": 3}, "check= takes"),
+        ({"dials": ROUND, "truth": {"Ben": [1]}}, "Cleo has not voted"),
+        ({"dials": ROUND, "truth": {"Ben": 1, "Cleo": 1, "Dan": 1, "Eve": 1}}, "Eve votes"),
+        ({"dials": 5, "truth": {}}, "like lab.state"),
+        ({"number": (0, 1), "truth": 1, "unit": 3}, "unit must be a text"),
+        ({"number": (0, 1), "truth": 1, "language": "de"}, "no words"),
+    ],
+)
+def test_questions_that_cannot_be_asked(given: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        dixit.Predict("?", **given)
+
+
+def test_texts_by_language() -> None:
+    q = dixit.Predict({"en": "Who?", "fr": "Qui ?"}, choices=["a", "b"], truth="a", explanation={"en": "So."})
+    assert q.question == {"en": "Who?", "fr": "Qui ?"}
+    q.reveal()
+    assert q.outcome["explanation"] == {"en": "So.", "fr": "So."}
