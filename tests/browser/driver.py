@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator
 
-from tests.browser.lab import Notebook
+from tests.browser.table_page import TablePage
 
 _ACTABLE = ", ".join(
     f'[data-dx="{name}"]:visible' for name in ("pass", "send", "hand-in", "lock", "continue", "replay")
@@ -19,7 +19,7 @@ class Clicker:
 
     Parameters
     ----------
-    notebook : Notebook
+    notebook : TablePage
         Where the widget is.
     watch : callable, optional
         Called with the name of each situation before it is answered.
@@ -27,7 +27,7 @@ class Clicker:
         What every clue says.
     """
 
-    def __init__(self, notebook: Notebook, watch: Watcher = lambda _: None, words: str = "A clue") -> None:
+    def __init__(self, notebook: TablePage, watch: Watcher = lambda _: None, words: str = "A clue") -> None:
         self.notebook = notebook
         self.watch = watch
         self.words = words
@@ -54,17 +54,14 @@ class Clicker:
 
     def change(self, move: Callable[[], None], handle: str) -> None:
         """Make a move and wait until the table shows that it was made."""
-        revision = self.notebook.root.get_attribute("data-revision")
-        seat = self.notebook.root.get_attribute("data-seat")
+        root = self.notebook.root.element_handle()
+        revision, seat = root.get_attribute("data-revision"), root.get_attribute("data-seat")
         move()
         # The next look must not see the controls of a move that is under way.
         self.notebook.page.wait_for_function(
-            """([revision, seat, dx]) => {
-              const root = document.querySelector(".dx-root");
-              return root.dataset.revision !== revision || root.dataset.seat !== seat
-                || !root.querySelector(`[data-dx="${dx}"]`);
-            }""",
-            arg=[revision, seat, handle],
+            """([root, revision, seat, dx]) => root.dataset.revision !== revision
+              || root.dataset.seat !== seat || !root.querySelector(`[data-dx="${dx}"]`)""",
+            arg=[root, revision, seat, handle],
             timeout=20_000,
         )
 
@@ -170,3 +167,22 @@ class Typist(Clicker):
 
     def _continue(self) -> None:
         self._do("continue")
+
+
+def tell_and_guess(table: TablePage, shot: Callable[..., None]) -> None:
+    """Play until this screen's player has told once and guessed once, and both turns were scored."""
+    table.root.wait_for(timeout=60_000)
+    seen: list[str] = []
+
+    def watch(situation: str) -> None:
+        if situation not in seen:
+            shot(table.page, situation)
+        seen.append(situation)
+
+    clicker = Clicker(table, watch)
+    while not {"send", "hand-in", "lock"} <= set(seen) or seen[-1] != "continue":
+        clicker.play(until="continue")
+        clicker.answer("continue")
+    points = [int(cell.inner_text()) for cell in table.dx("score").all()]
+    assert len(points) >= 3
+    assert sum(points) > 0
