@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import warnings
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from math import isnan
 from typing import NamedTuple
@@ -23,8 +25,6 @@ from dixit_widget.words import say
 Floats = npt.NDArray[np.float64]
 
 _ENDLESS = 500
-_WAVE = 16
-"""Games for each worker between two looks at the progress bar."""
 
 
 class PlayedGame(NamedTuple):
@@ -136,7 +136,7 @@ def tournament(
 
     Seats go round from game to game, so that everyone tells first equally often. Every game has its own
     seed and its own bots: the result hangs on ``seed`` only, not on the number of workers. Interrupted
-    (Ctrl-C), it returns the games that are finished.
+    (Ctrl-C), it calls off the others and returns the games that are finished.
 
     Parameters
     ----------
@@ -172,6 +172,12 @@ def tournament(
     >>> result = tournament(["random"] * 3, edition("print-and-play"), games=4, progress=False)
     >>> result.bots, result.scores.shape
     (('random', 'random 2', 'random 3'), (4, 3))
+
+    Two lines play it on a Dask cluster (here one on this computer; the address of another goes in its place):
+
+    >>> from dask.distributed import Client  # doctest: +SKIP
+    >>> with Client() as cluster, joblib.parallel_config(backend="dask"):  # doctest: +SKIP
+    ...     result = tournament(["random"] * 3, rules, games=100_000, workers=-1)
     """
     kinds = _read(bots)
     names = _named(kinds)
@@ -193,8 +199,9 @@ def tournament(
     played: list[PlayedGame] = []
     interrupted = False
     try:
-        for game in _watched(_results(entry, games, workers), games, progress):
-            played.append(game)
+        with closing(_results(entry, games, workers)) as results:
+            for game in _watched(results, games, progress):
+                played.append(game)
     except KeyboardInterrupt:
         interrupted = True
     return _summed(rules, names, played, interrupted)
@@ -231,8 +238,8 @@ class _Entry(NamedTuple):
     language: str
 
 
-def _results(entry: _Entry, games: int, workers: int) -> Iterator[PlayedGame]:
-    """Play game after game, in waves if there are several workers."""
+def _results(entry: _Entry, games: int, workers: int) -> Generator[PlayedGame, None, None]:
+    """Play game after game; with several workers, games are handed over as soon as those before them are."""
     if workers == 1:
         for number in range(games):
             yield play_game(entry, number)
@@ -241,11 +248,19 @@ def _results(entry: _Entry, games: int, workers: int) -> Iterator[PlayedGame]:
         import joblib  # type: ignore[import-untyped,import-not-found,unused-ignore]
     except ImportError as error:
         raise SimulationProblem("simulate.no_joblib") from error
-    with joblib.Parallel(n_jobs=workers) as parallel:
-        wave = _WAVE * joblib.effective_n_jobs(workers)
-        for start in range(0, games, wave):
-            numbers = range(start, min(start + wave, games))
-            yield from parallel(joblib.delayed(play_game)(entry, number) for number in numbers)
+    try:
+        parallel = joblib.Parallel(n_jobs=workers, return_as="generator")
+    except ValueError:  # a backend that hands over nothing before all is done
+        parallel = joblib.Parallel(n_jobs=workers)
+    results = parallel(joblib.delayed(play_game)(entry, number) for number in range(games))
+    try:
+        for result in results:
+            yield result
+    finally:
+        if isinstance(results, Generator):
+            with warnings.catch_warnings():  # joblib warns that games were called off: that is the purpose
+                warnings.simplefilter("ignore")
+                results.close()
 
 
 def _watched(results: Iterator[PlayedGame], games: int, progress: bool) -> Iterable[PlayedGame]:

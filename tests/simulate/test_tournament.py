@@ -49,16 +49,6 @@ def test_same_seed_same_result_and_seats_go_round():
     assert not np.array_equal(a.scores, other.scores)
 
 
-def test_the_result_does_not_hang_on_the_workers():
-    joblib = pytest.importorskip("joblib")
-    bots = ["random"] * 3
-    one = tournament(bots, SHORT, games=40, seed=1, progress=False)
-    with joblib.parallel_config(backend="threading"):
-        two = tournament(bots, SHORT, games=40, seed=1, workers=2, progress=False)
-    np.testing.assert_array_equal(one.scores, two.scores)
-    np.testing.assert_array_equal(one.turns, two.turns)
-
-
 def test_bots_from_a_notebook_travel_to_other_processes():
     pytest.importorskip("joblib")
     one = tournament([BrokenBot, "random", "random"], SHORT, games=3, seed=1, progress=False)
