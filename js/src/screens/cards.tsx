@@ -13,7 +13,8 @@ import { Loupe, Zoom } from "../ui/zoom";
 
 export function Cards({ view }: { view: PublicView }) {
   const { store } = useTable();
-  const choosing = store.options?.kind === "cards" || view.waiting_for.includes(store.seat);
+  const choosing =
+    store.options?.kind === "cards" || (!store.replaying && view.waiting_for.includes(store.seat));
   return (
     <div class="dx-stage">
       <ClueBanner view={view} />

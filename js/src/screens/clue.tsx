@@ -15,6 +15,7 @@ const LONGEST = 200;
 
 export function Clue({ view }: { view: PublicView }) {
   const { store } = useTable();
+  if (store.replaying) return <Listen view={view} />;
   if (store.options?.kind === "clue") return <Tell view={view} options={store.options} />;
   if (view.waiting_for.includes(store.seat)) return <Soon view={view} />;
   if (!view.storyteller && store.seat === "") return <Race view={view} />;
@@ -206,15 +207,27 @@ function Listen({ view }: { view: PublicView }) {
   const { store, say } = useTable();
   const hand = store.private?.hand ?? [];
   const name = view.storyteller;
+  const you = name !== null && name === store.seat; // in a replay: at the table there is the form
   return (
     <div class="dx-stage dx-tell">
       <Head
         waiting
         view={view}
-        title={name ? say("listen.title", { name }) : say("race.open")}
-        text={say(hand.length ? "listen.look" : name ? "listen.how" : "race.open_how")}
+        title={you ? say("tell.title") : name ? say("listen.title", { name }) : say("race.open")}
+        text={say(
+          you
+            ? hand.length
+              ? "tell.how"
+              : "tell.unseen"
+            : hand.length
+              ? "listen.look"
+              : name
+                ? "listen.how"
+                : "race.open_how",
+        )}
       />
       {hand.length > 0 && <Fan cards={hand} />}
+      {store.seat && hand.length === 0 && <FaceDown count={view.hand_sizes[store.seat] ?? 0} />}
     </div>
   );
 }

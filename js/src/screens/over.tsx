@@ -115,30 +115,32 @@ export function Over({ view }: { view: PublicView }) {
           </section>
         )}
       </div>
-      <div class="dx-acts">
-        <Trouble where={["again", "save"]} />
-        <button type="button" class="dx-btn" data-dx="save" disabled={busy} onClick={() => store.save()}>
-          <Icon name="save" /> {say("over.save")}
-        </button>
-        <button
-          type="button"
-          class="dx-btn"
-          data-dx="replay"
-          disabled={!turns?.length}
-          onClick={() => setReplaying(true)}
-        >
-          <Icon name="play" /> {say("over.replay")}
-        </button>
-        <button
-          type="button"
-          class="dx-btn dx-btn-main"
-          data-dx="again"
-          disabled={busy}
-          onClick={() => store.simply("again")}
-        >
-          <Icon name="again" /> {store.doing === "again" ? say("act.sending") : say("over.again")}
-        </button>
-      </div>
+      {!store.replaying && (
+        <div class="dx-acts">
+          <Trouble where={["again", "save"]} />
+          <button type="button" class="dx-btn" data-dx="save" disabled={busy} onClick={() => store.save()}>
+            <Icon name="save" /> {say("over.save")}
+          </button>
+          <button
+            type="button"
+            class="dx-btn"
+            data-dx="replay"
+            disabled={!turns?.length}
+            onClick={() => setReplaying(true)}
+          >
+            <Icon name="play" /> {say("over.replay")}
+          </button>
+          <button
+            type="button"
+            class="dx-btn dx-btn-main"
+            data-dx="again"
+            disabled={busy}
+            onClick={() => store.simply("again")}
+          >
+            <Icon name="again" /> {store.doing === "again" ? say("act.sending") : say("over.again")}
+          </button>
+        </div>
+      )}
     </div>
   );
 }

@@ -18,12 +18,19 @@ interface Props {
 }
 
 export function Card({ id, silent = false, children }: Props) {
-  const { store } = useTable();
+  const { store, words } = useTable();
   const alt = useAlt();
   const picture = store.pictures.get(id);
   return (
     <span class="dx-card" data-loading={picture ? undefined : ""}>
-      {picture && <img src={picture.url} alt={silent ? "" : alt(id)} draggable={false} decoding="async" />}
+      {picture?.url === "" && (
+        <span class="dx-card-title" dir="auto" aria-hidden={silent || undefined}>
+          {words.of(picture.title) || id}
+        </span>
+      )}
+      {picture?.url && (
+        <img src={picture.url} alt={silent ? "" : alt(id)} draggable={false} decoding="async" />
+      )}
       {children}
     </span>
   );

@@ -35,6 +35,12 @@ const PATHS = {
   ),
   left: <path d="m14.5 5-7 7 7 7" />,
   right: <path d="m9.5 5 7 7-7 7" />,
+  before: <path d="m12 5-7 7 7 7M19 5l-7 7 7 7" />,
+  after: <path d="m5 5 7 7-7 7M12 5l7 7-7 7" />,
+  first: <path d="M6 5v14M18 5l-7 7 7 7" />,
+  last: <path d="M18 5v14M6 5l7 7-7 7" />,
+  down: <path d="m5 9.5 7 7 7-7" />,
+  pause: <path d="M8.5 5.5v13M15.5 5.5v13" stroke-width="3" />,
   dial: <path d="M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 12l4.5-5" />,
   log: <path d="M5 6h.01M5 12h.01M5 18h.01M9 6h10M9 12h10M9 18h10" />,
   rules: (

@@ -86,7 +86,7 @@ export function Menu() {
               <Icon name={store.hasty ? "check" : "fast"} />
               {say("menu.hasty")}
             </button>
-            {item("leave", say("menu.leave"), () => store.simply("leave"))}
+            {!store.replaying && item("leave", say("menu.leave"), () => store.simply("leave"))}
           </div>
         </>
       )}

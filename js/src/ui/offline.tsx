@@ -10,9 +10,11 @@ export function Offline() {
       <Icon name="plug" />
       <p>
         <b>{say("offline.title")}</b> {say(store.doing ? "offline.kept" : "offline.text")}{" "}
-        <span class="dx-offline-how">
-          {say("offline.how")} <code>dixit.resume()</code>
-        </span>
+        {!store.replaying && (
+          <span class="dx-offline-how">
+            {say("offline.how")} <code>dixit.resume()</code>
+          </span>
+        )}
       </p>
       <button type="button" class="dx-btn" onClick={() => store.link.knock()}>
         {say("offline.retry")}

@@ -37,7 +37,7 @@ export function BallotBox({ view, vote, altOf }: Props) {
             : say(`vote.which_${view.mode}`)}
         </h2>
         <p class="dx-dim">
-          {say(vote.cast && !vote.sending ? "vote.wait" : `vote.how.${kind}`)}{" "}
+          {vote.cast && !vote.sending ? say("vote.wait") : !store.replaying && say(`vote.how.${kind}`)}{" "}
           {choices.includes("red") && say("vote.red_how")}
         </p>
       </div>
@@ -71,7 +71,7 @@ export function BallotBox({ view, vote, altOf }: Props) {
           />
         )}
         <Picked vote={vote} />
-        <LockButton vote={vote} />
+        {!store.replaying && <LockButton vote={vote} />}
         <Trouble where="vote" />
         <Locks view={view} />
       </div>

@@ -3,6 +3,7 @@ import type { PublicView } from "../../protocol";
 import { Card, useAlt } from "../../ui/card";
 import { useTable } from "../../ui/context";
 import { Icon } from "../../ui/icon";
+import { Band, Voters } from "../../ui/owned";
 import { colours } from "../../ui/rabbit";
 import { Tableau } from "../../ui/tableau";
 import { Loupe } from "../../ui/zoom";
@@ -19,7 +20,8 @@ export function Slots({ view, vote, onLook }: Props) {
   const alt = useAlt();
   const { ballot, allowed, open, cast } = vote;
   const own = store.private?.own_slots ?? [];
-  const told = store.private?.told ?? null;
+  const all = store.everything;
+  const told = all?.told ?? store.private?.told ?? null;
   const votes = open || cast || view.waiting_for.includes(store.seat);
   const colour = colours(Math.max(0, view.players.indexOf(store.seat)));
 
@@ -31,13 +33,15 @@ export function Slots({ view, vote, onLook }: Props) {
         const able = allowed.slots.includes(slot) || allowed.red_slots.includes(slot);
         const first = slot === ballot.first;
         const second = slot === ballot.second;
-        const red = slot === ballot.red;
+        const red = slot === (all?.red ?? ballot.red);
+        const owner = all?.owners[at] ?? "";
+        const voters = all ? view.players.filter((player) => all.votes[player]?.includes(slot)) : [];
         return (
           <li
             key={id}
             class="dx-slot dx-p"
             data-card={id}
-            style={colour}
+            style={all ? colours(Math.max(0, view.players.indexOf(owner))) : colour}
             data-mine={(mine && id !== told && !allowed.slots.includes(slot)) || undefined}
             data-told={(id === told && !votes) || undefined}
             data-picked={first || undefined}
@@ -57,9 +61,24 @@ export function Slots({ view, vote, onLook }: Props) {
               onClick={() => (votes && !cast ? vote.set(slot) : onLook(at))}
               onKeyDown={(event) => event.key === "z" && onLook(at)}
             >
-              <Card id={id} silent />
+              <Card id={id} silent>
+                {all && <Band view={view} owner={owner} />}
+              </Card>
               {mine && <span class="dx-yours">{say("slot.yours")}</span>}
             </button>
+            {all && (
+              <>
+                <span class="dx-sr">
+                  {say("reveal.owner", { name: owner })} {id === told && say("reveal.told")}
+                </span>
+                <Voters view={view} voters={voters} label={say("reveal.votes", { slot })} />
+              </>
+            )}
+            {all && id === told && (
+              <span class="dx-told">
+                <Icon name="moon" />
+              </span>
+            )}
             {red && (
               <span class="dx-redmark" aria-hidden="true">
                 <Icon name="cross" />

@@ -1,0 +1,98 @@
+/** The charts of the game up to the position, drawn in Python. */
+import { useEffect, useState } from "preact/hooks";
+import type { ChartName } from "../messages";
+import { useTable } from "../ui/context";
+import { Icon } from "../ui/icon";
+import { Segmented } from "../ui/segmented";
+import type { ReplayStore } from "./store";
+import { useSay } from "./words";
+
+const PATIENCE = 180; // ms: whoever scrubs through a game does not need every chart
+
+interface Chart {
+  url: string;
+  alt: string;
+}
+
+export function Charts({ store }: { store: ReplayStore }) {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState<ChartName>("score_progression");
+  const { charts } = store.film;
+  return (
+    <section class="dx-charts" aria-label={say("replay.charts")}>
+      <div class="dx-charts-head">
+        <button
+          type="button"
+          class="dx-btn dx-btn-quiet"
+          data-dx="charts"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? "down" : "right"} /> {say("replay.charts")}
+        </button>
+        {open && (
+          <Segmented
+            label={say("replay.chart")}
+            value={name}
+            choices={charts.map((value) => ({ value, label: say(`replay.chart.${value}`), handle: value }))}
+            onChange={(chosen) => setName(chosen)}
+          />
+        )}
+      </div>
+      {open && <Picture store={store} name={name} />}
+    </section>
+  );
+}
+
+function Picture({ store, name }: { store: ReplayStore; name: ChartName }) {
+  const { words } = useTable();
+  const say = useSay();
+  const [chart, setChart] = useState<Chart | null>(null);
+  const [trouble, setTrouble] = useState("");
+  const [fresh, setFresh] = useState(false);
+  const scored = store.film.reviews.filter((review) => review <= store.at).length;
+
+  useEffect(() => {
+    let stale = false;
+    setFresh(false);
+    const timer = setTimeout(async () => {
+      const { reply, buffers } = await store.link.ask("chart", { name, position: store.at });
+      if (stale) return;
+      setFresh(true);
+      setTrouble(reply.ok ? "" : reply.message);
+      const [bytes] = buffers;
+      if (reply.ok && bytes)
+        setChart({ url: URL.createObjectURL(new Blob([bytes], { type: "image/png" })), alt: reply.alt });
+    }, PATIENCE);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [name, scored, words.language]);
+  useEffect(() => () => URL.revokeObjectURL(chart?.url ?? ""), [chart]);
+
+  if (trouble)
+    return (
+      <p class="dx-charts-trouble" role="status">
+        {trouble}
+      </p>
+    );
+  return (
+    <section
+      class="dx-chart"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+      tabIndex={0}
+      data-own-keys
+      data-stale={!fresh || undefined}
+      aria-busy={!fresh}
+      aria-label={say(`replay.chart.${name}`)}
+    >
+      {chart ? (
+        <img src={chart.url} alt={chart.alt} data-dx="chart" />
+      ) : (
+        <p class="dx-dim">{say("replay.chart_waits")}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+/** A recorded game: the table's store at a position that can be moved, played on, and seen with other eyes. */
+import type { Everything, Film } from "../messages";
+import type { ReplayModel } from "../model";
+import type { PrivateView, PublicView } from "../protocol";
+import { Store } from "../store";
+import { turnAfter, turnBefore } from "./film";
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+const MOVED = ["position", "seat", "private", "everything", "film"] as const;
+const LATE = 150; // ms: look again whether the position has come
+
+export class ReplayStore extends Store {
+  /** It plays by itself. */
+  running = false;
+  speed: Speed = 1;
+  readonly #model: ReplayModel;
+  readonly #moved = () => this.tell();
+  #next: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(model: ReplayModel) {
+    super(model);
+    this.#model = model;
+    for (const name of MOVED) model.on(`change:${name}`, this.#moved);
+  }
+
+  override close(): void {
+    clearTimeout(this.#next);
+    for (const name of MOVED) this.#model.off(`change:${name}`, this.#moved);
+    super.close();
+  }
+
+  override get replaying(): boolean {
+    return true;
+  }
+
+  override get private(): PrivateView | null {
+    return this.#model.get("private");
+  }
+
+  override get everything(): Everything | null {
+    return this.#model.get("everything");
+  }
+
+  get film(): Film {
+    return this.#model.get("film");
+  }
+
+  /** The position asked for; what is shown may be on its way there. */
+  get at(): number {
+    return this.#model.get("position");
+  }
+
+  get last(): number {
+    return this.film.steps.length - 1;
+  }
+
+  /** Through whose eyes: a player, `*` for every hand, or nobody. */
+  get eyes(): string {
+    return this.#model.get("seat");
+  }
+
+  seek(position: number): void {
+    const to = Math.max(0, Math.min(this.last, position));
+    if (to !== this.at) {
+      this.#model.set("position", to);
+      this.#model.save_changes();
+    }
+    if (this.running) this.#wait();
+    this.tell();
+  }
+
+  step(by: 1 | -1): void {
+    this.seek(this.at + by);
+  }
+
+  turn(by: 1 | -1): void {
+    const { turns } = this.film;
+    this.seek(by > 0 ? (turnAfter(turns, this.at) ?? this.last) : turnBefore(turns, this.at));
+  }
+
+  look(eyes: string): void {
+    this.#model.set("seat", eyes);
+    this.#model.save_changes();
+    this.tell();
+  }
+
+  /** Play on, from the start where it is over; or stop. */
+  toggle(): void {
+    if (this.running) {
+      this.pause();
+      return;
+    }
+    this.running = true;
+    if (this.at === this.last) this.seek(0);
+    this.#wait();
+    this.tell();
+  }
+
+  pause(): void {
+    clearTimeout(this.#next);
+    if (!this.running) return;
+    this.running = false;
+    this.tell();
+  }
+
+  hasten(speed: Speed): void {
+    this.speed = speed;
+    if (this.running) this.#wait();
+    this.tell();
+  }
+
+  #wait(): void {
+    clearTimeout(this.#next);
+    const kind = this.film.steps[this.at]?.kind ?? "start";
+    const { phase } = this.#model.get("public") ?? { phase: "clue" };
+    this.#next = setTimeout(() => this.#goOn(), stay(kind, phase) / this.speed);
+  }
+
+  #goOn(): void {
+    const here = this.shown?.revision === this.at;
+    if (!here) this.#next = setTimeout(() => this.#goOn(), LATE);
+    else if (this.at < this.last) this.step(1);
+    if (here && this.at === this.last) this.pause();
+  }
+}
+
+/** How long a moment is to be looked at, in ms: a clue is to be read, and a reveal to be understood. */
+export function stay(kind: Film["steps"][number]["kind"], phase: PublicView["phase"]): number {
+  if (phase === "review") return 6000;
+  if (kind === "clue") return 2600;
+  if (kind === "turn" || kind === "start") return 1800;
+  return phase === "vote" && kind === "hand_in" ? 3000 : 900;
+}

@@ -1,0 +1,59 @@
+/** A slider over a whole game: its turns as stretches in the colours of those who tell. */
+import { colours, Token } from "./rabbit";
+
+/** Where a turn begins, and the seat of whoever tells; -1: nobody did. */
+export interface Stretch {
+  start: number;
+  seat: number;
+}
+
+interface Props {
+  at: number;
+  last: number;
+  stretches: readonly Stretch[];
+  label: string;
+  /** The position in words. */
+  text: string;
+  onSeek(position: number): void;
+  onHold?(held: boolean): void;
+}
+
+export function Scrubber({ at, last, stretches, label, text, onSeek, onHold }: Props) {
+  const all = Math.max(1, last);
+  return (
+    <div class="dx-scrub">
+      <div class="dx-scrub-road" aria-hidden="true">
+        {stretches.map(({ start, seat }, turn) => {
+          const end = stretches[turn + 1]?.start ?? last;
+          return (
+            <span
+              key={start}
+              class="dx-scrub-turn dx-p"
+              data-now={(start <= at && (at < end || turn === stretches.length - 1)) || undefined}
+              style={{
+                ...(seat < 0 ? {} : colours(seat)),
+                "--from": start / all,
+                "--part": Math.max(0, end - start) / all,
+              }}
+            >
+              {seat >= 0 && <Token at={seat} />}
+            </span>
+          );
+        })}
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={all}
+        value={at}
+        data-dx="scrub"
+        data-dx-focus
+        aria-label={label}
+        aria-valuetext={text}
+        onInput={(event) => onSeek(Math.min(last, Number(event.currentTarget.value)))}
+        onFocus={() => onHold?.(true)}
+        onBlur={() => onHold?.(false)}
+      />
+    </div>
+  );
+}
