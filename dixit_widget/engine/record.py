@@ -18,6 +18,7 @@ from dixit_widget.rules import RuleSet
 from dixit_widget.rules.scoring import Outcome
 from dixit_widget.rules.validation import shown
 from dixit_widget.words import Problem
+from dixit_widget.words.missing import MissingPackage
 
 if TYPE_CHECKING:
     import pandas
@@ -230,15 +231,13 @@ class Record(msgspec.Struct, frozen=True):
 
         Raises
         ------
-        ImportError
+        MissingPackage
             If pandas isn't installed; `rows` does without.
         """
         try:
             import pandas
         except ImportError as error:
-            raise ImportError(
-                "Record.to_frame() needs pandas (pip install pandas); rows() doesn't."
-            ) from error
+            raise MissingPackage("record_no_pandas") from error
         frame: pandas.DataFrame = pandas.DataFrame(self.rows(), columns=list(Row.__annotations__))
         return frame
 

@@ -1,19 +1,22 @@
 """The theory of the scoring, exact: clarity of clues, voters' and party game, choice of decoys."""
 
-from dixit_widget.theory.clarity import (
-    Clarity,
-    best_clarity,
-    finders_distribution,
-    guesser_payoff,
-    storyteller_payoff,
-)
-from dixit_widget.theory.decoys import DecoyChoice, PulledVote, decoy_choice, pulled_vote
-from dixit_widget.theory.dependence import TheoryProblem
-from dixit_widget.theory.gambit import MissingGambit
-from dixit_widget.theory.kinds import Corners, kind_of, patience
-from dixit_widget.theory.normal_form import NormalForm
-from dixit_widget.theory.party import PartyGame, party_game
-from dixit_widget.theory.voting import VotingGame, voting_game
+from dixit_widget.words.missing import needed_by
+
+with needed_by("dixit_widget.theory"):
+    from dixit_widget.theory.clarity import (
+        Clarity,
+        best_clarity,
+        finders_distribution,
+        guesser_payoff,
+        storyteller_payoff,
+    )
+    from dixit_widget.theory.decoys import DecoyChoice, PulledVote, decoy_choice, pulled_vote
+    from dixit_widget.theory.dependence import TheoryProblem
+    from dixit_widget.theory.gambit import MissingGambit
+    from dixit_widget.theory.kinds import Corners, kind_of, patience
+    from dixit_widget.theory.normal_form import NormalForm
+    from dixit_widget.theory.party import PartyGame, party_game
+    from dixit_widget.theory.voting import VotingGame, voting_game
 
 __all__ = [
     "Clarity",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -129,6 +130,8 @@ def _lay(deck: Deck | None, store: StoreLike, language: str, theme: str, pace: f
     widget = TableWidget(cards, file, language=language, theme=theme, pace=float(pace))
     if missing is not None:
         widget.warn("notice.no_store", reason=missing.reason)
+    elif store == _EVERYDAY and sys.platform == "emscripten":
+        widget.warn("notice.store_in_browser")
     return widget
 
 

@@ -209,7 +209,7 @@ class TestRows:
 
     def test_without_pandas(self, monkeypatch):
         monkeypatch.setitem(sys.modules, "pandas", None)
-        with pytest.raises(ImportError, match=r"rows\(\) does"):
+        with pytest.raises(ImportError, match=r"Record\.rows\(\) gives the same rows without"):
             RECORD.to_frame()
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import sys
 import threading
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -204,3 +206,13 @@ def test_seats_are_called_what_the_game_calls_them() -> None:
         [seat["name"] for seat in table.table["seats"]] == list(table.game.players) == ["Ana", "Léa", "Fox"]
     )
     assert table.table["here"] == ["Ana", "Léa"]
+
+
+def test_a_browser_without_a_disk_is_told_of(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    with wires():
+        assert dixit.play("Ana", bots=3).notice is None
+        monkeypatch.setattr(sys, "platform", "emscripten")
+        told = dixit.play("Ana", bots=3).notice
+        assert told["code"] == "notice.store_in_browser"
+        assert dixit.play("Ana", bots=3, store=None).notice is None
