@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, TypeVar
 
 from dixit_widget.bots.explanation import Explanation
@@ -46,6 +46,7 @@ class Bot:
         self.rules = rules
         self._heard: set[str] = set()
         self._revision = 0
+        self._explain: Callable[[str], Explanation] = _nothing
 
     def prepare(self) -> None:
         """Load what thinking needs; a table calls it on a thread of its own while people still look about."""
@@ -56,6 +57,7 @@ class Bot:
         if options is None:
             raise ValueError(f"{view['you']} has nothing to do now.")
         self._listen(view)
+        self._explain = _nothing
         # Chance hangs on the moment, not on the past, so a resumed game goes on as it would have.
         chance = random.Random(f"{self.seed}/{view['you']}/{view['revision']}")
         if options["kind"] == "clue":
@@ -66,6 +68,10 @@ class Bot:
             return HandIn(view["you"], self.hand_in(view, options, chance))
         slots, red = self.vote(view, options, chance)
         return Vote(view["you"], slots, red)
+
+    def watch(self, view: View) -> None:
+        """See how a turn came out; for a resumed game, how all turns so far did: its own view of each review."""
+        self._listen(view)
 
     def clue(self, view: View, options: OptionsShape, chance: random.Random) -> tuple[str | None, str]:
         """Return a card of the hand (None where the clue belongs to no card) and the words."""
@@ -81,9 +87,15 @@ class Bot:
         """Return the slots to vote for, and the slot of the red token or None."""
         raise NotImplementedError
 
-    def explain(self) -> Explanation:
-        """Return why it did what it did last: its ranking, its beliefs, the concepts behind them."""
-        return Explanation("nothing", "", ())
+    def explain(self, language: str = "") -> Explanation:
+        """Return why it did what it did last: its ranking, its beliefs, the concepts behind them.
+
+        Parameters
+        ----------
+        language : {"", "en", "fr"}
+            That of titles and concepts; by default the bot's own.
+        """
+        return self._explain(language or self.language)
 
     def is_fresh(self, text: str) -> bool:
         """Whether nobody gave this clue in the game, as far as the bot has heard."""
@@ -99,12 +111,20 @@ class Bot:
             chapter += 1
         return say("bot.chapter", self.language, n=chapter)
 
+    def forget(self) -> None:
+        """Begin another game: nothing has been heard yet."""
+        self._heard.clear()
+
     def _listen(self, view: View) -> None:
-        if view["revision"] < self._revision:  # another game
-            self._heard.clear()
+        if view["revision"] < self._revision:
+            self.forget()
         self._revision = view["revision"]
         if view["clue"]:
             self._heard.add(plain(view["clue"]["text"]))
+
+
+def _nothing(language: str) -> Explanation:
+    return Explanation("nothing", "", ())
 
 
 def clue_kind(options: OptionsShape) -> ClueKind:

@@ -16,7 +16,7 @@ class ContrarianBot(ThinkingBot):
 
     name = "contrarian"
     voice = Voice(line=1.0, saying=0.8, story=0.8, theme=0.3)
-    aim = 0.4
+    aim = 0.45
     _OBVIOUS = 0.5  # beliefs above this are too good to be true
     _DISTRUST = 0.3  # what is left of them
 

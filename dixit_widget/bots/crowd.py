@@ -8,7 +8,7 @@ from math import exp
 from typing import NamedTuple
 
 from dixit_widget.bots.association import Association, Link, association_of
-from dixit_widget.bots.reading import Attention, felt, pull, shares
+from dixit_widget.bots.reading import FADING_OUT, Attention, felt, pull, shares
 from dixit_widget.deck import Deck
 
 
@@ -33,6 +33,26 @@ class Shade(NamedTuple):
         return self.noticed * self.bright + (1 - self.noticed) * self.dim
 
 
+class Outlook(NamedTuple):
+    """How a card may come to be found: it hangs on what else will lie there.
+
+    Attributes
+    ----------
+    likely : tuple of float
+        The chance of each case; together 1.
+    found : tuple of float
+        The chance that a guesser finds the card, case by case.
+    """
+
+    likely: tuple[float, ...]
+    found: tuple[float, ...]
+
+    @property
+    def clarity(self) -> float:
+        """The chance that a guesser finds the card, over all cases."""
+        return sum(likely * found for likely, found in zip(self.likely, self.found, strict=True))
+
+
 class Crowd:
     """What to expect of other players' readings.
 
@@ -54,9 +74,10 @@ class Crowd:
         self._deck = deck
         self._association = association
         self._attention = attention or Attention()
+        self._senses: dict[str, list[tuple[float, float]]] = {}  # by card: how its concepts are felt, noticed
         self._kept: dict[str, dict[str, Shade]] = {}
         self._ranked: dict[str, list[tuple[float, str]]] = {}
-        self._foreseen: dict[tuple[str, str, int, int, int, tuple[float, ...]], float] = {}
+        self._foreseen: dict[tuple[str, str, int, float, int, tuple[float, ...]], Outlook] = {}
 
     def shades(self, clue: str) -> dict[str, Shade]:
         """Return how strongly a clue recalls each card for the many; cards that it doesn't are left out."""
@@ -71,16 +92,18 @@ class Crowd:
         return shades
 
     def _shade(self, card: str, links: tuple[Link, ...]) -> Shade:
-        concepts = self._deck[card].concepts
-        recalled = [(link.closeness, concepts[link.concept]) for link in links]
-        strengths = sorted(
-            [
-                (felt(closeness, concept.weight), self._attention.noticing(concept.kind, concept.weight))
-                for closeness, concept in recalled
-            ],
-            reverse=True,
-        )
-        expected = [strength * noticed for strength, noticed in strengths[1:]]
+        senses = self._senses.get(card)
+        if senses is None:
+            senses = self._senses[card] = [
+                (felt(1.0, concept.weight), self._attention.noticing(concept.kind, concept.weight))
+                for concept in self._deck[card].concepts
+            ]
+        strengths = []
+        for closeness, concept in links:
+            feeling, noticed = senses[concept]
+            strengths.append((closeness * feeling, noticed))
+        strengths.sort(reverse=True)
+        expected = [strength * noticed for strength, noticed in strengths[1 : 1 + FADING_OUT]]
         strongest, noticed = strengths[0]
         return Shade(noticed, pull([strongest, *expected]), pull(expected))
 
@@ -89,12 +112,12 @@ class Crowd:
         shades = self.shades(clue)
         return shares([shades[card].mean if card in shades else 0.0 for card in cards], self.SHARPNESS)
 
-    def clarity(self, clue: str, card: str, mine: Iterable[str], rivals: int, hand: int) -> float:
-        """Return the chance that one of the many finds a card, whatever else may come to lie there.
+    def outlook(self, clue: str, card: str, mine: Iterable[str], rivals: int, hand: float) -> Outlook:
+        """Return the chances with which one of the many finds a card, whatever else may come to lie there.
 
-        Each rival card is the best that somebody finds in a hand dealt from the rest of the deck. The chance
-        is averaged over which card is the strongest rival: from the strongest down, each comes with the same
-        chance if no stronger one did.
+        Each rival card is the best that somebody finds in a hand dealt from the rest of the deck. There is a
+        chance for each card that may be the strongest rival: from the strongest down, each comes with the
+        same chance if no stronger one did.
 
         Parameters
         ----------
@@ -103,41 +126,38 @@ class Crowd:
             Cards that cannot come: the storyteller's own hand.
         rivals : int
             Cards beside it on the tableau.
-        hand : int
-            Cards in each rival's hand.
+        hand : float
+            Cards from which each rival is the best: those of a hand, divided by how many are handed in.
 
         Returns
         -------
-        float
+        Outlook
         """
         left_out = {card, *mine}
         rest = max(len(self._deck) - len(left_out), 1)
         weights = tuple([weight for weight, other in self._strongest(clue) if other not in left_out])
         moment = (clue, card, rivals, hand, rest, weights)
-        chance = self._foreseen.get(moment)
-        if chance is None:
+        outlook = self._foreseen.get(moment)
+        if outlook is None:
             target = self.shades(clue).get(card, Shade(0.0, 0.0, 0.0))
-            chance = self._foreseen[moment] = self._found(target, weights, rivals, self._CARE * hand / rest)
-        return chance
+            outlook = self._outlook(target, weights, rivals, self._CARE * hand / rest)
+            self._foreseen[moment] = outlook
+        return outlook
 
-    def _found(self, target: Shade, weights: tuple[float, ...], rivals: int, in_a_hand: float) -> float:
-        """Chance that a card is found, given the weights of the cards that it may meet."""
+    def _outlook(self, target: Shade, weights: tuple[float, ...], rivals: int, in_a_hand: float) -> Outlook:
+        """Foresee how a card is found, given the weights of the cards that it may meet."""
         in_a_hand, in_any = min(1.0, in_a_hand), min(1.0, rivals * in_a_hand)
         others = 1.0  # mean weight of a rival's card other than the strongest: at first, of one without pull
         fields = []
         for weight in reversed(weights):
             fields.append(weight + (rivals - 1) * others)
             others = in_a_hand * weight + (1 - in_a_hand) * others
+        fields = [*reversed(fields), float(rivals)]
         bright, dim = exp(self.SHARPNESS * target.bright), exp(self.SHARPNESS * target.dim)
-        found_bright = found_dim = 0.0
-        left = 1.0  # chance that none of the stronger ones is in any hand
-        for field in reversed(fields):
-            found_bright += left * in_any * bright / (bright + field)
-            found_dim += left * in_any * dim / (dim + field)
-            left *= 1 - in_any
-        found_bright += left * bright / (bright + rivals)
-        found_dim += left * dim / (dim + rivals)
-        return target.noticed * found_bright + (1 - target.noticed) * found_dim
+        often, seldom = target.noticed, 1 - target.noticed
+        found = [often * bright / (bright + field) + seldom * dim / (dim + field) for field in fields]
+        likely = [in_any * (1 - in_any) ** stronger for stronger in range(len(weights))]
+        return Outlook((*likely, (1 - in_any) ** len(weights)), tuple(found))
 
     def _strongest(self, clue: str) -> list[tuple[float, str]]:
         """Return the weights of the cards that a clue recalls most, in votes, and the cards."""

@@ -47,9 +47,10 @@ class HumanLikeBot(ThinkingBot):
 
     def hand_in(self, view: View, options: OptionsShape, chance: random.Random) -> tuple[str, ...]:
         """Hand in what fits, or, on a whim, anything."""
+        fitting = super().hand_in(view, options, chance)
         if chance.random() < 0.3 * (1 - self.skill):
             return sample(chance, options["cards"], options["count"])
-        return super().hand_in(view, options, chance)
+        return fitting
 
     def worth(self, offer: Offer, view: View, options: OptionsShape) -> float:
         """Return how good a clue seems: misjudged by so much, the same each time that it is looked at."""

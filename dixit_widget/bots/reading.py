@@ -35,6 +35,7 @@ class Attention(msgspec.Struct, frozen=True):
 
 _FADING = (1.0, 0.4, 0.16)
 """How much the strongest recalled concept counts, the second, the third; more add nothing."""
+FADING_OUT = len(_FADING)
 
 
 def pull(strengths: Iterable[float]) -> float:

@@ -15,16 +15,30 @@ SHARED_TASTE = 0.15
 """How much guessers think alike, as a correlation between their finds."""
 
 
-def likely_rules(view: View, options: OptionsShape) -> RuleSet:
+def likely_rules(view: View) -> RuleSet:
     """Return the rules of the edition that a view looks like, for a bot that wasn't told any."""
     if view["mode"] != "storyteller":
         return edition(f"odyssey-{view['mode']}")
-    return edition("odyssey" if options["votes_max"] > 1 else "dixit-2021")
+    options = view["options"]
+    return edition("odyssey" if options and options["votes_max"] > 1 else "dixit-2021")
 
 
 def sides_of(view: View) -> int:
     """Return how many score: players, or teams."""
     return len(view["teams"]) if view["mode"] == "team" else len(view["players"])
+
+
+def rivals_of(rules: RuleSet, players: int) -> tuple[int, float]:
+    """Return how many cards a guesser may take for the one told of, and from how many each is the best.
+
+    Examples
+    --------
+    >>> rivals_of(edition("dixit-2021"), players=6), rivals_of(edition("dixit-2021"), players=3)
+    ((4, 6.0), (2, 3.5))
+    """
+    each = rules.cards_each_for(players)
+    others = rules.cards_on_table(players) - 1 - (0 if rules.own_vote else each)
+    return max(1, others), rules.hand_size_for(players) / each
 
 
 def points_to_go(view: View, rules: RuleSet) -> float:

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from math import log1p
 
 from dixit_widget.bots import stakes
+from dixit_widget.bots.keenness import Keenness
 from dixit_widget.bots.phrases import Voice
 from dixit_widget.bots.reading import Attention, shares
 from dixit_widget.bots.thinking_bot import Offer, ThinkingBot, clue_text
+from dixit_widget.deck import Deck
 from dixit_widget.engine import View
 from dixit_widget.engine.shapes import OptionsShape
-from dixit_widget.rules import RuleSet
+from dixit_widget.rules import RuleSet, edition
 
 
 class StrategistBot(ThinkingBot):
@@ -24,12 +26,59 @@ class StrategistBot(ThinkingBot):
     _NEAR_THE_END = 6  # points that the leader lacks
     _SPOKEN_OF = 0.15  # chance that the next card in rank is the one told of
 
+    def __init__(
+        self, deck: Deck, language: str = "en", seed: str = "", rules: RuleSet | None = None
+    ) -> None:
+        super().__init__(deck, language, seed, rules)
+        self._guessers = Keenness()
+        self._turns: list[View] = []
+
+    def prepare(self) -> None:
+        """Get ready, and load the theory, too: any rules do that."""
+        super().prepare()
+        stakes.clarity_payoffs(edition("dixit-2021"), 3, False)
+
+    def watch(self, view: View) -> None:
+        """Bear a turn in mind, to learn from it when there is a clue to give."""
+        super().watch(view)
+        self._turns.append(view)
+
+    def _learn(self, view: View) -> None:
+        """Learn what the guessers are like: who found the card, against what was to be foreseen."""
+        votes, target, clue = view["votes"], view["target"], clue_text(view)
+        if not votes or target is None or not clue:
+            return
+        card = view["tableau"][target - 1]
+        rivals, hand = stakes.rivals_of(self.rules_of(view), len(view["players"]))
+        foreseen = self.crowd.outlook(clue, card, (card,), rivals, hand).clarity
+        others = [target in slots for player, slots in votes.items() if player != view["you"]]
+        self._guessers.see(foreseen, 1 / (rivals + 1), sum(others), len(others) - sum(others))
+
+    def forget(self) -> None:
+        """Begin another game, among other guessers."""
+        super().forget()
+        self._guessers = Keenness()
+        self._turns.clear()
+
+    def offers(self, view: View, options: OptionsShape, chance: random.Random) -> list[Offer]:
+        """Think of the turns so far, then of what to say."""
+        while self._turns:
+            self._learn(self._turns.pop(0))
+        return super().offers(view, options, chance)
+
     def worth(self, offer: Offer, view: View, options: OptionsShape) -> float:
-        """Return the points that a clue is expected to bring; near the end, the lead."""
-        rules = self.rules_of(view, options)
+        """Return the points that a clue is expected to bring from such guessers; near the end, the lead."""
+        rules = self.rules_of(view)
         lead = stakes.points_to_go(view, rules) <= self._NEAR_THE_END
-        pays = stakes.clarity_payoffs(rules, stakes.sides_of(view) - 1, lead)
-        return pays[round(100 * offer.clarity)] + 0.1 * self.voice.likes(offer.phrase.kind)
+        rivals, _ = stakes.rivals_of(rules, len(view["players"]))
+        pays = self._guessers.expect(
+            stakes.clarity_payoffs(rules, stakes.sides_of(view) - 1, lead), 1 / (rivals + 1)
+        )
+        value = sum(
+            likely * pays[round(100 * found)]
+            for likely, found in zip(offer.outlook.likely, offer.outlook.found, strict=True)
+        )
+        return value + 0.1 * self.voice.likes(offer.phrase.kind)
 
     def lure(self, view: View, card: str) -> float:
         """Return how strongly a card draws the votes of the many."""
@@ -60,7 +109,7 @@ class StrategistBot(ThinkingBot):
         self, view: View, options: OptionsShape, chance: random.Random
     ) -> tuple[tuple[int, ...], int | None]:
         """Vote for what pays best, and against a storyteller about to win."""
-        rules = self.rules_of(view, options)
+        rules = self.rules_of(view)
         if view["mode"] == "party":
             return super().vote(view, options, chance)
         beliefs = self.beliefs(view, options["slots"])

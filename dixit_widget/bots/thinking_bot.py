@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from dixit_widget.bots import stakes
 from dixit_widget.bots.association import association_of
 from dixit_widget.bots.bot import Bot, draw, sample
-from dixit_widget.bots.crowd import Crowd, crowd_of
+from dixit_widget.bots.crowd import Crowd, Outlook, crowd_of
 from dixit_widget.bots.explanation import Explanation, Thought
 from dixit_widget.bots.phrases import Phrase, Voice, phrases_of
 from dixit_widget.bots.reading import Attention, Reading, recalled_concepts, shares
@@ -30,13 +30,18 @@ class Offer(NamedTuple):
     ----------
     card : str
     phrase : Phrase
-    clarity : float
-        The chance that a guesser finds the card.
+    outlook : Outlook
+        How a guesser may find the card.
     """
 
     card: str
     phrase: Phrase
-    clarity: float
+    outlook: Outlook
+
+    @property
+    def clarity(self) -> float:
+        """The chance that a guesser finds the card."""
+        return self.outlook.clarity
 
 
 class ThinkingBot(Bot):
@@ -59,15 +64,12 @@ class ThinkingBot(Bot):
     ) -> None:
         super().__init__(deck, language, seed, rules)
         self._readings: dict[str, Reading] = {}
-        self._explain: Callable[[], Explanation] = super().explain
 
     def prepare(self) -> None:
-        """Read the deck's concepts, and load the encoder where there is one: any typed words do that."""
+        """Read the deck's words, and load the encoder where there is one: any typed words do that."""
         association_of(self.deck).links("Are you ready?")
-
-    def explain(self) -> Explanation:
-        """Return why it did what it did last: its ranking, its beliefs, the concepts behind them."""
-        return self._explain()
+        for card in self.deck.ids:
+            phrases_of(self.deck, card, self.language)
 
     # ── the clue ───────────────────────────────────────────────────────────
 
@@ -80,19 +82,18 @@ class ThinkingBot(Bot):
             return sample(chance, options["cards"], 1)[0], self.vague_clue(chance)
         worth = {offer: self.worth(offer, view, options) for offer in offers}
         best = draw(chance, dict(zip(worth, shares(list(worth.values()), 1 / self.whim), strict=True)))
-        self._explain = functools.partial(self._explain_clue, best, worth, self.language)
+        self._explain = functools.partial(self._explain_clue, best, worth)
         return best.card, best.phrase.text
 
     def offers(self, view: View, options: OptionsShape, chance: random.Random) -> list[Offer]:
         """Return what comes to its mind: phrases about the cards in hand, new in this game, in its voice."""
-        rules = self.rules_of(view, options)
-        rivals = rules.cards_on_table(len(view["players"])) - 1
-        hand = rules.hand_size_for(len(view["players"]))
+        rules = self.rules_of(view)
+        rivals, hand = stakes.rivals_of(rules, len(view["players"]))
         found = []
         for card in options["cards"]:
             for phrase in self._in_mind(self._sayable(card), chance):
-                clarity = self.crowd.clarity(phrase.text, card, options["cards"], rivals, hand)
-                found.append(Offer(card, phrase, clarity))
+                outlook = self.crowd.outlook(phrase.text, card, options["cards"], rivals, hand)
+                found.append(Offer(card, phrase, outlook))
         return found
 
     def _sayable(self, card: str) -> list[Phrase]:
@@ -125,7 +126,7 @@ class ThinkingBot(Bot):
         order = sorted(range(len(cards)), key=lambda i: -pulls[i])
         believed = shares(pulls, self.sharpness)
         self._explain = functools.partial(
-            self._explain_choice, "cards", view, cards, [None] * len(cards), believed, self.language
+            self._explain_choice, "cards", view, cards, [None] * len(cards), believed
         )
         return tuple(cards[i] for i in order[: options["count"]])
 
@@ -140,7 +141,7 @@ class ThinkingBot(Bot):
     ) -> tuple[tuple[int, ...], int | None]:
         """Vote for a slot with the chance it gives it, and for more if the rules make that pay."""
         beliefs = self.beliefs(view, options["slots"])
-        rules = self.rules_of(view, options)
+        rules = self.rules_of(view)
         if view["mode"] == "party":
             slot, red = stakes.party_choice(rules, len(view["players"]), options, beliefs)
             return (slot,), red
@@ -151,9 +152,7 @@ class ThinkingBot(Bot):
         """Return the chance that it gives each of these slots to hold the card to vote for."""
         cards = [view["tableau"][slot - 1] for slot in slots]
         believed = self.judge(view, cards)
-        self._explain = functools.partial(
-            self._explain_choice, "vote", view, cards, slots, believed, self.language
-        )
+        self._explain = functools.partial(self._explain_choice, "vote", view, cards, slots, believed)
         return dict(zip(slots, believed, strict=True))
 
     def judge(self, view: View, cards: Sequence[str]) -> list[float]:
@@ -176,9 +175,9 @@ class ThinkingBot(Bot):
         """What it expects of the others."""
         return crowd_of(self.deck)
 
-    def rules_of(self, view: View, options: OptionsShape) -> RuleSet:
+    def rules_of(self, view: View) -> RuleSet:
         """Return the rules it was told, or the likeliest."""
-        return self.rules or stakes.likely_rules(view, options)
+        return self.rules or stakes.likely_rules(view)
 
     def _explain_clue(self, given: Offer, worth: Mapping[Offer, float], language: str) -> Explanation:
         best = {given.card: given}

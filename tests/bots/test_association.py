@@ -233,7 +233,7 @@ def test_a_word_that_is_spelt_right_is_no_slip():
 def test_clarity_is_a_chance_and_grows_with_the_link():
     crowd = Crowd(DECK, Association(DECK))
     clear, dark = (
-        crowd.clarity(text, "beacon", ["beacon"], 3, 6) for text in ("the lighthouse", "Yesterday")
+        crowd.outlook(text, "beacon", ["beacon"], 3, 6).clarity for text in ("the lighthouse", "Yesterday")
     )
     assert 0 <= dark < clear <= 1
     assert dark == pytest.approx(1 / 4, abs=0.1)
@@ -241,5 +241,14 @@ def test_clarity_is_a_chance_and_grows_with_the_link():
 
 def test_clarity_falls_with_rivals():
     crowd = Crowd(DECK, Association(DECK))
-    few, many = (crowd.clarity("hope", "beacon", ["beacon"], rivals, 6) for rivals in (2, 8))
+    few, many = (crowd.outlook("hope", "beacon", ["beacon"], rivals, 6).clarity for rivals in (2, 8))
     assert many < few
+
+
+def test_an_outlook_is_a_distribution():
+    crowd = Crowd(DECK, Association(DECK))
+    for text in ("the lighthouse", "hope", "Yesterday"):
+        outlook = crowd.outlook(text, "beacon", ["beacon"], 3, 6)
+        assert sum(outlook.likely) == pytest.approx(1)
+        assert all(0 <= found <= 1 for found in outlook.found)
+        assert min(outlook.found) <= outlook.clarity <= max(outlook.found)
