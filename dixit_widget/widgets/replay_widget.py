@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import Any, ClassVar, Literal, TypeAlias, get_args
+from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 import traitlets
@@ -16,6 +15,7 @@ from dixit_widget.rules.validation import shown
 from dixit_widget.table import protocol
 from dixit_widget.table.answering import Reply, answered
 from dixit_widget.table.picture_desk import PictureDesk
+from dixit_widget.widgets.chart_desk import ChartDesk, ChartName
 from dixit_widget.widgets.film import Film, RefusedReplay, everything, private_view, read_record
 from dixit_widget.widgets.look import check_look, checked_deck
 from dixit_widget.widgets.screen_widget import STATIC, ScreenWidget
@@ -23,12 +23,8 @@ from dixit_widget.words import LANGUAGES, say
 
 EVERY_HAND = "*"
 
-ChartName: TypeAlias = Literal["score_progression", "voting_pattern", "clarity_of_clues", "decoy_success"]
-_NOT_IN_PARTY = ("clarity_of_clues", "decoy_success")
-_KEPT = 32  # charts, so that going back and forth draws none twice
 
-
-class Chart(protocol.Request, frozen=True, kw_only=True, tag="chart"):
+class ChartAsked(protocol.Request, frozen=True, kw_only=True, tag="chart"):
     """A chart of the game up to a position."""
 
     name: ChartName
@@ -36,7 +32,7 @@ class Chart(protocol.Request, frozen=True, kw_only=True, tag="chart"):
 
 
 _Request: TypeAlias = (
-    protocol.Hello | protocol.Ping | protocol.Pictures | protocol.Turns | protocol.Rules | Chart
+    protocol.Hello | protocol.Ping | protocol.Pictures | protocol.Turns | protocol.Rules | ChartAsked
 )
 
 
@@ -98,8 +94,10 @@ class ReplayWidget(ScreenWidget):
     ) -> None:
         check_look(language, theme)
         self._film = Film(read_record(record))
-        self._desk = PictureDesk(_cards(self._film.games[0].deck, checked_deck(deck)))
-        self._chart = lru_cache(_KEPT)(self._draw)
+        cards = checked_deck(deck)
+        missing = [card for card in self._film.games[0].deck if card not in cards]
+        self._desk = PictureDesk(_cards(self._film.games[0].deck, cards))
+        self._charts = ChartDesk(self._film)
         self._check_seat(seat)
         start = self._film.games[0]
         super().__init__(
@@ -111,6 +109,8 @@ class ReplayWidget(ScreenWidget):
             film=self._film_trait(),
             **self._moment(0, seat),
         )
+        if missing:
+            self.warn("replay.no_pictures", n=len(missing))
         self.on_msg(self._answer)
 
     # ── the game ───────────────────────────────────────────────────────────
@@ -170,13 +170,11 @@ class ReplayWidget(ScreenWidget):
         }
 
     def _film_trait(self) -> dict[str, Any]:
-        party = self._film.games[0].rules.mode == "party"
-        charts = [name for name in get_args(ChartName) if not (party and name in _NOT_IN_PARTY)]
         return {
             "steps": self._film.steps,
             "turns": self._film.turns,
             "reviews": list(self._film.reviews),
-            "charts": charts,
+            "charts": list(ChartDesk.names(self._film.games[0].rules)),
         }
 
     # ── the browser ────────────────────────────────────────────────────────
@@ -205,19 +203,10 @@ class ReplayWidget(ScreenWidget):
                 return {"turns": [self._film.games[review].view(None) for review in seen]}, []
             case protocol.Rules(lang=lang):
                 return {"rows": self.game.rules.rows(lang)}, []
-            case Chart(name=name, position=position, lang=lang):
-                words, picture = self._chart(name, self._film.scored(position), lang)
-                return {"alt": words}, [picture]
+            case ChartAsked(name=name, position=position, lang=lang):
+                chart = self._charts.chart(name, self._film.scored(position), lang)
+                return {"alt": chart.words if chart else None}, [chart.picture] if chart else []
         return {}, []
-
-    def _draw(self, name: ChartName, scored: int, lang: str) -> tuple[str, bytes]:
-        """Return what a chart of the first turns shows in words, and its picture."""
-        try:
-            from dixit_widget import charts
-        except ImportError:
-            raise RefusedReplay("replay.no_charts") from None
-        axes = getattr(charts, name)(self._film.until(scored), language=lang)
-        return charts.summary(axes), charts.png(axes.get_figure(root=True))
 
     def __repr__(self) -> str:
         names = ", ".join(self._film.players)

@@ -8,6 +8,7 @@ import type { ReplayStore } from "./store";
 import { useSay } from "./words";
 
 const PATIENCE = 180; // ms: whoever scrubs through a game does not need every chart
+const AGAIN = 300; // ms until we ask again for one that is being drawn
 
 interface Chart {
   url: string;
@@ -56,15 +57,20 @@ function Picture({ store, name }: { store: ReplayStore; name: ChartName }) {
   useEffect(() => {
     let stale = false;
     setFresh(false);
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       const { reply, buffers } = await store.link.ask("chart", { name, position: store.at });
       if (stale) return;
+      if (reply.ok && reply.alt === null) {
+        timer = setTimeout(ask, AGAIN);
+        return;
+      }
       setFresh(true);
       setTrouble(reply.ok ? "" : reply.message);
       const [bytes] = buffers;
-      if (reply.ok && bytes)
+      if (reply.ok && reply.alt !== null && bytes)
         setChart({ url: URL.createObjectURL(new Blob([bytes], { type: "image/png" })), alt: reply.alt });
-    }, PATIENCE);
+    };
+    let timer = setTimeout(ask, PATIENCE);
     return () => {
       stale = true;
       clearTimeout(timer);
