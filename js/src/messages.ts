@@ -1,5 +1,5 @@
 /** What travels besides the views: traits of the model, requests and their replies. */
-import type { AnyRequest, Draft, Fault, PrivateView, PublicView, Seat } from "./protocol";
+import type { AnyRequest, Draft, Fault, PrivateView, PublicView, Reason, Seat } from "./protocol";
 
 export type { Draft, Fault as Problem, Move as Action, Seat } from "./protocol";
 
@@ -18,6 +18,8 @@ export interface TableTrait {
   bots_may_begin: boolean;
   /** Bots that leave the first move to a person who could make it as well. */
   bots_wait: string[];
+  /** Bots that can be asked why, by the number of the turn; absent where nobody remembers. */
+  explained?: Record<string, string[]>;
 }
 
 export interface EditionCard {
@@ -154,6 +156,7 @@ interface Answers {
   let_bots_begin: { done: boolean };
   pictures: { cards: PictureInfo[]; total: number };
   turns: { turns: PublicView[] };
+  why: { why: Reason };
   rules: { rows: RuleRow[] };
   save: { name: string; text: string };
   again: Nothing;
@@ -169,7 +172,7 @@ export type Kind = keyof Requests;
 
 /** What only a replay asks for. */
 interface ReplayRequests {
-  chart: [{ name: ChartName; position: number }, { alt: string }];
+  chart: [{ name: ChartName; position: number }, { alt: string | null }];
 }
 
 /** A refusal, in words for the person who is looking. */
