@@ -1,7 +1,8 @@
 """Plays bots against each other on the real engine and prints who wins, who is found, and how long it takes.
 
 ``python -m tools.bot_evidence [games for each pairing]``; 2,000 if left out. The figures in ``docs/bots.md``
-are what it printed.
+are what it printed. Its seeds serve for nothing else: to choose a bot's numbers, add ``--tuning``, which
+plays other games.
 """
 
 from __future__ import annotations
@@ -40,6 +41,8 @@ LEAGUES = (
     ("dixit-2008", 6),
     ("print-and-play", 4),
 )
+TUNING_SEED, FIRST_SEED = 0, 410_000
+"""Games to choose numbers by, and games to judge by; a test never sees what was tuned on."""
 
 
 class Turn(NamedTuple):
@@ -73,6 +76,8 @@ def play(
     while game.phase != "over":
         if game.phase == "review":
             turns.append(turn_of(game))
+            for seat, bot in bots.items():
+                bot.watch(game.view(seat))
             game = game.play(Continue())
             continue
         player = game.waiting_for[0]
@@ -113,39 +118,39 @@ def victory(scores: dict[str, int], kind: str) -> float:
     return sum(kind_of(seat) == kind for seat in winners) / len(winners)
 
 
-def pairing(one: str, other: str, rules: RuleSet, players: int, games: int) -> list[Played]:
+def pairing(one: str, other: str, rules: RuleSet, players: int, seeds: range) -> list[Played]:
     """Let two kinds play, alternating round the table (in team mode, teammates are of one kind)."""
     half = players // 2
     kinds = [one, other] * half
     if rules.mode == "team" and half % 2:
         raise ValueError("teammates would be of different kinds")
-    return [play(kinds, rules, seed) for seed in range(games)]
+    return [play(kinds, rules, seed) for seed in seeds]
 
 
-def show_pairings(pairs: Sequence[tuple[str, str]], games: int) -> None:
+def show_pairings(pairs: Sequence[tuple[str, str]], seeds: range) -> None:
     rules = edition("dixit-2021")
-    print(f"\nShare of victories, two against two, {rules.id}, {games} games each (even: 50 %)")
+    print(f"\nShare of victories, two against two, {rules.id}, {len(seeds)} games each (even: 50 %)")
     for one, other in pairs:
-        played = pairing(one, other, rules, 4, games)
+        played = pairing(one, other, rules, 4, seeds)
         print(
             f"  {one:>10} against {other:<10} {interval(victory(game.scores, one) for game in played)}",
             flush=True,
         )
 
 
-def show_leagues(games: int) -> None:
-    print(f"\nThe same in other editions, strategist against literal, {games} games each")
+def show_leagues(seeds: range) -> None:
+    print(f"\nThe same in other editions, strategist against literal, {len(seeds)} games each")
     for id, players in LEAGUES:
-        played = pairing("strategist", "literal", edition(id), players, games)
+        played = pairing("strategist", "literal", edition(id), players, seeds)
         share = interval(victory(game.scores, "strategist") for game in played)
         print(f"  {id:>14}, {players} players  {share}", flush=True)
 
 
-def show_tables(games: int) -> None:
+def show_tables(seeds: range) -> None:
     rules = edition("dixit-2021")
-    print(f"\nShare of turns in which the storyteller scores, {rules.id}, {games} games each")
+    print(f"\nShare of turns in which the storyteller scores, {rules.id}, {len(seeds)} games each")
     for kinds in (MIXED, (*MIXED, "contrarian"), *([kind] * 5 for kind in CHARACTERS)):
-        turns = [turn for seed in range(games) for turn in play(kinds, rules, seed).turns]
+        turns = [turn for seed in seeds for turn in play(kinds, rules, seed).turns]
         outcomes = {o: sum(t.outcome == o for t in turns) / len(turns) for o in ("everybody", "nobody")}
         name = " ".join(kinds) if len(set(kinds)) > 1 else f"{len(kinds)} × {kinds[0]}"
         print(
@@ -155,11 +160,11 @@ def show_tables(games: int) -> None:
         )
 
 
-def show_finders(games: int) -> None:
+def show_finders(seeds: range) -> None:
     rules = edition("dixit-2021")
-    print(f"\nHow often guessers find the card, by who tells; {rules.id}, all characters, {games} games")
+    print(f"\nHow often guessers find the card, by who tells; {rules.id}, all characters, {len(seeds)} games")
     found: dict[tuple[str, str], list[bool]] = defaultdict(list)
-    for seed in range(games):
+    for seed in seeds:
         for turn in play(tuple(CHARACTERS), rules, seed).turns:
             for guesser, right in turn.found.items():
                 found[kind_of(turn.teller), kind_of(guesser)].append(right)
@@ -170,20 +175,20 @@ def show_finders(games: int) -> None:
         print(f"  {teller:<12}{shown}")
 
 
-def show_poet(games: int) -> None:
+def show_poet(seeds: range) -> None:
     rules = edition("dixit-2021")
     shares = [
         sum(turn.found.values()) / len(turn.found)
-        for seed in range(games)
+        for seed in seeds
         for turn in play(("poet", *["literal"] * 5), rules, seed).turns
         if kind_of(turn.teller) == "poet"
     ]
-    print(f"\nA poet tells five literal guessers, {rules.id}, {games} games, {len(shares)} turns")
+    print(f"\nA poet tells five literal guessers, {rules.id}, {len(seeds)} games, {len(shares)} turns")
     print(f"  found by {interval(shares)} of them")
     print(f"  turns in which 20 % to 80 % find it {interval(0.2 <= s <= 0.8 for s in shares)}")
 
 
-def show_times() -> None:
+def show_times(seeds: range) -> None:
     spent: dict[str, list[float]] = defaultdict(list)
 
     def watch(player: str, view: View, seconds: float) -> None:
@@ -194,7 +199,7 @@ def show_times() -> None:
     association_of.cache_clear()
     crowd_of.cache_clear()
     association_of(DECK).links("hope")
-    for seed in range(6):
+    for seed in seeds:
         play(tuple(CHARACTERS) * 2, edition("odyssey"), seed, watch)
     print("\nTime of a decision, 12 players, odyssey, processor time, no clue looked at before")
     for kind, times in spent.items():
@@ -203,11 +208,9 @@ def show_times() -> None:
             f"  {kind:<6} median {1000 * times[len(times) // 2]:.2f} ms, 99 % within"
             f" {1000 * times[int(0.99 * len(times))]:.1f} ms, longest {1000 * times[-1]:.1f} ms"
         )
-    association = association_of(DECK)
-    first, *others = (f"something that nobody wrote down, number {i}" for i in range(40))
-    loading = spent_on(lambda: association.links(first))
-    each = spent_on(lambda: [association.links(text) for text in others]) / len(others)
-    print(f"  a typed clue: {1000 * each:.1f} ms; the very first loads the encoder: {1000 * loading:.0f} ms")
+    typed = [f"something that nobody wrote down, number {i}" for i in range(40)]
+    each = spent_on(lambda: [association_of(DECK).links(text) for text in typed]) / len(typed)
+    print(f"  a typed clue: {1000 * each:.1f} ms")
 
 
 def spent_on(work: Callable[[], object]) -> float:
@@ -235,23 +238,33 @@ def state() -> str:
     )
 
 
-def main(games: int) -> None:
-    """Print everything."""
+def show_readiness() -> None:
+    """Do what a table does before the first move, and say how long it took."""
+    words = spent_on(lambda: association_of(DECK).links("hope"))
+    rest = sum(spent_on(character(DECK).prepare) for character in CHARACTERS.values())
+    print(
+        f"Getting ready, once: {1000 * words:.0f} ms for NumPy, the deck's words and the table of vectors,"
+        f" {1000 * rest:.0f} ms for the sentence encoder and the theory"
+    )
+
+
+def main(games: int, first: int) -> None:
+    """Print everything, from games with seeds from ``first`` on."""
     start = time.process_time()
-    association_of(DECK).links("hope")
-    ready = time.process_time() - start
+    many, few = range(first, first + games), range(first, first + max(games // 8, 1))
     print(state())
-    print(f"Reading the deck's words and the table of vectors, once: {1000 * ready:.0f} ms (NumPy included)")
-    show_pairings(PAIRS, games)
-    few = max(games // 8, 1)
-    show_poet(2 * few)
+    show_readiness()
+    print(f"Seeds from {first} on ({'for tuning' if first == TUNING_SEED else 'never used for tuning'})")
+    show_pairings(PAIRS, many)
+    show_poet(range(first, first + 2 * len(few)))
     show_tables(few)
-    show_pairings(OTHER_PAIRS, games)
+    show_pairings(OTHER_PAIRS, many)
     show_leagues(few)
     show_finders(few)
-    show_times()
+    show_times(few[:6])
     print(f"\n{time.process_time() - start:.0f} s of processor time")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 2000)
+    given = [argument for argument in sys.argv[1:] if argument != "--tuning"]
+    main(int(given[0]) if given else 2000, TUNING_SEED if "--tuning" in sys.argv else FIRST_SEED)

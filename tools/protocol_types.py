@@ -29,7 +29,14 @@ SHAPES = (
     shapes.OptionsShape,
     shapes.PrivateView,
 )
-VALUES = (Seat, protocol.Draft, protocol.Fault)  # travel both ways, so every field is there
+VALUES = (  # every field is there
+    Seat,
+    protocol.Draft,
+    protocol.Fault,
+    protocol.ReasonCard,
+    protocol.ReasonPart,
+    protocol.Reason,
+)
 UNIONS = {"Move": protocol.Move, "AnyRequest": protocol.AnyRequest}
 _NAMED = {frozenset(typing.get_args(literal)): name for name, literal in LITERALS.items()}
 

@@ -221,7 +221,15 @@ class Host:
 
     def _seating(self) -> dict[str, Any]:
         if self.table is None:
-            return {"seats": [], "seat": "", "next": "", "here": [], "bots_may_begin": False, "bots_wait": []}
+            return {
+                "seats": [],
+                "seat": "",
+                "next": "",
+                "here": [],
+                "bots_may_begin": False,
+                "bots_wait": [],
+                "explained": {},
+            }
         game = self.table.game
         return {
             "seats": msgspec.to_builtins(self.table.seats),
@@ -230,6 +238,7 @@ class Host:
             "here": self._screen.here(game),
             "bots_may_begin": game.phase == "clue" and bool(self.table.bots_that_wait),
             "bots_wait": list(self.table.bots_that_wait),
+            "explained": self.table.explained,
         }
 
     def setup(self) -> dict[str, Any]:
@@ -283,6 +292,8 @@ class Host:
                 return self._pictures(request)
             case protocol.Turns():
                 return {"turns": reviewed(self._running().game)}, []
+            case protocol.Why(turn=turn, player=player, lang=lang):
+                return {"why": msgspec.to_builtins(self._why(turn, player, lang))}, []
             case protocol.Rules(draft=draft, lang=lang):
                 rules = drafts.draft_rules(draft) if draft else self._running().game.rules
                 return {"rows": rules.rows(lang)}, []
@@ -347,6 +358,14 @@ class Host:
     def _pictures(self, request: protocol.Pictures) -> Reply:
         cards, pictures = self._desk.answer(request.cards, request.start, request.count)
         return {"cards": cards, "total": len(self.deck)}, pictures
+
+    def _why(self, turn: int, player: str, lang: str) -> protocol.Reason:
+        table = self._running()
+        for view in reviewed(table.game):
+            if view["turn"] == turn:
+                character = next((seat.character for seat in table.seats if seat.name == player), "")
+                return table.reasons.tell(view, player, character, lang)
+        raise RefusedRequest("request.not_scored")
 
     def _save(self) -> dict[str, Any]:
         game = self._running().game

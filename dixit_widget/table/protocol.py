@@ -109,6 +109,13 @@ class Turns(Request, frozen=True, kw_only=True, tag="turns"):
     """Every turn that has been scored, for the log and the replay."""
 
 
+class Why(Request, frozen=True, kw_only=True, tag="why"):
+    """Ask a bot why it did what it did in a turn that has been scored."""
+
+    turn: int
+    player: str
+
+
 class Rules(Request, frozen=True, kw_only=True, tag="rules"):
     """The rules of the game on the table, or of a draft, row by row."""
 
@@ -141,6 +148,7 @@ AnyRequest: TypeAlias = (
     | LetBots
     | Pictures
     | Turns
+    | Why
     | Rules
     | Save
     | Again
@@ -154,6 +162,42 @@ class Fault(msgspec.Struct, frozen=True):
 
     where: str
     message: str
+
+
+class ReasonCard(msgspec.Struct, frozen=True):
+    """What a bot thought of a card that lies open.
+
+    Attributes
+    ----------
+    card : str
+    slot : int
+    because : tuple of str
+        The concepts that led from the clue to it.
+    belief, came : float or None
+        What the bot reckoned with, from 0 to 1, and what came of it, where there is something to compare.
+    """
+
+    card: str
+    slot: int
+    because: tuple[str, ...]
+    belief: float | None = None
+    came: float | None = None
+
+
+class ReasonPart(msgspec.Struct, frozen=True):
+    """One choice of a bot: in its own words, with what came of it, and the cards it weighed."""
+
+    kind: Literal["clue", "cards", "vote", "nothing"]
+    text: str
+    note: str = ""
+    cards: tuple[ReasonCard, ...] = ()
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why a bot did what it did in a turn."""
+
+    player: str
+    parts: tuple[ReasonPart, ...]
 
 
 def decode(content: object) -> AnyRequest:

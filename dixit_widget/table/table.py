@@ -11,6 +11,7 @@ import msgspec
 
 from dixit_widget.bots import Bot, random_action
 from dixit_widget.engine import Action, Continue, Game, Record
+from dixit_widget.table.reasons import Reasons
 from dixit_widget.table.seats import Seat
 from dixit_widget.table.store import Store, StoredGame
 
@@ -61,6 +62,8 @@ class Table:
 
     Notes
     -----
+    ``reasons`` holds why the bots did what they did, as long as the table stands.
+
     A move, the bots' answers and their writing-down happen under one lock. Listeners are
     called outside it, one change after the other in the order of play, on the thread that
     made the move.
@@ -79,6 +82,7 @@ class Table:
         self._bots = dict(bots)
         self._store = store
         self._number = number
+        self.reasons = Reasons()
         self._lock = threading.RLock()
         self._listeners: list[Listener] = []
         self._changes: deque[Change] = deque()
@@ -103,8 +107,9 @@ class Table:
     @classmethod
     def reopen(cls, stored: StoredGame, bots: Mapping[str, Bot], store: Store) -> Table:
         """Put a stored game back on the table, every acknowledged action played."""
-        *_, game = Record(header=stored.header, actions=stored.actions).replay()
-        table = cls(game, stored.seats, bots, store, stored.id)
+        moments = list(Record(header=stored.header, actions=stored.actions).replay())
+        table = cls(moments[-1], stored.seats, bots, store, stored.id)
+        table._let_watch(moments)
         table._begin()
         return table
 
@@ -241,16 +246,36 @@ class Table:
             new = game.actions[before.revision :]
             self._store.append(self._number, before.revision, new, finished=game.phase == "over")
         self._game = game
+        self._let_watch(games)
         self._changes.append(Change(before, tuple(games), tuple(failed)))
 
     def _play_for(self, player: str, game: Game, failed: list[str]) -> Game:
         view = game.view(player)
         try:
-            return game.play(self._bots[player].act(view))
+            after = game.play(self._bots[player].act(view))
         except Exception:
             log.exception("The bot %s failed; a random legal action is played for it", player)
             failed.append(player)
             return game.play(random_action(view))
+        self.reasons.keep(game.turn, player, self._bots[player])
+        return after
+
+    def _let_watch(self, games: Sequence[Game]) -> None:
+        """Show the bots how turns came out; after a resume, all turns so far."""
+        for game in games:
+            if game.phase == "review":
+                for name, bot in self._bots.items():
+                    try:
+                        bot.watch(game.view(name))
+                    except Exception:
+                        log.exception("The bot %s could not follow a turn", name)
+
+    @property
+    def explained(self) -> dict[str, list[str]]:
+        """The bots that can be asked why, by the number of the turn: of turns that have been scored."""
+        game = self._game
+        scored = game.turn if game.phase in ("review", "over") else game.turn - 1
+        return {str(turn): names for turn in range(1, scored + 1) if (names := self.reasons.players(turn))}
 
     def listen(self, listener: Listener) -> Callable[[], None]:
         """Have ``listener`` called after every change; returns a function that ends it."""

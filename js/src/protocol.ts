@@ -102,6 +102,29 @@ export interface Fault {
   message: string;
 }
 
+/** What a bot thought of a card that lies open. */
+export interface ReasonCard {
+  card: string;
+  slot: number;
+  because: string[];
+  belief: number | null;
+  came: number | null;
+}
+
+/** One choice of a bot: in its own words, with what came of it, and the cards it weighed. */
+export interface ReasonPart {
+  kind: "cards" | "clue" | "nothing" | "vote";
+  text: string;
+  note: string;
+  cards: ReasonCard[];
+}
+
+/** Why a bot did what it did in a turn. */
+export interface Reason {
+  player: string;
+  parts: ReasonPart[];
+}
+
 /** Tell a clue; `card` is None where the clue belongs to no card. */
 export interface GiveClueMove {
   action: "give_clue";
@@ -201,6 +224,15 @@ export interface Turns {
   lang?: "en" | "fr";
 }
 
+/** Ask a bot why it did what it did in a turn that has been scored. */
+export interface Why {
+  kind: "why";
+  id: string;
+  lang?: "en" | "fr";
+  turn: number;
+  player: string;
+}
+
 /** The rules of the game on the table, or of a draft, row by row. */
 export interface Rules {
   kind: "rules";
@@ -253,6 +285,7 @@ export type AnyRequest =
   | LetBots
   | Pictures
   | Turns
+  | Why
   | Rules
   | Save
   | Again

@@ -1,16 +1,19 @@
 /** The turns so far: clue, card, who found it. */
-
+import { useState } from "preact/hooks";
 import { heart } from "../logic/reveal";
+import type { PublicView } from "../protocol";
 import { Card } from "../ui/card";
 import { useTable } from "../ui/context";
 import { Panel } from "../ui/panel";
 import { useTurns } from "../ui/use-turns";
 import { useHeadline } from "./reveal";
+import { AskWhy, Why } from "./why";
 
 export function Log({ onClose }: { onClose(): void }) {
   const { say } = useTable();
   const turns = useTurns();
   const headline = useHeadline();
+  const [asked, setAsked] = useState<{ view: PublicView; player: string } | null>(null);
   return (
     <Panel title={say("menu.log")} onClose={onClose}>
       {turns === null && <p class="dx-dim">{say("panel.loading")}</p>}
@@ -23,7 +26,14 @@ export function Log({ onClose }: { onClose(): void }) {
               <Card id={turn.tableau[heart(turn) - 1] ?? ""} />
               <div>
                 <span class="dx-dim dx-num">
-                  {say("meta.turn", { turn: turn.turn })} · {turn.storyteller}
+                  {say("meta.turn", { turn: turn.turn })} · {turn.storyteller}{" "}
+                  {turn.storyteller && (
+                    <AskWhy
+                      view={turn}
+                      player={turn.storyteller}
+                      onAsk={() => setAsked({ view: turn, player: turn.storyteller ?? "" })}
+                    />
+                  )}
                 </span>
                 <q dir="auto">{turn.clue?.text ? say("clue.quoted", { text: turn.clue.text }) : "…"}</q>
                 <span>{headline(turn)}</span>
@@ -35,6 +45,7 @@ export function Log({ onClose }: { onClose(): void }) {
           );
         })}
       </ol>
+      {asked && <Why {...asked} onClose={() => setAsked(null)} />}
     </Panel>
   );
 }

@@ -14,6 +14,7 @@ import { Track } from "../ui/track";
 import { Trouble } from "../ui/trouble";
 import { Zoom } from "../ui/zoom";
 import { sentence } from "../words";
+import { AskWhy, Why } from "./why";
 
 interface Props {
   view: PublicView;
@@ -45,6 +46,7 @@ export function Reveal({ view, live, ending }: Props) {
   const [done, setDone] = useState(!live);
   const [light, setLight] = useState<Lit | null>(null);
   const [looking, setLooking] = useState<number | null>(null);
+  const [asked, setAsked] = useState("");
   const rules = store.trait("rules");
   const before = scoresBefore(view);
   const rows = Object.keys(view.score?.points ?? {}).length;
@@ -145,7 +147,13 @@ export function Reveal({ view, live, ending }: Props) {
         </Tableau>
         <aside class="dx-side" aria-label={say("sheet.label")}>
           <h2 class="dx-h">{headline(view)}</h2>
-          <Sheet view={view} onLight={setLight} />
+          <Sheet
+            view={view}
+            beside={(player) => (
+              <AskWhy key={player} view={view} player={player} onAsk={() => setAsked(player)} />
+            )}
+            onLight={setLight}
+          />
           {ending === "continue" && (
             <div class="dx-side-foot">
               <Trouble where="continue" />
@@ -181,6 +189,7 @@ export function Reveal({ view, live, ending }: Props) {
       {looking !== null && (
         <Zoom cards={view.tableau} at={looking} numbered onClose={() => setLooking(null)} />
       )}
+      {asked && <Why view={view} player={asked} onClose={() => setAsked("")} />}
     </div>
   );
 }

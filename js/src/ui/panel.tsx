@@ -17,7 +17,7 @@ export function Panel({
   return (
     <Overlay label={title} class="dx-over-panel" onClose={onClose}>
       <div class="dx-panel">
-        <header>
+        <div class="dx-panel-head">
           <h2 class="dx-h">{title}</h2>
           <button
             type="button"
@@ -28,7 +28,7 @@ export function Panel({
           >
             <Icon name="cross" />
           </button>
-        </header>
+        </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
         <section class="dx-panel-in" tabIndex={0} aria-label={title}>
           {children}

@@ -1,4 +1,5 @@
 /** The score sheet: points are always explained next to the points. */
+import type { ComponentChildren } from "preact";
 import { type Lit, lit, pointsOf, sheetOrder } from "../logic/reveal";
 import { membersOf } from "../logic/teams";
 import type { PublicView, ReasonShape } from "../protocol";
@@ -8,6 +9,8 @@ import { colours, Rabbit } from "./rabbit";
 
 interface Props {
   view: PublicView;
+  /** What stands beside the name of a scorer. */
+  beside?(player: string): ComponentChildren;
   onLight(lit: Lit | null): void;
 }
 
@@ -26,7 +29,7 @@ function useReason(): (reason: ReasonShape, scorer: string, you: boolean) => str
   };
 }
 
-export function Sheet({ view, onLight }: Props) {
+export function Sheet({ view, beside, onLight }: Props) {
   const { store, say } = useTable();
   const phrase = useReason();
   return (
@@ -54,7 +57,7 @@ export function Sheet({ view, onLight }: Props) {
             </span>
             <div>
               <div class="dx-sheet-name" dir="auto">
-                {you ? say("sheet.you") : scorer}
+                {you ? say("sheet.you") : scorer} {members.map((member) => beside?.(member))}
               </div>
               <ul class="dx-sheet-why">
                 {reasons.map((reason) => (

@@ -1,0 +1,155 @@
+"""Why bots did what they did: kept while the table stands, told of a scored turn, of cards that lie open."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+from dixit_widget.bots import Bot, Explanation, Thought
+from dixit_widget.bots.wording import plain
+from dixit_widget.engine import PublicView
+from dixit_widget.table.protocol import Reason, ReasonCard, ReasonPart
+from dixit_widget.words import LANGUAGES, Problem, catalogue, say
+
+log = logging.getLogger("dixit_widget")
+
+
+class NoReason(Problem):
+    """Nobody can say why: the turn isn't scored, or was played before this session."""
+
+
+class Reasons:
+    """What the bots of a table thought, turn by turn."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[int, str], dict[str, dict[str, Explanation]]] = {}
+
+    def keep(self, turn: int, player: str, bot: Bot) -> None:
+        """Remember why a bot did what it has just done; nothing is ever raised."""
+        try:
+            told = {language: bot.explain(language) for language in LANGUAGES}
+        except Exception:
+            log.exception("The bot %s could not explain itself", player)
+            return
+        self._kept.setdefault((turn, player), {})[told["en"].kind] = told
+
+    def players(self, turn: int) -> list[str]:
+        """Return the bots that can say why they did what they did in a turn."""
+        return [player for kept, player in self._kept if kept == turn]
+
+    def tell(self, view: PublicView, player: str, character: str, language: str) -> Reason:
+        """Return a bot's reasons in a turn.
+
+        Parameters
+        ----------
+        view : PublicView
+            The turn's review. What is told is about cards that lay there; what stays in a hand stays secret.
+        player, character : str
+            The bot.
+        language : {"en", "fr"}
+
+        Raises
+        ------
+        NoReason
+            If it is not known.
+        """
+        kept = self._kept.get((view["turn"], player))
+        if kept is None:
+            raise NoReason("request.no_reason", name=player[:40])
+        speaker = _Speaker(view, player, character, language)
+        parts = [speaker.part(told[language]) for kind, told in kept.items() if kind != "nothing"]
+        open_parts = tuple(part for part in parts if part is not None)
+        return Reason(player, open_parts or (ReasonPart("nothing", speaker.say("nothing")),))
+
+
+class _Speaker:
+    """A bot that speaks of a turn that lies open."""
+
+    def __init__(self, view: PublicView, player: str, character: str, language: str) -> None:
+        self._view = view
+        self._player = player
+        self._character = character
+        self._language = language
+        self._clue = view["clue"]["text"] if view["clue"] else ""
+        self._votes = view["votes"] or {}
+
+    def say(self, key: str, **values: str | int) -> str:
+        """Say a sentence as this character says it, or as anybody would."""
+        own = f"bot.why.{key}.{self._character}"
+        key = own if own in catalogue(self._language) else f"bot.why.{key}"
+        return say(key, self._language, clue=self._clue, **values)
+
+    def part(self, told: Explanation) -> ReasonPart | None:
+        """Return one of the bot's choices, with the cards of it that lie open; None if none does."""
+        lying = self._view["tableau"]
+        open_to_all = [thought for thought in told.ranking if thought.card in lying]
+        if not open_to_all:
+            return None
+        if told.kind == "clue":
+            return self._of_clue(open_to_all[0])
+        if told.kind == "cards":
+            return self._of_cards(open_to_all)
+        return self._of_vote(open_to_all)
+
+    def _of_clue(self, thought: Thought) -> ReasonPart:
+        slot = self._slot(thought)
+        found, voters = self._votes_on(slot), len(self._votes)
+        foreseen = round(100 * thought.belief)
+        return ReasonPart(
+            "clue",
+            self._about("clue", thought),
+            self.say("clue.came", foreseen=foreseen, found=found, all=voters) if voters else "",
+            (self._card(thought, thought.belief, found / voters if voters else None),),
+        )
+
+    def _of_cards(self, thoughts: Sequence[Thought]) -> ReasonPart:
+        votes = sum(self._votes_on(self._slot(thought)) for thought in thoughts)
+        return ReasonPart(
+            "cards",
+            " ".join(self._about("cards", thought) for thought in thoughts),
+            self.say("cards.votes", n=votes) if votes else self.say("cards.none"),
+            tuple(self._card(thought) for thought in thoughts),
+        )
+
+    def _of_vote(self, thoughts: Sequence[Thought]) -> ReasonPart:
+        chosen = self._votes.get(self._player, [])
+        by_slot = {self._slot(thought): thought for thought in thoughts}
+        said = [self._about("vote", by_slot[slot]) for slot in chosen[:1] if slot in by_slot]
+        if chosen and self._slot(thoughts[0]) not in chosen:
+            said.append(self.say("vote.wavered", best=self._slot(thoughts[0])))
+        said += [self.say("vote.second", slot=slot) for slot in chosen[1:]]
+        return ReasonPart(
+            "vote",
+            " ".join(said),
+            self._verdict(chosen, by_slot),
+            tuple(self._card(thought, thought.belief) for thought in thoughts),
+        )
+
+    def _verdict(self, chosen: Sequence[int], by_slot: dict[int, Thought]) -> str:
+        target = self._view["target"]
+        if target is None or not chosen:
+            return ""
+        if target in chosen:
+            return self.say("vote.right")
+        if target not in by_slot:
+            return ""
+        return self.say("vote.wrong", slot=target, percent=round(100 * by_slot[target].belief))
+
+    def _about(self, kind: str, thought: Thought) -> str:
+        """Say what a card has to do with the clue: a concept of it, the clue itself, or nothing to name."""
+        slot = self._slot(thought)
+        concepts = [text for text in thought.because if plain(text) != plain(self._clue)]
+        if len(concepts) < len(thought.because):
+            return self.say(f"{kind}.same", slot=slot)
+        if concepts:
+            return self.say(f"{kind}.concept", slot=slot, concept=concepts[0])
+        return self.say(f"{kind}.blind", slot=slot)
+
+    def _card(self, thought: Thought, belief: float | None = None, came: float | None = None) -> ReasonCard:
+        return ReasonCard(thought.card, self._slot(thought), thought.because, belief, came)
+
+    def _slot(self, thought: Thought) -> int:
+        return self._view["tableau"].index(thought.card) + 1
+
+    def _votes_on(self, slot: int) -> int:
+        return sum(slot in slots for slots in self._votes.values())

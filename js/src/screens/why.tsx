@@ -1,0 +1,142 @@
+/** A bot says why it did what it did in a turn: in its own words, with the cards it weighed. */
+import { useEffect, useState } from "preact/hooks";
+import type { PublicView, Reason, ReasonCard, ReasonPart } from "../protocol";
+import { Card, useAlt } from "../ui/card";
+import { useTable } from "../ui/context";
+import { Icon } from "../ui/icon";
+import { Panel } from "../ui/panel";
+import { colours, Rabbit, Token } from "../ui/rabbit";
+import { sentence } from "../words";
+
+interface Props {
+  view: PublicView;
+  player: string;
+  onClose(): void;
+}
+
+export function Why({ view, player, onClose }: Props) {
+  const { store, say } = useTable();
+  const [told, setTold] = useState<Reason | string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void store.link.ask("why", { turn: view.turn, player }).then(({ reply }) => {
+      if (!gone) setTold(reply.ok ? reply.why : reply.message);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return (
+    <Panel title={say("asking.title", { name: player })} onClose={onClose}>
+      <div class="dx-why" aria-live="polite" style={colours(view.players.indexOf(player))}>
+        {told === null && <p class="dx-dim">{say("panel.loading")}</p>}
+        {typeof told === "string" && <p>{told}</p>}
+        {told !== null &&
+          typeof told !== "string" &&
+          told.parts.map((part) => <Part key={part.kind} view={view} player={player} part={part} />)}
+      </div>
+    </Panel>
+  );
+}
+
+function Part({ view, player, part }: { view: PublicView; player: string; part: ReasonPart }) {
+  const { say } = useTable();
+  return (
+    <section class="dx-why-part">
+      {part.kind !== "nothing" && <h3 class="dx-h3">{say(`asking.${part.kind}`)}</h3>}
+      <div class="dx-why-said">
+        <Rabbit at={view.players.indexOf(player)} />
+        <p dir="auto">{part.text}</p>
+      </div>
+      {part.cards.length > 0 && (
+        <ol class="dx-why-cards">
+          {part.cards.map((card) => (
+            <Weighed
+              key={card.card}
+              view={view}
+              card={card}
+              voter={part.kind === "vote" ? player : ""}
+              belief={say(part.kind === "clue" ? "asking.foreseen" : "asking.belief")}
+            />
+          ))}
+        </ol>
+      )}
+      {part.note && <p class="dx-dim">{part.note}</p>}
+    </section>
+  );
+}
+
+interface WeighedProps {
+  view: PublicView;
+  card: ReasonCard;
+  /** Whose token lies on the card that was voted for. */
+  voter: string;
+  /** What the number says. */
+  belief: string;
+}
+
+function Weighed({ view, card, voter, belief }: WeighedProps) {
+  const { say } = useTable();
+  const alt = useAlt();
+  const chosen = view.votes?.[voter]?.includes(card.slot) ?? false;
+  const told = card.slot === view.target;
+  return (
+    <li data-told={told || undefined} data-chosen={chosen || undefined}>
+      <span class="dx-why-card">
+        <Card id={card.card} silent />
+        <span class="dx-no">{card.slot}</span>
+        <span class="dx-sr">
+          {sentence(say("slot.alt", { slot: card.slot, alt: alt(card.card) }))} {told && say("reveal.told")}
+        </span>
+      </span>
+      <div>
+        {card.belief !== null && <Bar label={belief} share={card.belief} />}
+        {card.came !== null && <Bar label={say("asking.came")} share={card.came} came />}
+        {card.because.length > 0 && (
+          <ul class="dx-why-because" aria-label={say("asking.because")}>
+            {card.because.map((concept) => (
+              <li key={concept} dir="auto">
+                {concept}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <span class="dx-why-marks">
+        {told && <Icon name="moon" />}
+        {chosen && <Token at={view.players.indexOf(voter)} />}
+        {chosen && <span class="dx-sr">{say("asking.chosen")}</span>}
+      </span>
+    </li>
+  );
+}
+
+function Bar({ label, share, came = false }: { label: string; share: number; came?: boolean }) {
+  const { words } = useTable();
+  const percent = new Intl.NumberFormat(words.language, { style: "percent" }).format(share);
+  return (
+    <p class="dx-why-bar" data-came={came || undefined}>
+      <span>{label}</span> <b class="dx-num">{percent}</b>
+      <span class="dx-why-rail" aria-hidden="true">
+        <span style={{ width: `${100 * share}%` }} />
+      </span>
+    </p>
+  );
+}
+
+/** The button that asks; absent where the bot remembers nothing, or there is no bot. */
+export function AskWhy({ view, player, onAsk }: { view: PublicView; player: string; onAsk(): void }) {
+  const { store, say } = useTable();
+  if (!store.table.explained?.[view.turn]?.includes(player)) return null;
+  return (
+    <button
+      type="button"
+      class="dx-ask"
+      data-dx="why"
+      aria-label={say("asking.ask", { name: player })}
+      onClick={onAsk}
+    >
+      {say("asking.button")}
+    </button>
+  );
+}

@@ -1,0 +1,172 @@
+"""Why bots did what they did: told of a scored turn, in words, and never of a card that stays in a hand."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dixit_widget as dixit
+from dixit_widget.bots import CHARACTERS, Bot, Explanation
+from dixit_widget.deck import Deck
+from dixit_widget.engine import View
+from dixit_widget.table import Host, Seat, Store
+
+BOTS = ("poet", "strategist", "human", "literal", "contrarian", "random")
+_numbers = itertools.count()
+
+
+def ask(host: Host, kind: str, **given: Any) -> dict[str, Any]:
+    reply, _ = host.handle({"id": str(next(_numbers)), "kind": kind, **given})
+    return reply
+
+
+def table_of(
+    *characters: str, edition: str = "dixit-2021", store: Store | None = None, person: bool = False
+) -> Host:
+    host = Host(Deck.default(), store, "en", lambda update: None)
+    seats = [Seat(f"Bot {i}", "bot", character) for i, character in enumerate(characters)]
+    host.begin(dixit.edition(edition), [*([Seat("Ana")] if person else []), *seats], seed=5)
+    if host.table.game.storyteller is None:
+        ask(host, "let_bots_begin", revision=0)
+    return host
+
+
+@pytest.fixture(scope="module")
+def scored() -> Host:
+    """Six bots after a few turns."""
+    host = table_of(*BOTS)
+    for _ in range(7):
+        host.table.act(dixit.Continue())
+    return host
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_bot_says_why_in_every_turn(scored: Host, language: str) -> None:
+    for view in ask(scored, "turns")["turns"]:
+        explained = scored._seating()["explained"][str(view["turn"])]
+        assert set(explained) == set(view["players"])
+        for player in explained:
+            why = ask(scored, "why", turn=view["turn"], player=player, lang=language)["why"]
+            kinds = [part["kind"] for part in why["parts"]]
+            if player == "Bot 5":
+                assert kinds == ["nothing"]
+            else:
+                assert kinds == (["clue"] if player == view["storyteller"] else ["cards", "vote"])
+            assert all(part["text"] for part in why["parts"])
+
+
+def test_what_is_told_is_about_cards_that_lie_open(scored: Host) -> None:
+    """The secrecy of hands: a ranking of the hand names no card that stays there, nor words for it."""
+    for view in ask(scored, "turns")["turns"]:
+        for player in view["players"]:
+            why = ask(scored, "why", turn=view["turn"], player=player)["why"]
+            for part in why["parts"]:
+                cards = [card["card"] for card in part["cards"]]
+                owners = [view["owners"][card["slot"] - 1] for card in part["cards"]]
+                assert set(cards) <= set(view["tableau"])
+                assert [view["tableau"][card["slot"] - 1] for card in part["cards"]] == cards
+                mine = [owner == player for owner in owners]
+                assert not any(mine) if part["kind"] == "vote" else all(mine)
+            hidden = [c for hand in scored.table.game.hands.values() for c in hand]
+            told = json.dumps(why)
+            assert not any(f'"{card}"' in told for card in hidden)
+
+
+def test_a_vote_names_its_beliefs_and_a_clue_what_came_of_it(scored: Host) -> None:
+    for view in ask(scored, "turns")["turns"]:
+        for player in view["players"][:5]:
+            for part in ask(scored, "why", turn=view["turn"], player=player)["why"]["parts"]:
+                if part["kind"] == "vote":
+                    assert sum(card["belief"] for card in part["cards"]) == pytest.approx(1, abs=0.01)
+                    shown = [str(slot) for slot in view["votes"][player]]
+                    assert all(slot in part["text"] for slot in shown)
+                elif part["kind"] == "clue":
+                    (card,) = part["cards"]
+                    found = sum(view["target"] in slots for slots in view["votes"].values())
+                    assert card["came"] == pytest.approx(found / 5)
+                    assert 0 <= card["belief"] <= 1
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_before_the_review_nobody_says_why(lang: str) -> None:
+    host = table_of("poet", "literal", "human", person=True)
+    storyteller = host.table.game.storyteller
+    for player in (storyteller, "Ana", "nobody"):
+        refused = ask(host, "why", turn=1, player=player, lang=lang)
+        assert not refused["ok"]
+        assert refused["code"] == "request.not_scored"
+    assert host.table.game.phase == "cards"
+    assert host._seating()["explained"] == {}
+
+
+def test_a_person_has_no_reasons(scored: Host) -> None:
+    refused = ask(scored, "why", turn=1, player="Ana")
+    assert refused["code"] == "request.no_reason"
+
+
+@pytest.mark.parametrize("edition", list(dixit.editions()))
+def test_bots_explain_themselves_in_every_edition(edition: str) -> None:
+    count = dixit.edition(edition).players_max
+    host = table_of(*(BOTS * 2)[:count], edition=edition)
+    for _ in range(2):
+        for player in host.table.game.players:
+            why = ask(host, "why", turn=host.table.game.turn, player=player)["why"]
+            assert all(part["text"] for part in why["parts"])
+        host.table.act(dixit.Continue())
+
+
+class Silent(Bot):
+    """Cannot say why."""
+
+    name = "silent"
+
+    def clue(self, view: View, options: Any, chance: Any) -> tuple[str | None, str]:
+        return options["cards"][0], self.vague_clue(chance)
+
+    def hand_in(self, view: View, options: Any, chance: Any) -> tuple[str, ...]:
+        return tuple(options["cards"][: options["count"]])
+
+    def vote(self, view: View, options: Any, chance: Any) -> tuple[tuple[int, ...], int | None]:
+        return (options["slots"][0],), None
+
+    def watch(self, view: View) -> None:
+        raise RuntimeError("looks away")
+
+    def explain(self, language: str = "") -> Explanation:
+        raise RuntimeError("no words")
+
+
+def test_a_bot_that_cannot_explain_itself_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(CHARACTERS, "silent", Silent)
+    host = table_of("silent", "silent", "poet", "poet")
+    assert host.table.game.phase == "review"
+    assert set(host._seating()["explained"]["1"]) == {"Bot 2", "Bot 3"}
+    host.table.act(dixit.Continue())
+    assert host.table.game.turn == 2
+
+
+def test_after_a_resume_reasons_are_gone_but_no_clue_is_told_twice(tmp_path: Path) -> None:
+    """Bots hear again what was said before: a resumed game goes on as it would have."""
+    store = Store(tmp_path / "games.sqlite")
+    host = table_of("strategist", "poet", "literal", "human", store=store)
+    for _ in range(4):
+        host.table.act(dixit.Continue())
+    again = Host(Deck.default(), store, "en", lambda update: None)
+    again.resume()
+    assert again._seating()["explained"] == {}
+    assert ask(again, "why", turn=1, player="Bot 0")["code"] == "request.no_reason"
+    heard = {view["clue"]["text"] for view in ask(again, "turns")["turns"]}
+    for bot in again.table._bots.values():
+        assert not any(bot.is_fresh(text) for text in heard)
+    for _ in range(4):
+        again.table.act(dixit.Continue())
+    resumed = again.table.game
+    # the same game, never interrupted
+    whole = table_of("strategist", "poet", "literal", "human")
+    while whole.table.game.revision < resumed.revision:
+        whole.table.act(dixit.Continue())
+    assert whole.table.game.actions == resumed.actions
