@@ -49,11 +49,11 @@ class Compare(Request, frozen=True, kw_only=True, tag="rules"):
 
 
 class Solve(Request, frozen=True, kw_only=True, tag="solve"):
-    """Show the next votes with which a player wins under a column's rules, or those before."""
+    """Show the next votes with which a player wins under a column's rules, or those before; 0: as it was."""
 
     winner: str
     column: int = 0
-    by: Literal[1, -1] = 1
+    by: Literal[1, -1, 0] = 1
 
 
 AnyRequest: TypeAlias = Hello | Ping | Pictures | SetVote | Mark | Tell | Seat | Lay | Compare | Solve

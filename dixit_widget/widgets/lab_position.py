@@ -140,9 +140,9 @@ def check(position: Position) -> None:
     """
     round, cards = position.round, len(position.round.slots)
     if not 3 <= len(position.players) <= MOST_PLAYERS:
-        raise InvalidPosition("lab.players", most=MOST_PLAYERS, n=len(position.players))
+        raise InvalidPosition("lab.players_refused", most=MOST_PLAYERS, n=len(position.players))
     if not 1 <= cards <= MOST_CARDS:
-        raise InvalidPosition("lab.cards", most=MOST_CARDS, n=cards)
+        raise InvalidPosition("lab.cards_refused", most=MOST_CARDS, n=cards)
     for voter, voted in round.votes.items():
         if voter not in round.slots:
             raise InvalidRound("round_voter_unknown", name=voter)

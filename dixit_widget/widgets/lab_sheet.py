@@ -46,7 +46,7 @@ def sheet(position: Position, verdicts: Sequence[Verdict], choices: Mapping[str,
             _column(position, rules, one, choices)
             for rules, one in zip(position.rules, verdicts, strict=True)
         ],
-        "choices": [{"id": id, "name": name(rules)} for id, rules in choices.items()],
+        "choices": [{"id": id, "name": _full_name(rules)} for id, rules in choices.items()],
         "presets": [{"id": id, "name": _both(f"preset.{id}")} for id in PRESETS],
         "numbers": list(numbers(yardstick)),
     }
@@ -78,6 +78,8 @@ def _column(
     return {
         **column,
         "fault": None,
+        "outcome": verdict.outcome,
+        "finders": list(verdict.finders),
         "points": verdict.points,
         "reasons": {name: msgspec.to_builtins(lines) for name, lines in verdict.reasons.items()},
     }
@@ -98,9 +100,14 @@ def note(rules: RuleSet, position: Position) -> dict[str, str]:
     return {language: _listed(rules, tuple(dict.fromkeys(fields)), language) for language in LANGUAGES}
 
 
-def turned(rules: RuleSet, language: str) -> str:
-    """Return what differs from the box, in a few words; empty if nothing does."""
-    return _listed(rules, tuple(_turned(rules)), language)
+def _full_name(rules: RuleSet) -> dict[str, str]:
+    """Return a rule set's name with what differs from the box."""
+    fields = tuple(_turned(rules))
+    names = name(rules)
+    return {
+        language: " · ".join(filter(None, (names[language], _listed(rules, fields, language))))
+        for language in LANGUAGES
+    }
 
 
 def _turned(rules: RuleSet) -> list[str]:
@@ -129,11 +136,12 @@ def _unlike(rules: RuleSet, position: Position) -> list[str]:
 
 def _listed(rules: RuleSet, fields: tuple[str, ...], language: str) -> str:
     rows = {row["field"]: row for row in rules.rows(language)}
-    said = [
-        say("lab.turned", language, label=_lowered(rows[field]["label"]), value=rows[field]["value"])
-        for field in fields
-        if field in rows
-    ]
+    said = []
+    for field in fields:
+        if field in rows:
+            key = "lab.turned_off" if getattr(rules, field) is None else "lab.turned"
+            label = _lowered(rows[field]["label"])
+            said.append(say(key, language, label=label, value=rows[field]["value"]))
     return ", ".join(said)
 
 

@@ -191,7 +191,7 @@ class Dials:
     def _check(self, voter: str, voted: tuple[int, ...]) -> None:
         slots = self.position.round.slots
         if not voted:
-            raise RefusedAnswer("predict.unset", name=voter)
+            raise RefusedAnswer("predict.unset_refused", name=voter)
         if len(set(voted)) > self._most:
             raise RefusedAnswer("round_vote_many", name=voter, votes=len(voted), n=self._most)
         for slot in voted:

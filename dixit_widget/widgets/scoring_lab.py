@@ -36,6 +36,7 @@ class _Search(msgspec.Struct, frozen=True):
     rules: RuleSet
     found: Found
     at: int
+    start: Round
 
     @property
     def shown(self) -> Round:
@@ -266,7 +267,7 @@ class ScoringLab(AskedWidget):
     def _seated(self, position: Position, number: int) -> Position:
         allowed = positions.numbers(position.yardstick)
         if number not in allowed:
-            raise InvalidPosition("lab.number", n=number, low=allowed[0], high=allowed[-1])
+            raise InvalidPosition("lab.number_refused", n=number, low=allowed[0], high=allowed[-1])
         return positions.seated(position, number, NAMES, self._deck)
 
     # ── the page ───────────────────────────────────────────────────────────
@@ -330,15 +331,21 @@ class ScoringLab(AskedWidget):
     def _solve(self, winner: str, column: int, by: int) -> dict[str, Any]:
         rules = self.rules[min(max(column, 0), len(self.rules) - 1)]
         search = self._search
-        if search is not None and (search.winner, search.rules, search.shown) == (winner, rules, self.round):
-            at = (search.at + by) % len(search.found.rounds)
-            search = msgspec.structs.replace(search, at=at)
+        shown = search is not None and search.shown == self.round
+        if by == 0:
+            if search is not None and shown:
+                self._take(msgspec.structs.replace(self._position, round=search.start))
+            self._search = None
+            return {"at": 0, "of": 0, "complete": True}
+        if search is not None and shown and (search.winner, search.rules) == (winner, rules):
+            search = msgspec.structs.replace(search, at=(search.at + by) % len(search.found.rounds))
         else:
-            found = winning(self._position, winner, rules, _SHOWN, _LOOKS)
-            search = _Search(winner, rules, found, 0) if found.rounds else None
-            if search is None:
-                self._search = None
+            start = search.start if search is not None and shown else self.round
+            position = msgspec.structs.replace(self._position, round=start)
+            found = winning(position, winner, rules, _SHOWN, _LOOKS)
+            if not found.rounds:
                 return {"at": 0, "of": 0, "complete": found.complete}
+            search = _Search(winner, rules, found, 0, start)
         self._search = search
         self._take(msgspec.structs.replace(self._position, round=search.shown))
         return {"at": search.at + 1, "of": len(search.found.rounds), "complete": search.found.complete}

@@ -1,6 +1,6 @@
 /** Asks Python and waits for the answer; keeps what was not answered until somebody answers again. */
-import type { Kind, PrivatePush, Reply, Requests } from "./messages";
-import type { Model } from "./model";
+import type { PictureInfo, PrivatePush, Refusal, Requests } from "./messages";
+import type { Wire } from "./model";
 
 export interface Timing {
   /** No answer for so long: not connected. */
@@ -14,7 +14,7 @@ export interface Timing {
 const TIMING: Timing = { patience: 3000, retry: 2000, idle: 10_000 };
 
 interface Waiting {
-  content: { id: string; kind: Kind };
+  content: { id: string; kind: string };
   /** Position in the order of sending: what is older than an answered ping was lost. */
   sent: number;
   late: boolean;
@@ -22,21 +22,32 @@ interface Waiting {
   resolve(reply: unknown, buffers: ArrayBuffer[]): void;
 }
 
-export interface Answer<K extends Kind> {
-  reply: Reply<K>;
+/** kind → [what is asked, what is answered]. */
+export type Protocol<Kinds extends PropertyKey> = Record<Kinds, [object, object]>;
+
+export interface Answer<A> {
+  reply: ({ ok: true } & A) | Refusal;
   buffers: ArrayBuffer[];
+}
+
+/** What pictures come over, whatever else is asked there. */
+export interface PictureLink {
+  ask(
+    kind: "pictures",
+    given: { cards?: string[]; from?: number; count?: number },
+  ): Promise<Answer<{ cards: PictureInfo[]; total?: number }>>;
 }
 
 export interface Listener {
   online(now: boolean): void;
-  private(push: PrivatePush): void;
+  private?(push: PrivatePush): void;
 }
 
 const run = Math.random().toString(36).slice(2, 10);
 let views = 0;
 
-export class Link {
-  readonly #model: Model;
+export class Link<R extends Protocol<keyof R> = Requests> {
+  readonly #wire: Wire;
   readonly #timing: Timing;
   readonly #listener: Listener;
   readonly #language: () => string;
@@ -50,12 +61,12 @@ export class Link {
   #knocking: string | null = null;
   #closed = false;
 
-  constructor(model: Model, language: () => string, listener: Listener, timing: Partial<Timing> = {}) {
-    this.#model = model;
+  constructor(wire: Wire, language: () => string, listener: Listener, timing: Partial<Timing> = {}) {
+    this.#wire = wire;
     this.#language = language;
     this.#listener = listener;
     this.#timing = { ...TIMING, ...timing };
-    model.on("msg:custom", this.#heard);
+    wire.on("msg:custom", this.#heard);
     this.#clock = setInterval(() => this.#watch(), this.#timing.retry);
   }
 
@@ -64,7 +75,7 @@ export class Link {
   }
 
   /** The promise stays open until there is an answer, however late: a move is kept, never dropped. */
-  ask<K extends Kind>(kind: K, given: Requests[K][0]): Promise<Answer<K>> {
+  ask<K extends keyof R & string>(kind: K, given: R[K][0]): Promise<Answer<R[K][1]>> {
     return new Promise((resolve) => {
       const id = `${this.#prefix}-${this.#count}`;
       const content = { ...given, id, kind, lang: this.#language() };
@@ -73,7 +84,7 @@ export class Link {
         sent: 0,
         late: false,
         timer: undefined,
-        resolve: (reply, buffers) => resolve({ reply: reply as Reply<K>, buffers }),
+        resolve: (reply, buffers) => resolve({ reply: reply as Answer<R[K][1]>["reply"], buffers }),
       };
       this.#waiting.set(id, waiting);
       this.#send(waiting);
@@ -103,7 +114,7 @@ export class Link {
   close(): void {
     this.#closed = true;
     clearInterval(this.#clock);
-    this.#model.off("msg:custom", this.#heard);
+    this.#wire.off("msg:custom", this.#heard);
     for (const { timer } of this.#waiting.values()) clearTimeout(timer);
     this.#waiting.clear();
   }
@@ -116,7 +127,7 @@ export class Link {
       this.#turn(false);
     }, this.#timing.patience);
     try {
-      this.#model.send(waiting.content);
+      this.#wire.send(waiting.content);
     } catch {
       // a dead comm may throw; the timer tells the person
     }
@@ -127,7 +138,7 @@ export class Link {
     const { id, kind } = message as { id?: unknown; kind?: unknown };
     if (kind === "private") {
       this.#sign();
-      this.#listener.private(message as PrivatePush);
+      this.#listener.private?.(message as PrivatePush);
       return;
     }
     const waiting = typeof id === "string" ? this.#waiting.get(id) : undefined;

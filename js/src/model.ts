@@ -1,11 +1,15 @@
 /** The part of anywidget's model that we use; a fake of it serves the tests and the harness. */
 import type { ReplayTraits, Traits } from "./messages";
 
-export interface Model<T extends Traits = Traits> {
-  get<K extends keyof T>(name: K): T[K];
+/** What messages come and go over. */
+export interface Wire {
   on(event: string, listener: (...given: never[]) => void): void;
   off(event: string, listener: (...given: never[]) => void): void;
   send(content: unknown, callbacks?: unknown, buffers?: ArrayBuffer[]): void;
+}
+
+export interface Model<T extends object = Traits> extends Wire {
+  get<K extends keyof T>(name: K): T[K];
 }
 
 /** Where a page may move to another position, or look through another player's eyes. */

@@ -1,8 +1,9 @@
 /** Pictures of the cards: asked for once per page, kept as blob URLs under their content hash. */
-import type { Link } from "./link";
+import type { PictureLink } from "./link";
 import type { Both } from "./messages";
 
 export interface Picture {
+  /** Empty: there is none; the title stands in its place. */
   url: string;
   title: Both;
   alt: Both;
@@ -22,14 +23,14 @@ const PAGE = 6;
 const BREATH = 600; // ms
 
 export class Pictures {
-  readonly #link: Link;
+  readonly #link: PictureLink;
   readonly #arrived: () => void;
   readonly #known = new Map<string, Picture>();
   readonly #asked = new Set<string>();
   #wanted: string[] = [];
   #prefetching = false;
 
-  constructor(link: Link, arrived: () => void) {
+  constructor(link: PictureLink, arrived: () => void) {
     this.#link = link;
     this.#arrived = arrived;
   }
@@ -75,12 +76,13 @@ export class Pictures {
     cards.forEach(({ id, hash, title, alt }, at) => {
       const bytes = buffers[at];
       let url = urls.get(hash);
-      if (!url && bytes) {
+      if (bytes?.byteLength === 0) url = "";
+      else if (!url && bytes) {
         url = URL.createObjectURL(new Blob([bytes], { type: "image/webp" }));
         urls.set(hash, url);
       }
       this.#asked.add(id);
-      if (url) this.#known.set(id, { url, title, alt });
+      if (url !== undefined) this.#known.set(id, { url, title, alt });
     });
   }
 }

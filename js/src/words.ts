@@ -9,7 +9,10 @@ type Values = Record<string, string | number>;
 /** Keys with a `.one` and an `.other`. */
 type Counted<K> = K extends `${infer Stem}.other` ? Stem : never;
 
-const CATALOGUES: Record<Language, Record<Key, string>> = { en, fr };
+/** Sentences by key, in every language. */
+export type Catalogue<K extends string> = Record<Language, Record<K, string>>;
+
+export const SCREEN: Catalogue<Key> = { en, fr };
 
 export function languageOf(wanted: Language | "", browser: string | undefined): Language {
   return wanted || (browser?.toLowerCase().startsWith("fr") ? "fr" : "en");
@@ -31,24 +34,26 @@ export function sentence(text: string): string {
   return /[.!?…。][”"’»)]*$/.test(text) ? text : `${text}.`;
 }
 
-export class Words {
+export class Words<K extends string = Key> {
   readonly language: Language;
+  readonly #sentences: Record<K, string>;
   readonly #plural: Intl.PluralRules;
   readonly #list: Intl.ListFormat;
 
-  constructor(language: Language) {
+  /** Without a catalogue they are the words of the table. */
+  constructor(language: Language, ...[catalogue]: [K] extends [Key] ? [] : [Catalogue<K>]) {
     this.language = language;
+    this.#sentences = (catalogue ?? SCREEN)[language] as Record<K, string>;
     this.#plural = new Intl.PluralRules(language);
     this.#list = new Intl.ListFormat(language, { type: "conjunction" });
   }
 
-  say = (key: Key, values: Values = {}): string =>
-    fill(CATALOGUES[this.language][key] ?? key, values, this.language);
+  say = (key: K, values: Values = {}): string => fill(this.#sentences[key] ?? key, values, this.language);
 
   /** `n` things: the singular or the plural of a key. */
-  count = (stem: Counted<Key>, n: number, values: Values = {}): string => {
+  count = (stem: Counted<K>, n: number, values: Values = {}): string => {
     const form = this.#plural.select(n) === "one" ? "one" : "other";
-    return this.say(`${stem}.${form}` as Key, { n, ...values });
+    return this.say(`${stem}.${form}` as K, { n, ...values });
   };
 
   names = (names: readonly string[]): string => this.#list.format(names);

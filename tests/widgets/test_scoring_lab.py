@@ -353,6 +353,16 @@ def test_the_page_steps_through_solutions(lab: Any) -> None:
     assert (none["at"], none["of"], none["complete"]) == (0, 0, True)
 
 
+def test_the_page_goes_back_to_its_own_votes(lab: Any) -> None:
+    bench, wire = lab
+    before = bench.round
+    ask(wire, "solve", winner="Ana")
+    ask(wire, "solve", winner="Léa")
+    assert bench.scores[0].points["Léa"] == max(bench.scores[0].points.values())
+    assert ask(wire, "solve", winner="Léa", by=0)["ok"]
+    assert bench.round == before
+
+
 def test_the_page_gets_pictures(lab: Any) -> None:
     bench, wire = lab
     reply = ask(wire, "pictures", cards=bench.state["cards"])
