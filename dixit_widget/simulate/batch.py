@@ -20,8 +20,8 @@ Bytes: TypeAlias = npt.NDArray[np.uint8]
 Marks: TypeAlias = npt.NDArray[np.bool_]
 Scores: TypeAlias = npt.NDArray[np.int16]
 
-PIECE = 1 << 16
-"""Rounds scored in one go; several columns of a byte each fit the second-level cache."""
+PIECE = 1 << 18
+"""Rounds scored in one go: so many that NumPy's calls cost little, so few that columns stay in the cache."""
 
 NONE = np.uint8(255)
 """No second vote: -1 as an unsigned byte."""

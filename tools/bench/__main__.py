@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from tools import bench_simulate
-from tools.bench import engine, package, page, traffic
+from tools.bench import engine, package, page, simulate, traffic
 from tools.bench.report import print_rows
 
 
 def main() -> None:
     """Measure and print, part by part."""
-    for part in (package, traffic, engine, page):
+    for part in (package, traffic, engine, simulate, page):
         print_rows(part.rows())
-    bench_simulate.main(seconds=1.0)
 
 
 if __name__ == "__main__":
