@@ -137,7 +137,7 @@ def clarity_curve(
         )
     _name_lines(ax, named, best, language)
     if objective == "points":
-        ax.set_ylim(0, 1.08 * max(float(each.value) for each in best.values()))
+        ax.set_ylim(0, 1.08 * max(float(each.value) for each in best.values()) or 1)
     else:
         ax.axhline(0, color=MUTED, linewidth=1, zorder=1, label="_zero")
     ax.set_xlim(0, 1)
