@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from html import escape
 from typing import Any, Final
 
 import ipywidgets
 
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules.validation import CHOICES, CLUE_KINDS, NUMBERS, applies
+from dixit_widget.widgets import explorer_text as text
 from dixit_widget.words import Problem, say
 
 GROUPS: Final[dict[str, tuple[str, ...]]] = {
+    "finding": (
+        "storyteller_points",
+        "finder_points",
+        "lone_finder_points",
+        "all_or_none_points",
+        "everybody_found_points",
+        "nobody_found_points",
+    ),
+    "decoys": ("decoy_points", "decoy_points_when_nobody", "bonus_cap"),
+    "votes": ("votes_max", "second_vote_players", "single_vote_points", "own_vote", "voting_device"),
+    "modes": ("together_cap", "red_token", "team_target"),
+    "telling": ("unseen_hand", "first_storyteller", "clue_kinds"),
     "table": (
         "players_min",
         "players_max",
@@ -24,27 +36,11 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
         "refill",
         "pass_hands",
     ),
-    "storyteller": (
-        "storyteller_points",
-        "lone_finder_points",
-        "unseen_hand",
-        "first_storyteller",
-        "clue_kinds",
-    ),
-    "guessers": (
-        "finder_points",
-        "all_or_none_points",
-        "everybody_found_points",
-        "nobody_found_points",
-    ),
-    "decoys": ("decoy_points", "decoy_points_when_nobody", "bonus_cap"),
-    "votes": ("votes_max", "second_vote_players", "single_vote_points", "own_vote", "voting_device"),
-    "modes": ("together_cap", "red_token", "team_target"),
     "ending": ("target_score", "turns_each", "ends_with_pack"),
 }
 """The fields group by group; ``mode`` stands above them all, ``id`` and ``source`` come with the edition."""
 
-_OPEN: Final = ("storyteller", "guessers")
+_OPEN: Final = ("finding", "modes")
 
 _START: Final = {
     "hand_size_with_3": 7,
@@ -61,15 +57,24 @@ _START: Final = {
 
 
 class Control:
-    """The control of one field: a box to show, a value to read and move, a line for what is wrong with it."""
+    """The control of one field.
 
-    def __init__(self, inputs: Iterable[Any]) -> None:
+    Beside it a question mark that opens what the field means and where it comes from (ipywidgets shows no
+    tooltip on an input that has a description, and a tooltip is nothing for fingers and keyboards), and below
+    it what is wrong with it, if something is.
+    """
+
+    def __init__(self, field: str, language: str, inputs: Iterable[Any], row: Iterable[Any] = ()) -> None:
         self.inputs = tuple(inputs)
+        self._field = field
+        self._language = language
+        self._row = ipywidgets.Box(tuple(row) or self.inputs)
+        self._row.add_class("dxe-row")
+        self._meaning = ipywidgets.HTML()
+        self._meaning.add_class("dxe-why")
         self._trouble = ipywidgets.HTML()
         self._trouble.add_class("dxe-trouble")
-        self._row = ipywidgets.Box(self.inputs)
-        self._row.add_class("dxe-row")
-        self.box = ipywidgets.VBox((self._row,))
+        self.box = ipywidgets.VBox((self._row, self._meaning))
         self.box.add_class("dxe-field")
 
     @property
@@ -86,16 +91,16 @@ class Control:
         for each in self.inputs:
             each.observe(turned, "value")
 
-    def explain(self, words: str) -> None:
-        """Say in the tooltip what the field means."""
-        for each in self.inputs:
-            each.tooltip = words
+    def explain(self, source: str) -> None:
+        """Say what the field means and where its value comes from."""
+        self._meaning.value = text.meaning(self._field, source, self._language)
 
     def complain(self, words: str) -> None:
         """Say beside the control what is wrong with its value; nothing, if the words are empty."""
-        self._trouble.value = escape(words)
-        self.box.children = (self._row, self._trouble) if words else (self._row,)
-        (self.box.add_class if words else self.box.remove_class)("dxe-wrong")
+        self._trouble.value = text.wrong(words)
+        parts = (self._row, self._meaning, self._trouble)
+        self.box.children = parts if words else parts[:2]
+        mark(self.box, "dxe-wrong", bool(words))
 
     def show(self, shown: bool) -> None:
         """Show the control or hide it."""
@@ -106,14 +111,14 @@ class MaybeNumber(Control):
     """A number that can be off."""
 
     def __init__(self, field: str, language: str) -> None:
-        number = NUMBERS[field]
-        self._on = ipywidgets.Checkbox(False, description=say(f"field.{field}", language), indent=False)
-        self._number = ipywidgets.BoundedIntText(_START[field], min=number.low, max=number.high)
+        low, high, _ = NUMBERS[field]
+        name = say(f"field.{field}", language)
         same = field.endswith(("_with_3", "_found_points"))
+        self._on = ipywidgets.Checkbox(False, description=name, indent=False)
+        self._number = ipywidgets.BoundedIntText(_START[field], min=low, max=high, tooltip=name)
         self._off = ipywidgets.Label(say("rules.same" if same else "explorer.off", language))
         self._off.add_class("dxe-off")
-        super().__init__((self._on, self._number))
-        self._row.children = (self._on, self._off)
+        super().__init__(field, language, (self._on, self._number), (self._on, self._off))
         self._on.observe(self._switch, "value")
 
     def _switch(self, _change: object) -> None:
@@ -130,11 +135,6 @@ class MaybeNumber(Control):
             self._number.value = value
         self._on.value = value is not None
 
-    def explain(self, words: str) -> None:
-        """Say what the field means; the number itself has no other name than this."""
-        super().explain(words)
-        self._number.tooltip = f"{self._on.description}. {words}"
-
 
 class ClueKinds(Control):
     """How a clue may be given: a tick for each way."""
@@ -144,11 +144,11 @@ class ClueKinds(Control):
             ipywidgets.Checkbox(True, description=say(f"choice.clue_kinds.{kind}", language), indent=False)
             for kind in CLUE_KINDS
         ]
-        super().__init__(ticks)
-        name = ipywidgets.Label(say("field.clue_kinds", language))
         together = ipywidgets.Box(ticks)
         together.add_class("dxe-ticks")
-        self._row.children = (name, together)
+        super().__init__(
+            "clue_kinds", language, ticks, (ipywidgets.Label(say("field.clue_kinds", language)), together)
+        )
 
     @property
     def value(self) -> object:
@@ -166,16 +166,22 @@ def control_for(field: str, language: str) -> Control:
     name = say(f"field.{field}", language)
     if field == "clue_kinds":
         return ClueKinds(language)
-    if field in CHOICES:
-        options = [(say(f"choice.{field}.{value}", language), value) for value in CHOICES[field]]
-        return Control([ipywidgets.Dropdown(options=options, description=name)])
-    if field not in NUMBERS:
-        return Control([ipywidgets.Checkbox(False, description=name, indent=False)])
-    if NUMBERS[field].optional:
+    if field in NUMBERS and NUMBERS[field].optional:
         return MaybeNumber(field, language)
-    return Control(
-        [ipywidgets.BoundedIntText(min=NUMBERS[field].low, max=NUMBERS[field].high, description=name)]
-    )
+    if field in NUMBERS:
+        low, high, _ = NUMBERS[field]
+        only = ipywidgets.BoundedIntText(min=low, max=high, description=name)
+    elif field in CHOICES:
+        options = [(say(f"choice.{field}.{value}", language), value) for value in CHOICES[field]]
+        only = ipywidgets.Dropdown(options=options, description=name)
+    else:
+        only = ipywidgets.Checkbox(False, description=name, indent=False)
+    return Control(field, language, [only])
+
+
+def mark(box: ipywidgets.Box, name: str, marked: bool) -> None:
+    """Give a box a class of the style sheet, or take it away."""
+    (box.add_class if marked else box.remove_class)(name)
 
 
 class Fold:
@@ -207,8 +213,7 @@ class Fold:
         n = len([field for field in shown if field in set(changed)])
         self._button.description = f"{self._name} · {n}" if n else self._name
         self._button.tooltip = say("explorer.changed", self._language, n=n) if n else self._name
-        bad = any(field in set(wrong) for field in shown)
-        (self.box.add_class if bad else self.box.remove_class)("dxe-wrong")
+        mark(self.box, "dxe-wrong", any(field in set(wrong) for field in shown))
 
 
 class Controls:
@@ -260,9 +265,7 @@ class Controls:
         """Bring tooltips and the folds' marks up to date with rules that can be played."""
         rows = {row["field"]: row for row in rules.rows(self._language)}
         for field, control in self._of.items():
-            row = rows.get(field)
-            meaning = say(f"meaning.{field}", self._language)
-            control.explain(f"{meaning} {row['source']}" if row else meaning)
+            control.explain(rows[field]["source"] if field in rows else "")
             control.complain("")
         for fold in self._folds:
             fold.tell(rules.mode, rules.diff(against), ())
@@ -272,7 +275,7 @@ class Controls:
         said: dict[str, list[str]] = {}
         for problem in problems:
             field = str(problem.values.get("field", ""))
-            said.setdefault(field, []).append(problem.message(self._language))
+            said.setdefault(field, []).append(text.plainly(problem, self._language))
         for field, control in self._of.items():
             control.complain(" ".join(said.get(field, ())))
         draft = self.draft()

@@ -1,9 +1,14 @@
-"""The four charts of the explorer, drawn small; NumPy and matplotlib are loaded when the first is drawn."""
+"""The four charts of the explorer, drawn small.
+
+NumPy and matplotlib are loaded when the first is drawn; where they are missing, the rooms of the package that
+need them say so, which is why these are imported first.
+"""
 
 from __future__ import annotations
 
 import functools
 from collections.abc import Callable
+from textwrap import fill
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dixit_widget.rules import RuleSet
@@ -23,8 +28,10 @@ _LONG: Final = 80.0
 """Mean turns from which games are so long that fewer of them must do."""
 _REMEMBERED: Final = 12
 
-_WIDTH: Final = 4.8
-_HEIGHT: Final = 2.9
+_WIDTH: Final = 4.0
+_HEIGHT: Final = 2.6
+_SHARES: Final = 6
+"""Seats up to which there is room to write each one's share."""
 _ASIDE: Final = "#8d8797"
 """The edition behind the variant: grey, and dashed."""
 
@@ -55,50 +62,53 @@ class Picture(NamedTuple):
         As PNG.
     subtitle : str
         How to read it.
-    caption : str
-        What is to be seen in it, in a sentence or two.
+    headline, caption : str
+        What is to be seen in it: in a few words, and more.
     words : str
         All that is in it, for those who don't see it.
     """
 
     image: bytes
     subtitle: str
+    headline: str
     caption: str
     words: str
 
 
 def clarity(question: Question) -> Picture:
     """Draw the clarity curve with the best clue, the edition's curve behind it."""
-    import numpy as np
-
     from dixit_widget.charts import clarity_curve
     from dixit_widget.theory import storyteller_payoff
 
     rules, against, players, language = question
     guessers = rules.sides_for(players) - 1
     best = _best(rules, guessers)
-    figure, ax = _canvas(left=0.11, bottom=0.19)
-    yours = say("explorer.yours", language)
-    clarity_curve({yours: rules}, guessers, ax=ax, language=language)
-    caption = _best_words(yours, best, language)
-    top = float(best.value)
+    figure, ax = _canvas(left=0.15)
+    clarity_curve({say("explorer.yours", language): rules}, guessers, ax=ax, language=language)
+    caption = ""
     if against != rules and against.mode != "party":
         others = against.sides_for(players) - 1
+        import numpy as np
+
         chances = np.linspace(0, 1, 101)
         edition = _best(against, others)
         _behind(ax, chances, storyteller_payoff(against, others, chances))
         _behind(ax, [float(edition.p)], [float(edition.value)], dots=7)
-        caption += " " + _best_words(say(f"edition.{against.id}", language), edition, language)
-        top = max(top, float(edition.value))
-    ax.set_ylim(0, 1.08 * top if top else 1)
-    return _picture(figure, ax, caption)
+        caption = _edition_says(against, _best_words(edition, language), language)
+        top = max(float(best.value), float(edition.value))
+        ax.set_ylim(0, 1.08 * top or 1)
+    return _picture(figure, ax, _best_words(best, language), caption)
 
 
-def _best_words(name: str, best: Clarity, language: str) -> str:
+def _best_words(best: Clarity, language: str) -> str:
     from dixit_widget.charts.canvas import number
 
     p, value = number(float(best.p), language), number(float(best.value), language)
-    return say("charts.clarity.words", language, name=name, p=p, value=value)
+    return say("explorer.clarity.best", language, p=p, value=value)
+
+
+def _edition_says(against: RuleSet, words: str, language: str) -> str:
+    return say("explorer.edition", language, name=say(f"edition.{against.id}", language), words=words)
 
 
 @functools.lru_cache(_REMEMBERED)
@@ -117,14 +127,16 @@ def voters(question: Question) -> Picture:
     rules, _, players, language = question
     guessers = rules.sides_for(players) - 1
     game = voting_game(rules, min(guessers, MOST_GUESSERS))
-    figure, ax = _canvas(left=0.16 if game.guessers == 2 else 0.3, bottom=0.2)
-    ax.tick_params(pad=4)
+    figure, ax = _canvas(left=0.18 if game.guessers == 2 else 0.3, bottom=0.26)
     payoff_matrix(game, ax=ax, language=language)
-    kind = say(f"charts.kind.{game.kind}", language)
-    caption = f"{kind}. {game.why(language)} {equilibria(game, language)}"
+    ax.set_xlabel(fill(ax.get_xlabel(), 34))
+    ax.set_yticks(
+        ax.get_yticks(), [fill(tick.get_text(), 13, break_on_hyphens=False) for tick in ax.get_yticklabels()]
+    )
+    caption = f"{game.why(language)} {equilibria(game, language)}"
     if guessers > MOST_GUESSERS:
         caption = f"{say('explorer.fewer_guessers', language, most=MOST_GUESSERS, n=guessers)} {caption}"
-    picture = _picture(figure, ax, caption)
+    picture = _picture(figure, ax, say(f"charts.kind.{game.kind}", language) + ".", caption)
     return picture._replace(subtitle=say("explorer.voters.subtitle", language))
 
 
@@ -154,47 +166,54 @@ def equilibria(game: VotingGame, language: str) -> str:
 
 def length(question: Question) -> Picture:
     """Draw how long games last, the edition's behind it."""
-    import numpy as np
-
     from dixit_widget.charts import game_length
-    from dixit_widget.charts.canvas import number
 
     rules, against, players, language = question
     sim = simulated(rules, players)
-    figure, ax = _canvas(left=0.13, bottom=0.19)
-    yours = say("explorer.yours", language)
-    game_length({yours: sim}, ax=ax, language=language)
+    figure, ax = _canvas(left=0.17)
+    game_length({say("explorer.yours", language): sim}, ax=ax, language=language)
     caption = ""
     edition = _comparison(question)
     if edition is not None:
+        import numpy as np
+
         shares = np.bincount(edition.turns) / edition.n
-        turns = np.arange(len(shares))
-        seen = shares > 0
-        _behind(ax, turns[seen], shares[seen], dots=4)
+        turns = np.flatnonzero(shares)
+        _behind(ax, turns, shares[turns], dots=4)
         low, high = ax.get_xlim()
-        ax.set_xlim(min(low, float(turns[seen][0]) - 0.7), max(high, float(turns[seen][-1]) + 0.7))
+        ax.set_xlim(min(low, turns[0] - 0.7), max(high, turns[-1] + 0.7))
         ax.set_ylim(0, max(ax.get_ylim()[1], 1.12 * float(shares.max())))
-        caption = say(
-            "explorer.length.edition",
-            language,
-            name=say(f"edition.{against.id}", language),
-            mean=number(edition.mean_turns, language, 1),
-        )
-    return _picture(figure, ax, caption)
+        caption = _edition_says(against, _mean_words(edition, language), language)
+    return _picture(figure, ax, _mean_words(sim, language), caption)
+
+
+def _mean_words(sim: Simulation, language: str) -> str:
+    from dixit_widget.charts.canvas import number
+
+    return say("explorer.length.mean", language, mean=number(sim.mean_turns, language, 1))
 
 
 def seats(question: Question) -> Picture:
     """Draw whose seat is better."""
     from dixit_widget.charts import seat_advantage
+    from dixit_widget.charts.canvas import number
 
-    figure, ax = _canvas(left=0.13, bottom=0.19, right=0.2)
-    seat_advantage(simulated(question.rules, question.players), ax=ax, language=question.language)
-    if question.players > 7:  # shares of so many seats would run into each other
-        for text in ax.texts:
-            if text.get_fontsize() == 11.5 and text.get_gid() is None:
-                text.set_rotation(90)
-                text.set_fontsize(10)
-    return _picture(figure, ax, "")._replace(subtitle=say("explorer.seats.subtitle", question.language))
+    rules, _, players, language = question
+    sim = simulated(rules, players)
+    figure, ax = _canvas(left=0.18, right=0.26)
+    seat_advantage(sim, ax=ax, language=language)
+    for text in list(ax.texts):
+        if text.get_horizontalalignment() != "center":
+            text.set_fontsize(9.5)
+        elif players <= _SHARES:
+            text.set_fontsize(8.5)
+        else:
+            text.remove()
+    best = int(sim.win_share.argmax())
+    share, fair = (number(100 * each, language, 1) for each in (sim.win_share[best], 1 / players))
+    headline = say("explorer.seats.best", language, seat=best + 1, share=share)
+    picture = _picture(figure, ax, headline, say("explorer.seats.fair", language, share=fair))
+    return picture._replace(subtitle=say("explorer.seats.subtitle", language))
 
 
 @functools.lru_cache(_REMEMBERED)
@@ -226,18 +245,21 @@ DRAWN: Final[dict[str, Callable[[Question], Picture]]] = {
 }
 """The charts in the order in which they are drawn: the exact ones first."""
 
+EXACT: Final = ("clarity", "voters")
+"""Those that are worked out, not simulated."""
 
-def _canvas(left: float, bottom: float, right: float = 0.03) -> tuple[Figure, Axes]:
-    """Return axes with fixed margins on a small figure: a layout engine would draw everything twice."""
+
+def _canvas(left: float, right: float = 0.04, bottom: float = 0.21) -> tuple[Figure, Axes]:
+    """Return axes with fixed margins on a small figure: a layout engine would take as long as the drawing."""
     from matplotlib.figure import Figure
 
     from dixit_widget.charts.canvas import PAPER
 
     figure = Figure(figsize=(_WIDTH, _HEIGHT), facecolor=PAPER)
-    return figure, figure.add_axes((left, bottom, 1 - left - right, 0.95 - bottom))
+    return figure, figure.add_axes((left, bottom, 1 - left - right, 0.96 - bottom))
 
 
-def _picture(figure: Figure, ax: Axes, caption: str) -> Picture:
+def _picture(figure: Figure, ax: Axes, headline: str, caption: str) -> Picture:
     """Take the words out of a chart, so that they wrap and can be read beside it, and draw the rest."""
     from dixit_widget.charts import png, summary
 
@@ -251,7 +273,7 @@ def _picture(figure: Figure, ax: Axes, caption: str) -> Picture:
     legend = ax.get_legend()
     if legend is not None:
         legend.remove()
-    return Picture(png(figure), subtitle, caption, words)
+    return Picture(png(figure), subtitle, headline, caption, words)
 
 
 def _behind(ax: Axes, x: npt.ArrayLike, y: npt.ArrayLike, dots: float = 0) -> None:

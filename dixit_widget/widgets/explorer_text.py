@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import base64
+import re
 from html import escape
+from typing import Final
 
 from dixit_widget.rules import InvalidRules, RuleSet
 from dixit_widget.rules.describing import value_in_words
-from dixit_widget.words import say
+from dixit_widget.words import Problem, say
+
+_FIELD: Final = re.compile(rf"\b({'|'.join(name for name in RuleSet.__struct_fields__ if '_' in name)})\b")
 
 
 def summary(rules: RuleSet, language: str) -> str:
@@ -33,9 +37,17 @@ def _difference(rules: RuleSet, against: RuleSet, field: str, language: str) -> 
     return f"<li>{name} <b>{now}</b> <small>{was}</small></li>"
 
 
+def plainly(problem: Problem, language: str) -> str:
+    """Say what is wrong in the words of the controls; problems name fields as Python does."""
+    return _FIELD.sub(
+        lambda name: say("explorer.quoted", language, name=say(f"field.{name[0]}", language)),
+        problem.message(language),
+    )
+
+
 def trouble(refusal: InvalidRules, language: str) -> str:
     """Return all that is wrong with rules that cannot be played."""
-    lines = "".join(f"<li>{escape(problem.message(language))}</li>" for problem in refusal.problems)
+    lines = "".join(f"<li>{escape(plainly(problem, language))}</li>" for problem in refusal.problems)
     head = _say("explorer.refused", language)
     return f'<div class="dxe-refused" role="status"><b>{head}</b><ul>{lines}</ul></div>'
 
@@ -50,14 +62,37 @@ def said(words: str) -> str:
     return f'<p class="dxe-said" role="status">{escape(words)}</p>'
 
 
-def heading(title: str, subtitle: str) -> str:
+def meaning(field: str, source: str, language: str) -> str:
+    """Return a question mark that opens what a field means and where its value comes from."""
+    name = escape(say("explorer.why", language, name=say(f"field.{field}", language)), quote=True)
+    what = say(f"meaning.{field}", language)
+    tip = escape(f"{what} {source}", quote=True)
+    return (
+        f'<details><summary aria-label="{name}" title="{tip}">?</summary>'
+        f"<p>{escape(what)} <small>{escape(source)}</small></p></details>"
+    )
+
+
+def wrong(words: str) -> str:
+    """Return what is wrong with a field."""
+    return f"<p>{escape(words)}</p>" if words else ""
+
+
+def heading(title: str, subtitle: str = "") -> str:
     """Return the head of a picture: what it asks and how to read it."""
     return f'<h4 class="dxe-head">{escape(title)}</h4><p class="dxe-sub">{escape(subtitle)}</p>'
 
 
-def caption(words: str, everything: str) -> str:
-    """Return what is to be seen in a picture; all that is in it for screen readers only."""
-    return f'<p class="dxe-caption">{escape(words)}</p><p class="dxe-hidden">{escape(everything)}</p>'
+def image(png: bytes, words: str) -> str:
+    """Return a picture for eyes and ears, decoded before it replaces another, so that nothing blinks."""
+    data = base64.b64encode(png).decode()
+    return f'<img decoding="sync" alt="{escape(words, quote=True)}" src="data:image/png;base64,{data}">'
+
+
+def caption(headline: str, words: str) -> str:
+    """Return what is to be seen in a picture."""
+    more = f" {escape(words)}" if words else ""
+    return f'<p class="dxe-caption"><b>{escape(headline)}</b>{more}</p>'
 
 
 def kindly(words: str) -> str:

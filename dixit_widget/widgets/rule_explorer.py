@@ -12,12 +12,15 @@ import ipywidgets
 import traitlets
 
 from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
+from dixit_widget.rules.validation import shown, whole_number
+from dixit_widget.table import RefusedRequest
 from dixit_widget.widgets import explorer_text as text
 from dixit_widget.widgets.doors import play
 from dixit_widget.widgets.explorer_controls import Controls
-from dixit_widget.widgets.explorer_pictures import DRAWN, Picture, Question
+from dixit_widget.widgets.explorer_pictures import DRAWN, EXACT, Picture, Question
 from dixit_widget.widgets.latest import Latest, Show
 from dixit_widget.widgets.look import check_look
+from dixit_widget.widgets.scoring_lab import ScoringLab
 from dixit_widget.widgets.table_widget import TableWidget
 from dixit_widget.words import Problem, say
 
@@ -31,13 +34,24 @@ _BIGGEST_FILE: Final = 100_000
 class Rules(traitlets.Instance[RuleSet]):
     """A trait that holds a rule set; the id of an edition stands for it."""
 
+    def make_dynamic_default(self) -> RuleSet:
+        """Begin with the edition that everything begins with."""
+        return edition("dixit-2021")
+
     def validate(self, obj: Any, value: Any) -> Any:
         """Take a rule set or the id of an edition, refuse anything else with a sentence."""
         if isinstance(value, str):
             return edition(value)
         if not isinstance(value, RuleSet):
-            raise InvalidRules([Problem("explorer.rules", value=repr(value)[:40])])
+            raise InvalidRules([Problem("explorer.rules", value=shown(value))])
         return value
+
+    def set(self, obj: Any, value: Any) -> None:
+        """Set it, and say so even if it is what it was: the controls may stand at something else."""
+        before = self.get(obj)
+        super().set(obj, value)
+        if self.get(obj) == before:
+            obj.refresh()
 
 
 class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
@@ -60,6 +74,8 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
 
     Attributes
     ----------
+    lab : ScoringLab
+        The sample turn, scored under the edition and under these rules.
     rules : RuleSet
         The rules as they are; setting them moves the controls. Also takes the id of an edition. While the
         controls stand at something that cannot be played, they are the last that can.
@@ -81,9 +97,9 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
     dixit.edition('odyssey').replace(bonus_cap=None)
     """
 
-    rules = Rules(RuleSet, allow_none=False, args=None)
-    against = traitlets.Unicode("dixit-2021")
-    players = traitlets.Int(6, min=_FEWEST, max=_MOST)
+    rules = Rules(RuleSet)
+    against: Any = traitlets.Any("dixit-2021")
+    players: Any = traitlets.Any(6)
 
     def __init__(
         self,
@@ -98,13 +114,13 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         self._language = language or "en"
         self._latest = Latest()
         self._turning = False
+        self._asked: Question | None = None
         self._build()
         super().__init__(children=self._parts)
         self.add_class("dxe")
         chosen: Any = edition if rules is None else rules
-        self.set_trait("players", players)
+        self.players = players
         self.rules = chosen
-        self._follow()
 
     # ── for the one who has the kernel ─────────────────────────────────────
 
@@ -162,7 +178,7 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
             options=[*named, (speak("explorer.own"), "")], description=speak("explorer.preset")
         )
         self._back = ipywidgets.Button(description=speak("explorer.back"))
-        self._players = ipywidgets.IntSlider(
+        self._players = ipywidgets.BoundedIntText(  # a slider's handle would have no name to be read aloud
             min=_FEWEST, max=_MOST, value=self.players, description=speak("explorer.players")
         )
         self._against = ipywidgets.Dropdown(options=named, description=speak("explorer.against"))
@@ -170,9 +186,13 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         self._trouble = ipywidgets.HTML()
         self._cards = {name: _Card(name, self._language) for name in DRAWN}
         self._pictures = _box(ipywidgets.Box, "pictures", *[card.box for card in self._cards.values()])
+        self.lab = ScoringLab(language=self._asked_language)
         self._code, self._link = ipywidgets.HTML(), ipywidgets.HTML()
         self._upload = ipywidgets.FileUpload(
-            accept=".json,application/json", multiple=False, description=speak("explorer.load")
+            accept=".json,application/json",
+            multiple=False,
+            description=speak("explorer.load"),
+            tooltip=speak("explorer.load"),
         )
         self._play = ipywidgets.Button(description=speak("explorer.play"), icon="play")
         self._play.add_class("dxe-play")
@@ -183,6 +203,9 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         )
         comparing = _box(ipywidgets.Box, "compare", self._against, self._differences)
         keeping = _box(ipywidgets.Box, "keep", self._play, self._link, self._upload, self._code)
+        scoring = _box(
+            ipywidgets.VBox, "turn", ipywidgets.HTML(text.heading(speak("explorer.turn"))), self.lab
+        )
         self._parts = (
             ipywidgets.HTML(f"<style>{_STYLE}</style>"),
             self._summary,
@@ -190,6 +213,7 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
             comparing,
             self._trouble,
             _box(ipywidgets.Box, "body", self._controls.box, self._pictures),
+            scoring,
             keeping,
             self._said,
             self._table,
@@ -201,19 +225,34 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         traitlets.link((self, "players"), (self._players, "value"))
         traitlets.link((self, "against"), (self._against, "value"))
 
+    @traitlets.validate("against")
+    def _check_against(self, proposal: Any) -> str:
+        return edition(proposal["value"]).id
+
+    @traitlets.validate("players")
+    def _check_players(self, proposal: Any) -> int:
+        players = whole_number(proposal["value"])
+        if players is None or not _FEWEST <= players <= _MOST:
+            value = shown(proposal["value"])
+            raise RefusedRequest("explorer.players_range", low=_FEWEST, high=_MOST, value=value)
+        return players
+
     @traitlets.observe("rules", "against", "players")
     def _changed(self, _change: object) -> None:
-        if hasattr(self, "_controls") and self.rules is not None:
-            self._follow()
+        self.refresh()
 
-    def _follow(self) -> None:
-        """Bring everything up to date with rules that can be played."""
-        if not self._turning:
-            self._controls.move(self.rules)
+    def refresh(self) -> None:
+        """Bring everything up to date with the rules, which can be played."""
         against = edition(self.against)
+        question = Question(self.rules, against, self.players, self._language)
+        if question == self._asked and not self._trouble.value:
+            return
+        self._asked = question
         known = self.rules.id in editions()
         self._turning, turning = True, self._turning
         try:
+            if not turning:
+                self._controls.move(self.rules)
             self._preset.value = self.rules.id if known else ""
         finally:
             self._turning = turning
@@ -226,7 +265,7 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         self._trouble.value = self._said.value = ""
         self._pictures.remove_class("dxe-stale")
         self._play.disabled = False
-        self._latest.run(partial(self._draw, Question(self.rules, against, self.players, self._language)))
+        self._latest.run(partial(self._draw, question))
 
     def _turned(self) -> None:
         """Somebody turned a control: take the rules as the controls stand, or say why that cannot be."""
@@ -236,9 +275,7 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         try:
             kept = {"id": self.rules.id, "source": self.rules.source}
             rules = RuleSet.from_dict({**kept, **self._controls.draft()})
-            if rules == self.rules:
-                self._follow()
-            else:
+            if rules != self.rules or self._trouble.value:
                 self.rules = rules
         except InvalidRules as refusal:
             self._controls.complain(refusal.problems, edition(self.against))
@@ -280,8 +317,14 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
 
     def _draw(self, question: Question) -> Iterator[Show]:
         for name, draw in DRAWN.items():
-            card = self._cards[name]
-            yield partial(card.show, *_drawn(draw, question))
+            yield partial(self._cards[name].show, *_drawn(draw, question))
+            if name == EXACT[-1]:
+                yield partial(self._score, question)
+
+    def _score(self, question: Question) -> None:
+        """Score the sample turn under the edition and the variant, if these play the same kind of game."""
+        alike = question.against.mode == question.rules.mode and question.against != question.rules
+        self.lab.rules = (question.against, question.rules) if alike else (question.rules,)
 
 
 def _drawn(draw: Callable[[Question], Picture], question: Question) -> tuple[Picture | None, str]:
@@ -290,8 +333,6 @@ def _drawn(draw: Callable[[Question], Picture], question: Question) -> tuple[Pic
         return draw(question), ""
     except Problem as problem:
         return None, problem.message(question.language)
-    except ImportError as missing:
-        return None, say("explorer.missing", question.language, name=str(missing.name))
     except Exception:
         _log.exception("a picture could not be drawn")
         return None, say("explorer.not_drawn", question.language)
@@ -302,23 +343,21 @@ class _Card:
 
     def __init__(self, name: str, language: str) -> None:
         self._title = say(f"explorer.{name}.title", language)
-        self._head = ipywidgets.HTML(text.heading(self._title, ""))
-        self._image = ipywidgets.Image(format="png", tooltip=self._title)
-        self._image.layout.visibility = "hidden"
+        self._head = ipywidgets.HTML(text.heading(self._title))
+        self._image = ipywidgets.HTML()
+        self._image.add_class("dxe-image")
         self._caption = ipywidgets.HTML()
         self.box = _box(ipywidgets.VBox, "card", self._head, self._image, self._caption)
 
     def show(self, picture: Picture | None, why_not: str) -> None:
         """Show a picture, or say why there is none."""
         if picture is None:
-            self._head.value = text.heading(self._title, "")
-            self._image.layout.display = "none"
-            self._caption.value = text.kindly(why_not)
+            self._head.value, self._image.value = text.heading(self._title), text.kindly(why_not)
+            self._caption.value = ""
             return
+        self._image.value = text.image(picture.image, picture.words)
         self._head.value = text.heading(self._title, picture.subtitle)
-        self._image.value = picture.image
-        self._image.layout.visibility = self._image.layout.display = None
-        self._caption.value = text.caption(picture.caption, picture.words)
+        self._caption.value = text.caption(picture.headline, picture.caption)
 
 
 def _box(kind: Callable[..., Any], name: str, *children: Any) -> Any:
