@@ -1,0 +1,171 @@
+"""Lesson 04: checks of the voters' dilemma."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import TypeAlias
+
+import dixit_widget as dixit
+from dixit_widget.theory import TheoryProblem, VotingGame, voting_game
+from lesson import Verdict, again, not_yet, number, right
+
+RULES = dixit.edition("dixit-2021")
+CARD, DECOY = "card", "decoy"
+THREE = dixit.Round("Ana", ("Ben", "Ana", "Cleo", "Ben", "Cleo"), {"Ben": (2,), "Cleo": (2,)})
+"""Three at the table; Ana tells, her card lies in slot 2, and both guessers vote for it."""
+FOUR = dixit.Round("Ana", ("Ben", "Ana", "Cleo", "Dan"), {"Ben": (2,), "Cleo": (2,), "Dan": (2,)})
+"""The same with four."""
+
+
+Changes: TypeAlias = "Mapping[str, dict[str, object]]"
+
+
+def matrix(cells: Mapping[tuple[str, str], object]) -> Verdict:
+    """Exercise 1: what Ben and Cleo get, by what the two vote for."""
+    empty = [votes for votes, pays in cells.items() if pays is None or pays is ...]
+    if len(empty) == len(cells):
+        return not_yet(
+            "Turn the dials, read off Ben's and Cleo's points, and write them in as `(Ben, Cleo)`."
+        )
+    game = voting_game(RULES, guessers=2)
+    for first in (CARD, DECOY):
+        for second in (CARD, DECOY):
+            pays = cells.get((first, second))
+            what = f"Ben votes for the {_named(first)}, Cleo for the {_named(second)}"
+            if pays is None or pays is ...:
+                return again(f"So far so good. One is still to be filled in: {what}.")
+            truth = game.payoffs((1 if first == CARD else 3, 1 if second == CARD else 2))
+            if not isinstance(pays, (tuple, list)) or len(pays) != 2:
+                return again(f"{what}: write two numbers, `(Ben, Cleo)`.")
+            if tuple(pays) != truth:
+                return again(f"{what}: not {tuple(pays)}. {_cell_hint(first, second, tuple(pays), truth)}")
+    return right("Read down and across: whatever Cleo does, Ben gets more for the card. The same for Cleo.")
+
+
+def _named(choice: str) -> str:
+    return "storyteller's card" if choice == CARD else "other's decoy"
+
+
+def _cell_hint(first: str, second: str, pays: tuple[object, ...], truth: tuple[object, ...]) -> str:
+    if pays == truth[::-1]:
+        return "These are the right numbers in the wrong order: Ben's comes first."
+    if first == second == CARD:
+        return "Everybody has found it – what does each guesser get then?"
+    if first == second == DECOY:
+        return "Nobody has found it: 2 points each; and each decoy has a vote."
+    return "One has found it: 3 points; and one decoy has a vote, which pays its owner in every case."
+
+
+def everyone_three(turn: dixit.Round) -> Verdict:
+    """Exercise 2: votes of three guessers with which each of them gets 3 points."""
+    if turn == FOUR:
+        return not_yet("Turn the dials of the table above, then run this cell again.")
+    try:
+        score = dixit.score_round(RULES, turn)
+    except dixit.InvalidRound as problem:
+        return again(f"This turn cannot come about: {problem}")
+    if len(turn.votes) != 3:
+        return again(f"There are {len(turn.votes)} guessers on the table; keep three of them.")
+    pays = {name: score.points[name] for name in turn.votes}
+    if set(pays.values()) == {3}:
+        return right("All three are better off than if all had found the card – and Ana still gets nothing.")
+    told = ", ".join(f"{name} {points}" for name, points in pays.items())
+    if score.finders:
+        found = " and ".join(score.finders)
+        return again(f"{told}. {found} found the card: with a finder, those who missed get no 2 points.")
+    return again(
+        f"{told}. Nobody has found it, that is the way; now share the votes so that each decoy gets one."
+    )
+
+
+def dissolve(rules: object, but_not: Changes) -> Verdict:
+    """Exercise 4: a rule change after which the voters' game is no Prisoner's Dilemma."""
+    game = _game_of(rules, but_not)
+    if isinstance(game, Verdict):
+        return game
+    temptation, reward, punishment, sucker = game.corners
+    if game.kind == "prisoners_dilemma":
+        return again(
+            f"Still a Prisoner's Dilemma: {temptation} > {reward} > {punishment} > {sucker}. It falls apart "
+            f"when keeping away together ({reward}) pays no more than all finding it ({punishment}), or when "
+            f"breaking away ({temptation}) pays no more than keeping away."
+        )
+    if game.kind == "deadlock":
+        return right(
+            f"All voting for the card pays {punishment}, all keeping away {reward}: nothing is lost by "
+            f"honest voting, which is best for each and for all."
+        )
+    if game.kind == "stag_hunt":
+        return right(
+            f"Now nobody is tempted to leave those who keep away ({temptation} against {reward}). But nobody "
+            f"leaves a crowd of honest voters, either: two kinds of equilibria, a Stag Hunt."
+        )
+    return right(
+        f"It is none any more ({temptation}, {reward}, {punishment}, {sucker}) – but a game without a name, "
+        f"since some of the four are equal. Can you make it a clear case?"
+    )
+
+
+def stag_hunt(rules: object, but_not: Changes) -> Verdict:
+    """Exercise 5: a rule change that turns the voters' game, for points, into a Stag Hunt."""
+    game = _game_of(rules, but_not)
+    if isinstance(game, Verdict):
+        return game
+    temptation, reward, punishment, sucker = game.corners
+    if game.kind == "stag_hunt":
+        return right(f"{reward} for all who keep away, {temptation} for one who does not: now trust pays.")
+    four = f"T = {temptation}, R = {reward}, P = {punishment}, S = {sucker}"
+    if reward <= punishment:
+        return again(
+            f"{four}: keeping away together pays no more than finding it together. There is no stag: raise R."
+        )
+    return again(
+        f"{four}: whoever breaks away gets {temptation} instead of {reward}. Bring R above T: pay more when "
+        f"nobody finds the card, or less for finding it (alone)."
+    )
+
+
+def _game_of(rules: object, but_not: Changes) -> VotingGame | Verdict:
+    """Return the voters' game under a student's rules, or what is to be said before it is looked at."""
+    if rules is None or rules is ...:
+        return not_yet("Write `RULES.replace(field=value)`.")
+    if not isinstance(rules, dixit.RuleSet):
+        return again("This is no rule set. `RULES.replace(field=value)` makes one.")
+    if rules == RULES:
+        return again("These are still the rules of the box: `replace` needs a field and its new value.")
+    for name, change in but_not.items():
+        if rules == RULES.replace(**change):
+            return again(f"That one is in the table already: {name}. Find another.")
+    try:
+        return voting_game(rules, guessers=4)
+    except TheoryProblem as problem:
+        return again(str(problem))
+
+
+def patience(answer: object) -> Verdict:
+    """Exercise 3: how much the next turn must count if a lone finder gets 4."""
+    if answer is None or answer is ...:
+        return not_yet("Write a fraction: `Fraction(…, …)`.")
+    given = number(answer)
+    game = voting_game(RULES.replace(lone_finder_points=4), guessers=4)
+    temptation, reward, punishment, _ = game.corners
+    hints = {
+        Fraction(
+            1, 2
+        ): "That is what the box needs, where T is 4. With this rule the lone finder gets more: T = 5.",
+        Fraction(1, 3): "You have the part that is not needed: δ must be at least (T − R) / (T − P).",
+        Fraction(3, 2): "Upside down: the smaller number goes above the line.",
+        Fraction(2): "Divide by T − P, not by R − P.",
+    }
+    if given is None:
+        return again(f"`{answer!r}` is no number. Write a fraction: `Fraction(…, …)`.")
+    if abs(given - Fraction(temptation - reward) / Fraction(temptation - punishment)) < Fraction(1, 1000):
+        return right(
+            "2/3 instead of 1/2: the variant makes betrayal sweeter, so keeping away takes more patience."
+        )
+    return again(
+        hints.get(
+            given, f"T = {temptation}, R = {reward}, P = {punishment}. Put them into (T − R) / (T − P)."
+        )
+    )

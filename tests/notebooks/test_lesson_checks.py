@@ -1,0 +1,203 @@
+"""What the checks of the exercises say: nothing yet, right, or a hint that fits the slip."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from math import ceil, floor
+
+import pytest
+from lesson import Verdict, five_rulebooks, storyteller, table, voters
+
+import dixit_widget as dixit
+
+RULES = dixit.edition("dixit-2021")
+BOX = dixit.edition("dixit-2008")
+LEFT = {3: 63, 4: 60, 5: 54, 6: 48}
+"""Cards in the pile after dealing from 84."""
+
+
+def six(**votes: int) -> dixit.Round:
+    return dixit.Round("Léa", five_rulebooks.NAMES, {**five_rulebooks.FRESH.votes, **votes})
+
+
+def of_four(ben: int, cleo: int, dan: int) -> dixit.Round:
+    return dixit.Round("Ana", voters.FOUR.slots, {"Ben": ben, "Cleo": cleo, "Dan": dan})
+
+
+def cells(card_card: object, card_decoy: object, decoy_card: object, decoy_decoy: object) -> dict:
+    corners = [("card", "card"), ("card", "decoy"), ("decoy", "card"), ("decoy", "decoy")]
+    return dict(zip(corners, (card_card, card_decoy, decoy_card, decoy_decoy), strict=True))
+
+
+TAKEN = {"no bonus when nobody finds it": {"decoy_points_when_nobody": False}}
+
+
+def dissolve(rules: object) -> Verdict:
+    return voters.dissolve(rules, TAKEN)
+
+
+def stag_hunt(rules: object) -> Verdict:
+    return voters.stag_hunt(rules, TAKEN)
+
+
+@pytest.mark.parametrize(
+    ("check", "unfilled"),
+    [
+        (five_rulebooks.quarrel, five_rulebooks.FRESH),
+        (five_rulebooks.turns, lambda players: ...),
+        (five_rulebooks.turns, lambda players: None),
+        (five_rulebooks.everyone_tells_alike, ...),
+        (storyteller.expected, lambda p, n: ...),
+        (storyteller.clearer, None),
+        (storyteller.sure_thing, ...),
+        (voters.matrix, cells(..., ..., ..., ...)),
+        (voters.everyone_three, voters.FOUR),
+        (voters.patience, ...),
+        (dissolve, ...),
+        (stag_hunt, None),
+    ],
+)
+def test_an_exercise_that_nobody_filled_in_is_no_mistake(
+    check: Callable[[object], Verdict], unfilled: object
+) -> None:
+    verdict = check(unfilled)
+    assert verdict.state == "open"
+    assert verdict.text.startswith("Not filled in yet.")
+
+
+@pytest.mark.parametrize(
+    ("check", "answer"),
+    [
+        (five_rulebooks.quarrel, six(Ana=1, Ben=2, Tom=2, Zoé=2, Max=2)),
+        (five_rulebooks.quarrel, six(Ana=6, Ben=2, Tom=2, Zoé=2, Max=2)),
+        (five_rulebooks.turns, lambda n: ceil(LEFT[n] / BOX.cards_on_table(n))),
+        (five_rulebooks.turns, lambda n: float(-(-LEFT[n] // BOX.cards_on_table(n)))),
+        (five_rulebooks.everyone_tells_alike, RULES.replace(target_score=None, turns_each=3)),
+        (storyteller.expected, lambda p, n: 3 * (1 - p**n - (1 - p) ** n)),
+        (storyteller.expected, lambda p, n: float(3 * (1 - p**n - (1 - p) ** n))),
+        (storyteller.clearer, RULES.replace(lone_finder_points=0)),
+        (storyteller.clearer, RULES.replace(lone_finder_points=2)),
+        (storyteller.sure_thing, [0, 0, 1, 0, 0]),
+        (storyteller.sure_thing, (1.0, 0.0, 0, 0, 0)),
+        (voters.matrix, cells((2, 2), (4, 0), [0, 4], (3, 3))),
+        (voters.everyone_three, of_four(3, 4, 1)),
+        (voters.everyone_three, of_four(4, 1, 3)),
+        (voters.patience, Fraction(2, 3)),
+        (voters.patience, 0.6667),
+        (dissolve, RULES.replace(decoy_points=0)),
+        (dissolve, RULES.replace(nobody_found_points=0)),
+        (dissolve, RULES.replace(everybody_found_points=5)),
+        (dissolve, RULES.replace(lone_finder_points=1)),
+        (dissolve, RULES.replace(finder_points=2)),
+        (stag_hunt, RULES.replace(all_or_none_points=4)),
+        (stag_hunt, RULES.replace(lone_finder_points=1)),
+    ],
+)
+def test_a_right_answer_is_accepted(check: Callable[[object], Verdict], answer: object) -> None:
+    verdict = check(answer)
+    assert verdict.state == "right", verdict
+
+
+def broken(*_: object) -> object:
+    raise ZeroDivisionError("division by zero")
+
+
+@pytest.mark.parametrize(
+    ("check", "answer", "hint"),
+    [
+        (five_rulebooks.quarrel, six(Ana=3), "who else could vote for Ben's card"),
+        (five_rulebooks.quarrel, six(Ana=3, Tom=3, Zoé=3), "with 3"),
+        (
+            five_rulebooks.quarrel,
+            dixit.Round("Léa", ["Léa", "Ana", "Ben"], {"Ana": 1, "Ben": 1}),
+            "six players",
+        ),
+        (five_rulebooks.turns, lambda n: 84 / n, "hands before the first turn"),
+        (five_rulebooks.turns, lambda n: ceil(LEFT[n] / n), "two of them lay two cards each"),
+        (five_rulebooks.turns, lambda n: floor(LEFT[n] / BOX.cards_on_table(n)), "round up"),
+        (five_rulebooks.turns, lambda n: ceil((84 - 6 * n) / BOX.cards_on_table(n)), "each holds 7 cards"),
+        (five_rulebooks.turns, lambda n: 30, "84 cards, less those dealt"),
+        (five_rulebooks.turns, broken, "ZeroDivisionError"),
+        (five_rulebooks.turns, lambda: 8, "TypeError"),
+        (five_rulebooks.everyone_tells_alike, RULES.replace(turns_each=2), "target_score=None"),
+        (
+            five_rulebooks.everyone_tells_alike,
+            RULES.replace(target_score=None, ends_with_pack=True, refill="none"),
+            "turns_each",
+        ),
+        (five_rulebooks.everyone_tells_alike, {"turns_each": 2}, "no rule set"),
+        (storyteller.expected, lambda p, n: 3 * (1 - p**n), "everybody finds it. What else"),
+        (storyteller.expected, lambda p, n: 3 * (1 - (1 - p) ** n), "nobody finds it. What else"),
+        (storyteller.expected, lambda p, n: 1 - p**n - (1 - p) ** n, "How much is paid"),
+        (storyteller.expected, lambda p, n: 2 * (1 - p**n - (1 - p) ** n), "for the guessers"),
+        (storyteller.expected, lambda p, n: 3 * n * p * (1 - p) ** (n - 1), "exactly one"),
+        (storyteller.expected, lambda p, n: 3 * (1 - p * n - (1 - p) * n), "a power"),
+        (storyteller.expected, lambda p, n: 3 * p, "one particular friend"),
+        (storyteller.expected, lambda p, n: 1, "paid 3 unless"),
+        (storyteller.expected, lambda p, n: "3", "no number"),
+        (storyteller.expected, broken, "ZeroDivisionError"),
+        (storyteller.clearer, RULES, "still the rules of the box"),
+        (storyteller.clearer, RULES.replace(lone_finder_points=4), "other way"),
+        (storyteller.clearer, RULES.replace(storyteller_points=5), "the top stays at 1/2"),
+        (storyteller.clearer, RULES.replace(finder_points=1), "does not feel finder_points"),
+        (storyteller.clearer, dixit.edition("odyssey-party"), "storyteller mode"),
+        (storyteller.clearer, 0.6, "no rule set"),
+        (storyteller.sure_thing, [1, 1, 0, 0, 0], "2 find it"),
+        (storyteller.sure_thing, [0.5, 0, 0, 0, 0], "1 of them leaves it to luck"),
+        (storyteller.sure_thing, [0.5] * 5, "5 of them leave it to luck"),
+        (storyteller.sure_thing, [1] * 5, "Everybody"),
+        (storyteller.sure_thing, [0] * 5, "Nobody"),
+        (storyteller.sure_thing, [1, 0], "one chance for each"),
+        (storyteller.sure_thing, [2, 0, 0, 0, 0], "from 0 to 1"),
+        (storyteller.sure_thing, 1, "list"),
+        (storyteller.sure_thing, "10000", "list"),
+        (voters.matrix, cells((2, 2), ..., ..., ...), "still to be filled in"),
+        (voters.matrix, cells((3, 3), (4, 0), (0, 4), (3, 3)), "Everybody has found it"),
+        (voters.matrix, cells((2, 2), (0, 4), (4, 0), (3, 3)), "wrong order"),
+        (voters.matrix, cells((2, 2), (3, 0), (0, 3), (3, 3)), "one decoy has a vote"),
+        (voters.matrix, cells((2, 2), (4, 0), (0, 4), (2, 2)), "each decoy has a vote"),
+        (voters.matrix, cells(2, (4, 0), (0, 4), (3, 3)), "two numbers"),
+        (voters.matrix, {("card", "card"): (2, 2)}, "still to be filled in"),
+        (voters.everyone_three, of_four(2, 4, 1), "Ben found the card"),
+        (voters.everyone_three, of_four(3, 1, 1), "each decoy gets one"),
+        (voters.everyone_three, six(), "5 guessers"),
+        (voters.patience, Fraction(1, 2), "what the box needs"),
+        (voters.patience, Fraction(1, 3), "not needed"),
+        (voters.patience, Fraction(3, 2), "Upside down"),
+        (voters.patience, 0.25, "Put them into"),
+        (voters.patience, "2/3", "no number"),
+        (dissolve, RULES, "still the rules of the box"),
+        (dissolve, RULES.replace(lone_finder_points=4), "5 > 3 > 2 > 0"),
+        (dissolve, RULES.replace(decoy_points_when_nobody=False), "in the table already"),
+        (dissolve, dixit.edition("odyssey-party"), "party"),
+        (dissolve, "decoy_points=0", "no rule set"),
+        (stag_hunt, RULES.replace(decoy_points=0), "no stag"),
+        (stag_hunt, RULES.replace(decoy_points=3), "R above T"),
+    ],
+)
+def test_a_slip_gets_a_hint_that_fits(check: Callable[[object], Verdict], answer: object, hint: str) -> None:
+    verdict = check(answer)
+    assert verdict.state == "again", verdict
+    assert hint in verdict.text
+
+
+def test_a_verdict_reads_well_without_its_colours_and_lets_no_markup_in() -> None:
+    verdict = Verdict("again", "Try `a < b` <script>")
+    assert str(verdict) == "→ Try `a < b` <script>"
+    assert "<code>a &lt; b</code> &lt;script&gt;" in verdict._repr_html_()
+
+
+def test_a_table_escapes_its_cells() -> None:
+    shown = table(["<a>"], [[Fraction(1, 2)], ["&"]])
+    assert "&lt;a&gt;" in shown._repr_html_()
+    assert "<td>1/2</td>" in shown._repr_html_()
+    assert str(shown) == "<a>\n1/2\n&"
+
+
+def test_the_picture_of_the_finders_says_what_it_shows() -> None:
+    ax = storyteller.finders(0.5, guessers=5)
+    assert dixit.charts.summary(ax) == (
+        "Each finds the card with chance 0.50: storyteller: 2.81 points on average."
+    )
+    assert [round(bar.get_height() * 32) for bar in ax.patches] == [1, 5, 10, 10, 5, 1]

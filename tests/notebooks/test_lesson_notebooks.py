@@ -1,0 +1,48 @@
+"""The notebooks as files, and each lesson run with the solutions of the teacher's guide filled in."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+LESSONS = ("02_five_rulebooks", "03_the_storytellers_dilemma", "04_the_voters_dilemma")
+SOLUTION = re.compile(r"```python\n# (\d\d) (\w+)\n(.*?)```", re.DOTALL)
+
+
+def solutions(lesson: str) -> dict[str, str]:
+    """Return the solutions of a lesson, by the number of the exercise in words."""
+    guide = (NOTEBOOKS / "README.md").read_text()
+    return {number: code for which, number, code in SOLUTION.findall(guide) if which == lesson[:2]}
+
+
+@pytest.mark.parametrize("path", sorted(NOTEBOOKS.glob("*.ipynb")), ids=lambda path: path.stem)
+def test_a_notebook_is_kept_without_outputs_and_with_steady_ids(path: Path) -> None:
+    notebook = nbformat.read(path, as_version=4)
+    nbformat.validate(notebook)
+    ids = [cell.id for cell in notebook.cells]
+    assert len(ids) == len(set(ids))
+    assert not any(re.fullmatch(r"[0-9a-f]{8}(-.*)?", each) for each in ids), "an id made by a machine"
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            assert cell.outputs == []
+            assert cell.execution_count is None
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_solution_of_the_teachers_guide_is_accepted_in_its_lesson(lesson: str) -> None:
+    notebook = nbformat.read(NOTEBOOKS / f"{lesson}.ipynb", as_version=4)
+    given = solutions(lesson)
+    exercises = [cell for cell in notebook.cells if "exercise" in cell.metadata.get("tags", [])]
+    assert [cell.id.split("-")[1] for cell in exercises] == list(given)
+    for cell in exercises:
+        cell.source += "\n" + given[cell.id.split("-")[1]]
+    NotebookClient(notebook, timeout=300, resources={"metadata": {"path": str(NOTEBOOKS)}}).execute()
+    checks = [cell for cell in notebook.cells if "check" in cell.metadata.get("tags", [])]
+    assert len(checks) == len(exercises)
+    said = [cell.outputs[-1].data["text/plain"] for cell in checks]
+    assert [words[0] for words in said] == ["✓"] * len(said), said
