@@ -21,6 +21,7 @@ const PATHS = {
   ),
   loupe: <path d="M16.5 10.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM15 15l5 5" />,
   plus: <path d="M12 5v14M5 12h14" />,
+  minus: <path d="M5 12h14" />,
   cross: <path d="m6 6 12 12M18 6 6 18" />,
   person: <path d="M15.5 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0zM5 20c.6-4 3.2-6 7-6s6.4 2 7 6" />,
   bot: (

@@ -1,0 +1,114 @@
+/** Votes on a tableau: set with the lab's tokens; after the reveal answer and truth as two tableaus. */
+import { useState } from "preact/hooks";
+import { Board } from "../lab/board";
+import { useWords } from "../lab/context";
+import type { Votes } from "../lab/messages";
+import { Icon } from "../ui/icon";
+import type { AskedDials, Given, Outcome } from "./messages";
+import type { FormProps } from "./number";
+import { Verdict } from "./verdict";
+
+export function DialsForm({
+  asked,
+  last,
+  several,
+  kept,
+  onGive,
+  onChange,
+}: FormProps & { asked: AskedDials; last: Given | null }) {
+  const { say } = useWords();
+  const [votes, setVotes] = useState<Votes>((last as Votes | null) ?? asked.votes);
+  const [refused, setRefused] = useState(false);
+  const missing = Object.keys(asked.voters).some((voter) => !votes[voter]?.length);
+  return (
+    <div class="dx-dials-form">
+      <Board
+        {...asked}
+        votes={votes}
+        ballots={asked.voters}
+        onVote={(voter, slots) => {
+          const allowed = asked.voters[voter]?.slots ?? [];
+          const fits = slots.every((slot) => allowed.includes(slot));
+          setRefused(!fits);
+          if (!fits) return;
+          setVotes({ ...votes, [voter]: slots });
+          onChange();
+        }}
+      />
+      <div class="dx-number-row">
+        <p class="dx-dim" role="status">
+          {refused ? say("predict.own") : missing ? say("predict.unset") : ""}
+        </p>
+        <button
+          type="button"
+          class={`dx-btn ${kept && !several ? "" : "dx-btn-main"}`}
+          data-dx="keep"
+          disabled={missing || (kept && !several)}
+          onClick={() => onGive(votes)}
+        >
+          {say(several ? "predict.keep_next" : "predict.keep")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function DialsResult({
+  asked,
+  answers,
+  outcome,
+}: {
+  asked: AskedDials;
+  answers: readonly Votes[];
+  outcome: Outcome;
+}) {
+  const { say } = useWords();
+  const [at, setAt] = useState(Math.max(0, answers.length - 1));
+  const answer = answers[at];
+  const truth = outcome.truth as Votes | null;
+  const board = (votes: Votes) => <Board {...asked} votes={votes} ballots={asked.voters} fixed />;
+  return (
+    <>
+      <div class="dx-truths">
+        {answer && (
+          <div class="dx-truth-box">
+            <h3 class="dx-dim">
+              {answers.length > 1
+                ? say("predict.answer_n", { n: at + 1, all: answers.length })
+                : say("predict.yours")}
+            </h3>
+            {board(answer)}
+            <div class="dx-truth-steps">
+              <Verdict right={[outcome.right[at] ?? false]} />
+              {answers.length > 1 && (
+                <>
+                  <button
+                    type="button"
+                    class="dx-iconbtn"
+                    aria-label={say("predict.before")}
+                    onClick={() => setAt((at - 1 + answers.length) % answers.length)}
+                  >
+                    <Icon name="left" />
+                  </button>
+                  <button
+                    type="button"
+                    class="dx-iconbtn"
+                    aria-label={say("predict.next")}
+                    onClick={() => setAt((at + 1) % answers.length)}
+                  >
+                    <Icon name="right" />
+                  </button>
+                </>
+              )}
+            </div>
+          </div>
+        )}
+        <div class="dx-truth-box" data-true data-dx="truth">
+          <h3 class="dx-dim">{say("predict.truth")}</h3>
+          {truth === null ? <p>{say("predict.many_right")}</p> : board(truth)}
+        </div>
+      </div>
+      {answers.length > 1 && <Verdict right={outcome.right} />}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+/** A number on a scale: a slider and a field that say the same; after the reveal every answer as a dot. */
+import { useId, useState } from "preact/hooks";
+import { useWords } from "../lab/context";
+import { figure, mean, snapped, tally } from "./figures";
+import type { AskedNumber, Given, Outcome } from "./messages";
+import { Verdict } from "./verdict";
+
+export interface FormProps {
+  several: boolean;
+  kept: boolean;
+  onGive(value: Given): void;
+  onChange(): void;
+}
+
+/** Writes a number with its unit. */
+export function useFigure(asked: AskedNumber | null): (value: number) => string {
+  const { words } = useWords();
+  return (value) => (asked ? figure(value, asked.step, words.of(asked.unit), words.language) : String(value));
+}
+
+export function NumberForm({
+  asked,
+  last,
+  several,
+  kept,
+  onGive,
+  onChange,
+}: FormProps & { asked: AskedNumber; last: number | null }) {
+  const { words, say } = useWords();
+  const write = useFigure(asked);
+  const id = useId();
+  const { low, high, step } = asked;
+  const [value, setValue] = useState<number | null>(last);
+  const [text, setText] = useState(last === null ? "" : String(last));
+  const set = (next: number) => {
+    setValue(next);
+    setText(String(next));
+    onChange();
+  };
+  const typed = (given: string) => {
+    setText(given);
+    const number = Number(given.replace(",", "."));
+    const fits = given.trim() !== "" && number >= low && number <= high;
+    setValue(fits ? number : null);
+    onChange();
+  };
+  const part = ((value ?? (low + high) / 2) - low) / (high - low);
+  return (
+    <form
+      class="dx-number"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (value !== null) onGive(value);
+      }}
+    >
+      <input
+        type="range"
+        class="dx-range"
+        data-unset={value === null || undefined}
+        style={{ "--part": part }}
+        min={low}
+        max={high}
+        step={step}
+        value={value ?? snapped((low + high) / 2, low, high, step)}
+        aria-label={say("predict.number")}
+        aria-valuetext={value === null ? say("dial.unset") : write(value)}
+        onInput={(event) => set(Number(event.currentTarget.value))}
+        onClick={(event) => value === null && set(Number(event.currentTarget.value))}
+      />
+      <div class="dx-range-ends dx-dim dx-num" aria-hidden="true">
+        <span>{write(low)}</span>
+        <span>{write(high)}</span>
+      </div>
+      <div class="dx-number-row">
+        <label for={id} class="dx-sr">
+          {say("predict.number")}, {say("predict.from_to", { low: write(low), high: write(high) })}
+        </label>
+        <input
+          id={id}
+          class="dx-input dx-number-field dx-num"
+          data-dx="number"
+          inputMode="decimal"
+          autocomplete="off"
+          value={text}
+          placeholder="–"
+          onInput={(event) => typed(event.currentTarget.value)}
+        />
+        <span class="dx-dim">{words.of(asked.unit)}</span>
+        <button
+          type="submit"
+          class={`dx-btn ${kept && !several ? "" : "dx-btn-main"}`}
+          data-dx="keep"
+          disabled={value === null || (kept && !several)}
+        >
+          {say(several ? "predict.keep_next" : "predict.keep")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const WIDE = 600;
+const EDGE = 26;
+const DOT = 7;
+
+export function NumberResult({
+  asked,
+  answers,
+  outcome,
+}: {
+  asked: AskedNumber;
+  answers: readonly number[];
+  outcome: Outcome;
+}) {
+  const { say } = useWords();
+  const write = useFigure(asked);
+  const truth = typeof outcome.truth === "number" ? outcome.truth : null;
+  const counts = [...tally(answers)].sort(([a], [b]) => a - b);
+  const low = Math.min(asked.low, truth ?? asked.low);
+  const high = Math.max(asked.high, truth ?? asked.high);
+  const x = (value: number) => EDGE + ((value - low) / (high - low)) * (WIDE - 2 * EDGE);
+  const tallest = Math.max(1, ...counts.map(([, n]) => n));
+  const gap = Math.min(2 * DOT + 1, 110 / tallest);
+  const floor = 34 + tallest * gap;
+  const said = counts.map(([value, n]) => say("predict.at", { n, value: write(value) })).join(", ");
+  return (
+    <>
+      <div class="dx-truths">
+        <div class="dx-truth-box">
+          <h3 class="dx-dim">{say("predict.yours")}</h3>
+          <p class="dx-figure dx-num">
+            {answers.length === 0
+              ? say("predict.none_in")
+              : answers.length === 1
+                ? write(answers[0] ?? 0)
+                : say("predict.mean", { value: write(Number(mean(answers).toPrecision(4))) })}
+          </p>
+          <Verdict right={outcome.right} />
+        </div>
+        <div class="dx-truth-box" data-true>
+          <h3 class="dx-dim">{say("predict.truth")}</h3>
+          <p class="dx-figure dx-num" data-dx="truth">
+            {truth === null ? say("predict.many_right") : write(truth)}
+          </p>
+        </div>
+      </div>
+      {answers.length > 0 && (
+        <svg
+          class="dx-scale"
+          viewBox={`0 0 ${WIDE} ${floor + 24}`}
+          role="img"
+          aria-label={`${said}. ${truth === null ? "" : `${say("predict.truth")}: ${write(truth)}`}`}
+        >
+          <path class="dx-scale-axis" d={`M${EDGE} ${floor}H${WIDE - EDGE}`} />
+          {truth !== null && (
+            <g class="dx-scale-truth">
+              <path d={`M${x(truth)} 8V${floor + 5}`} />
+              <path d={`M${x(truth) - 6} 2h12l-6 9z`} />
+            </g>
+          )}
+          {counts.flatMap(([value, n]) =>
+            Array.from({ length: n }, (_, at) => (
+              <circle
+                key={`${value}-${at}`}
+                class="dx-scale-dot"
+                cx={x(value)}
+                cy={floor - DOT - 2 - at * gap}
+                r={DOT}
+              />
+            )),
+          )}
+          <text x={EDGE} y={floor + 19} text-anchor="start">
+            {write(low)}
+          </text>
+          <text x={WIDE - EDGE} y={floor + 19} text-anchor="end">
+            {write(high)}
+          </text>
+        </svg>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** After the reveal: answers and truth side by side, and why. */
+import { useWords } from "../lab/context";
+import type { Votes } from "../lab/messages";
+import { ChoiceResult } from "./choice";
+import { DialsResult } from "./dials";
+import type { Outcome } from "./messages";
+import { NumberResult } from "./number";
+import type { PredictStore } from "./store";
+
+export function Revealed({ store, outcome }: { store: PredictStore; outcome: Outcome }) {
+  const { words, say } = useWords();
+  const asked = store.trait("asked");
+  const answers = store.trait("answers");
+  const why = words.of(outcome.explanation ?? undefined);
+  return (
+    <section class="dx-revealed" tabIndex={-1} data-dx-focus aria-label={say("predict.truth")}>
+      {asked.kind === "number" && (
+        <NumberResult asked={asked} answers={answers as number[]} outcome={outcome} />
+      )}
+      {asked.kind === "choice" && (
+        <ChoiceResult asked={asked} answers={answers as string[]} outcome={outcome} />
+      )}
+      {asked.kind === "dials" && <DialsResult asked={asked} answers={answers as Votes[]} outcome={outcome} />}
+      {why && (
+        <div class="dx-because">
+          <h3 class="dx-h3">{say("predict.why")}</h3>
+          {why.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph} dir="auto">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

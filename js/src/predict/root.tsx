@@ -1,0 +1,32 @@
+/** A question: asked, answered, and after the reveal with the truth beside the answers. */
+import { Disconnected, Refused } from "../lab/notices";
+import { TableContext, useChanges } from "../ui/context";
+import { Page } from "../ui/page";
+import { Asking } from "./asking";
+import { Revealed } from "./revealed";
+import type { PredictStore } from "./store";
+
+export function PredictRoot({ store }: { store: PredictStore }) {
+  useChanges(store);
+  const outcome = store.trait("outcome");
+  const phase = outcome ? "revealed" : "asking";
+  return (
+    <TableContext.Provider value={store}>
+      <Page
+        language={store.words.language}
+        theme={store.theme}
+        screen={phase}
+        data={{ "data-phase": phase, "data-kind": store.trait("asked").kind }}
+      >
+        <Disconnected online={store.online} onRetry={() => store.link.knock()} />
+        <div class="dx-predict">
+          <h2 class="dx-ask" dir="auto">
+            {store.words.of(store.trait("question"))}
+          </h2>
+          {outcome ? <Revealed store={store} outcome={outcome} /> : <Asking store={store} />}
+          <Refused message={store.trouble} />
+        </div>
+      </Page>
+    </TableContext.Provider>
+  );
+}
