@@ -42,6 +42,7 @@ def answered(
     buffers : list of bytes
         Pictures, where they were asked for.
     """
+    content = _without_js_null(content)
     id, lang = _envelope(content)
     try:
         reply, buffers = answer(decode(content))
@@ -54,6 +55,15 @@ def answered(
         log.exception("A request could not be answered")
         return _refusal(id, "request.failed", say("request.failed", lang)), []
     return {"id": id, "ok": True, **reply}, buffers
+
+
+def _without_js_null(value: object) -> object:
+    """Return a message with None for null: in JupyterLite, Pyodide has an object of its own for it."""
+    if isinstance(value, dict):
+        return {key: _without_js_null(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_without_js_null(item) for item in value]
+    return None if type(value).__name__ == "JsNull" else value
 
 
 def _envelope(content: object) -> tuple[str, str]:
