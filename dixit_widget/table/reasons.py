@@ -14,6 +14,9 @@ from dixit_widget.words import LANGUAGES, Problem, catalogue, say
 log = logging.getLogger("dixit_widget")
 
 
+_IN_ORDER = ("clue", "vote", "cards")
+
+
 class NoReason(Problem):
     """Nobody can say why: the turn isn't scored, or was played before this session."""
 
@@ -57,7 +60,7 @@ class Reasons:
         if kept is None:
             raise NoReason("request.no_reason", name=player[:40])
         speaker = _Speaker(view, player, character, language)
-        parts = [speaker.part(told[language]) for kind, told in kept.items() if kind != "nothing"]
+        parts = [speaker.part(kept[kind][language]) for kind in _IN_ORDER if kind in kept]
         open_parts = tuple(part for part in parts if part is not None)
         return Reason(player, open_parts or (ReasonPart("nothing", speaker.say("nothing")),))
 

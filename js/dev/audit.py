@@ -25,6 +25,8 @@ SCENES = (
     ("rules", "vote&long", ["[data-dx=menu]", "[role=menuitem] >> nth=1"]),
     ("log", "vote", ["[data-dx=menu]", "[role=menuitem] >> nth=0"]),
     ("zoom", "vote", ["[data-dx=loupe] >> nth=0"]),
+    ("why", "review", ["[data-dx=why] >> nth=0"]),
+    ("long-why", "review&long", ["[data-dx=why] >> nth=0"]),
     ("pass-menu", "pass", ["[data-dx=menu]"]),
     ("long-pass", "pass&long", []),
     ("long-cards", "cards&long&n=12", []),

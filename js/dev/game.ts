@@ -1,6 +1,6 @@
 /** A made-up game to look at: views, rules and people, as Python would send them. */
 import type { RulesTrait, Seat, SetupTrait, TableTrait, Traits } from "../src/messages";
-import type { PrivateView, PublicView, ReasonShape } from "../src/protocol";
+import type { PrivateView, PublicView, Reason, ReasonShape } from "../src/protocol";
 
 export const NAMES = [
   "Ana",
@@ -181,6 +181,34 @@ export const reason = (rule: string, points: number, votes = 0): ReasonShape => 
 });
 
 /** A review of a storyteller turn: slot k is player `owner[k]`'s, `votes` by player. */
+/** What a bot says of its vote in a turn. */
+export function why(view: PublicView, player: string): Reason {
+  const slots = view.tableau.map((_, at) => at + 1).filter((slot) => view.owners?.[slot - 1] !== player);
+  return {
+    player,
+    parts: [
+      {
+        kind: "vote",
+        text: "Card 5 was the best bet: “homesickness” answers “The long way home”, and few hands hold so good a decoy.",
+        note: "And that was the one.",
+        cards: slots.map((slot, at) => ({
+          card: view.tableau[slot - 1] ?? "",
+          slot,
+          because: ["homesickness", "a door that was not there yesterday", "winter"].slice(0, 3 - at),
+          belief: 0.5 / 2 ** at,
+          came: null,
+        })),
+      },
+      {
+        kind: "clue",
+        text: "“The long way home” leads to card 1.",
+        note: "",
+        cards: [{ card: view.tableau[0] ?? "", slot: 1, because: [], belief: 0.46, came: 0.2 }],
+      },
+    ],
+  };
+}
+
 export function review(view: PublicView, change: Partial<PublicView> = {}): PublicView {
   const { players } = view;
   const teller = view.storyteller ?? "";

@@ -2,7 +2,7 @@
 import type { Traits } from "../src/messages";
 import type { PublicView } from "../src/protocol";
 import { FakeModel } from "./fake-model";
-import { CARDS, NAMES, publicView, review } from "./game";
+import { CARDS, NAMES, publicView, review, why } from "./game";
 import { STATES } from "./states";
 
 const asked = new URLSearchParams(location.search);
@@ -163,6 +163,8 @@ model.answer = (request) => {
       }
       return { done: true };
     }
+    case "why":
+      return { why: why(now as PublicView, String(request.player)) };
     case "turns":
       return { turns: long(turns()) };
     case "rules":

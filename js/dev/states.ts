@@ -234,7 +234,10 @@ export const STATES: Record<string, (count: number) => State> = {
     private: privateView({ own_slots: [1], options: null, handed: ["c0"] }),
   }),
   review: (n) => ({
-    traits: traits({ public: review(vote(n)), table: table(n) }),
+    traits: traits({
+      public: review(vote(n)),
+      table: table(n, { explained: { "7": NAMES.slice(1, n) } }),
+    }),
     private: privateView(),
     next: [publicView(n, { revision: 52, turn: 8, waiting_for: ["Julien"], storyteller: "Julien" })],
   }),

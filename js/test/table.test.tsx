@@ -2,7 +2,7 @@
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Answer, FakeModel } from "../dev/fake-model";
-import { NAMES, publicView, review, table } from "../dev/game";
+import { NAMES, publicView, review, table, why } from "../dev/game";
 import { STATES, type State } from "../dev/states";
 import widget from "../src/table";
 
@@ -51,7 +51,7 @@ it("draws every state", async () => {
     close?.();
     document.body.innerHTML = "<div id=out></div>";
   }
-});
+}, 30_000);
 
 it("shows names, clues and messages as text and nothing else", async () => {
   const names = NAMES.slice(0, 4).map((name, at) => (at === 1 ? EVIL : name));
@@ -255,6 +255,39 @@ it("carries the handles of the state that is shown", async () => {
   const score = out.querySelector("[data-dx=score][data-player='Ana']");
   expect(score?.textContent).toMatch(/^\d+$/);
   expect(out.querySelector("[data-dx=continue]")).not.toBeNull();
+});
+
+it("lets people ask a bot why after the reveal, and nobody else", async () => {
+  const state = STATES.review!(4);
+  const told = why(state.traits.public!, "Léa");
+  const { out, model, settle } = await mount(state, { why: () => ({ why: told }) });
+  const buttons = [...out.querySelectorAll<HTMLButtonElement>("[data-dx=why]")];
+  expect(buttons.map((one) => one.getAttribute("aria-label")).sort()).toEqual(
+    ["Why? Ask Léa", "Why? Ask Mathilde", "Why? Ask Tom"].sort(),
+  );
+  await act(async () => buttons.find((one) => one.getAttribute("aria-label")?.endsWith("Léa"))?.click());
+  await settle();
+  expect(model.sent.find(({ kind }) => kind === "why")).toMatchObject({ turn: 7, player: "Léa" });
+  const dialog = out.querySelector("[role=dialog]")!;
+  expect(dialog.textContent).toContain(told.parts[0]!.text);
+  expect(dialog.textContent).toContain("50%");
+  expect(dialog.querySelectorAll(".dx-why-because")[0]!.textContent).toContain("homesickness");
+});
+
+it("offers no question where nobody remembers", async () => {
+  const state = STATES.review!(4);
+  const { out } = await mount({ ...state, traits: { ...state.traits, table: table(4) } });
+  expect(out.querySelector("[data-dx=why]")).toBeNull();
+});
+
+it("says in words why a bot cannot answer", async () => {
+  const { out, settle } = await mount(STATES.review!(4), {
+    why: () => ({ ok: false, code: "x", message: EVIL }),
+  });
+  await act(async () => out.querySelector<HTMLButtonElement>("[data-dx=why]")?.click());
+  await settle();
+  expect(out.querySelector("[role=dialog]")?.textContent).toContain(EVIL);
+  expect(out.querySelector("img[src=x]")).toBeNull();
 });
 
 it("leaves no listener behind", async () => {

@@ -55,7 +55,7 @@ def test_every_bot_says_why_in_every_turn(scored: Host, language: str) -> None:
             if player == "Bot 5":
                 assert kinds == ["nothing"]
             else:
-                assert kinds == (["clue"] if player == view["storyteller"] else ["cards", "vote"])
+                assert kinds == (["clue"] if player == view["storyteller"] else ["vote", "cards"])
             assert all(part["text"] for part in why["parts"])
 
 

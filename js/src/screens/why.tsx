@@ -40,7 +40,7 @@ export function Why({ view, player, onClose }: Props) {
 }
 
 function Part({ view, player, part }: { view: PublicView; player: string; part: ReasonPart }) {
-  const { say } = useTable();
+  const { store, say } = useTable();
   return (
     <section class="dx-why-part">
       {part.kind !== "nothing" && <h3 class="dx-h3">{say(`asking.${part.kind}`)}</h3>}
@@ -48,15 +48,20 @@ function Part({ view, player, part }: { view: PublicView; player: string; part: 
         <Rabbit at={view.players.indexOf(player)} />
         <p dir="auto">{part.text}</p>
       </div>
+      {part.kind === "vote" && (
+        <p class="dx-dim" id={`${store.uid}-beliefs`}>
+          {say("asking.beliefs", { name: player })}
+        </p>
+      )}
       {part.cards.length > 0 && (
-        <ol class="dx-why-cards">
+        <ol class="dx-why-cards" aria-labelledby={part.kind === "vote" ? `${store.uid}-beliefs` : undefined}>
           {part.cards.map((card) => (
             <Weighed
               key={card.card}
               view={view}
               card={card}
               voter={part.kind === "vote" ? player : ""}
-              belief={say(part.kind === "clue" ? "asking.foreseen" : "asking.belief")}
+              belief={part.kind === "clue" ? say("asking.foreseen") : ""}
             />
           ))}
         </ol>
@@ -71,7 +76,7 @@ interface WeighedProps {
   card: ReasonCard;
   /** Whose token lies on the card that was voted for. */
   voter: string;
-  /** What the number says. */
+  /** What the number says; empty: it is said for all cards together. */
   belief: string;
 }
 
@@ -115,8 +120,9 @@ function Bar({ label, share, came = false }: { label: string; share: number; cam
   const { words } = useTable();
   const percent = new Intl.NumberFormat(words.language, { style: "percent" }).format(share);
   return (
-    <p class="dx-why-bar" data-came={came || undefined}>
-      <span>{label}</span> <b class="dx-num">{percent}</b>
+    <p class="dx-why-bar" data-came={came || undefined} data-bare={label === "" || undefined}>
+      {label && <span>{label} </span>}
+      <b class="dx-num">{percent}</b>
       <span class="dx-why-rail" aria-hidden="true">
         <span style={{ width: `${100 * share}%` }} />
       </span>

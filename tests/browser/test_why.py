@@ -1,0 +1,59 @@
+"""After the reveal a bot says why: by mouse and keyboard, wide and narrow, light and dark, in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.driver import Clicker
+from tests.browser.lab import Notebook
+from tests.browser.test_looks import axe, overflow
+
+CELL = """import dixit_widget as dixit
+table = dixit.play('Ana', bots=5, seed=12, pace=0, store=None, language={language!r})
+table"""
+
+
+@pytest.mark.parametrize(
+    ("width", "theme", "language"),
+    [(1320, "light", "en"), (1320, "dark", "fr"), (390, "light", "fr"), (390, "dark", "en")],
+)
+def test_a_bot_says_why(
+    width: int,
+    theme: str,
+    language: str,
+    open_notebook: Callable[..., Notebook],
+    shot: Callable[..., None],
+) -> None:
+    notebook = open_notebook(
+        CELL.format(language=language), viewport={"width": width, "height": 1000}, reduced_motion="reduce"
+    )
+    if width < 600:
+        notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
+    if theme == "dark":
+        notebook.theme("JupyterLab Dark")
+        expect(notebook.root).to_have_attribute("data-dx-theme", "dark", timeout=20_000)
+    clicker = Clicker(notebook)
+    clicker.play(until="send")
+    expect(notebook.dx("why")).to_have_count(0)
+    clicker.play(until="continue")
+    notebook.page.wait_for_timeout(300)
+    shot(notebook.page, "asked")
+    expect(notebook.dx("why")).to_have_count(5)
+    for number in range(5):
+        button = notebook.dx("why").nth(number)
+        button.focus()
+        notebook.page.keyboard.press("Enter")
+        dialog = notebook.root.get_by_role("dialog")
+        expect(dialog.locator(".dx-why-part").first).to_be_visible()
+        notebook.page.wait_for_timeout(200)
+        shot(notebook.page, f"why-{number}")
+        assert axe(notebook) == []
+        assert overflow(notebook) == []
+        notebook.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        expect(button).to_be_focused()
+    if theme == "dark":
+        notebook.theme("JupyterLab Light")
