@@ -109,7 +109,10 @@ export function Bar({ store }: { store: ReplayStore }) {
         <Scrubber
           at={at}
           last={last}
-          stretches={film.turns.map(({ start, teller }) => ({ start, seat: players.indexOf(teller) }))}
+          stretches={film.turns.map(({ start, teller }, turn) => {
+            const end = film.turns[turn + 1]?.start ?? last;
+            return { start, end, mark: (start + end) / 2, seat: players.indexOf(teller) };
+          })}
           label={say("replay.where")}
           text={here}
           onSeek={(position) => store.seek(position)}

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { PublicView } from "../protocol";
 import { useTable } from "../ui/context";
 import { Icon } from "../ui/icon";
+import { Scrubber } from "../ui/scrubber";
 import { Strip } from "../ui/strip";
 import { Reveal } from "./reveal";
 
@@ -11,6 +12,7 @@ export function Replay({ turns, onClose }: { turns: readonly PublicView[]; onClo
   const [at, setAt] = useState(0);
   const turn = turns[at];
   if (!turn) return null;
+  const where = say("replay.turn", { n: at + 1, all: turns.length });
   const keys = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (event.key === "Escape") onClose();
@@ -31,18 +33,20 @@ export function Replay({ turns, onClose }: { turns: readonly PublicView[]; onClo
         >
           <Icon name="left" />
         </button>
-        <label>
-          <span class="dx-num">{say("replay.turn", { n: at + 1, all: turns.length })}</span>
-          <input
-            type="range"
-            min={1}
-            max={turns.length}
-            value={at + 1}
-            data-dx-focus
-            aria-valuetext={say("replay.turn", { n: at + 1, all: turns.length })}
-            onInput={(event) => setAt(Number(event.currentTarget.value) - 1)}
-          />
-        </label>
+        <p class="dx-num">{where}</p>
+        <Scrubber
+          at={at}
+          last={turns.length - 1}
+          stretches={turns.map(({ players, storyteller }, turn) => ({
+            start: Math.max(0, turn - 0.5),
+            end: Math.min(turns.length - 1, turn + 0.5),
+            mark: turn,
+            seat: players.indexOf(storyteller ?? ""),
+          }))}
+          label={say("replay.label")}
+          text={where}
+          onSeek={setAt}
+        />
         <button
           type="button"
           class="dx-iconbtn"

@@ -1,9 +1,12 @@
 /** A slider over a whole game: its turns as stretches in the colours of those who tell. */
 import { colours, Token } from "./rabbit";
 
-/** Where a turn begins, and the seat of whoever tells; -1: nobody did. */
 export interface Stretch {
   start: number;
+  end: number;
+  /** Where the storyteller's token stands. */
+  mark: number;
+  /** The storyteller's seat; -1: nobody told. */
   seat: number;
 }
 
@@ -23,23 +26,21 @@ export function Scrubber({ at, last, stretches, label, text, onSeek, onHold }: P
   return (
     <div class="dx-scrub">
       <div class="dx-scrub-road" aria-hidden="true">
-        {stretches.map(({ start, seat }, turn) => {
-          const end = stretches[turn + 1]?.start ?? last;
-          return (
-            <span
-              key={start}
-              class="dx-scrub-turn dx-p"
-              data-now={(start <= at && (at < end || turn === stretches.length - 1)) || undefined}
-              style={{
-                ...(seat < 0 ? {} : colours(seat)),
-                "--from": start / all,
-                "--part": Math.max(0, end - start) / all,
-              }}
-            >
-              {seat >= 0 && <Token at={seat} />}
-            </span>
-          );
-        })}
+        {stretches.map(({ start, end, mark, seat }) => (
+          <span
+            key={start}
+            class="dx-scrub-turn dx-p"
+            data-now={(start <= at && (at < end || end === last)) || undefined}
+            style={{
+              ...(seat < 0 ? {} : colours(seat)),
+              "--from": start / all,
+              "--part": (end - start) / all,
+              "--mark": end > start ? (mark - start) / (end - start) : 0,
+            }}
+          >
+            {seat >= 0 && <Token at={seat} />}
+          </span>
+        ))}
       </div>
       <input
         type="range"
