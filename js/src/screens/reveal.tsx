@@ -7,7 +7,8 @@ import { Card, useAlt } from "../ui/card";
 import { ClueBanner } from "../ui/clue-banner";
 import { useTable } from "../ui/context";
 import { Icon } from "../ui/icon";
-import { colours, Rabbit, Token } from "../ui/rabbit";
+import { Band, Voters } from "../ui/owned";
+import { colours } from "../ui/rabbit";
 import { Sheet } from "../ui/sheet";
 import { Tableau } from "../ui/tableau";
 import { Track } from "../ui/track";
@@ -98,10 +99,7 @@ export function Reveal({ view, live, ending }: Props) {
                 <span class="dx-no">{slot}</span>
                 <div class="dx-face">
                   <Card id={id} silent>
-                    <span class="dx-band" style={{ "--k": index }}>
-                      {at >= 0 && <Rabbit at={at} />}
-                      <span dir="auto">{mine ? say("reveal.you") : owner}</span>
-                    </span>
+                    <Band view={view} owner={owner} text={mine ? say("reveal.you") : owner} order={index} />
                   </Card>
                   <span class="dx-sr">
                     {sentence(say("slot.alt", { slot, alt: alt(id) }))} {say("reveal.owner", { name: owner })}{" "}
@@ -117,23 +115,12 @@ export function Reveal({ view, live, ending }: Props) {
                       <Icon name="cross" />
                     </span>
                   )}
-                  <ul
-                    class="dx-votes"
-                    data-many={voters.length > 4 || undefined}
-                    aria-label={say("reveal.votes", { slot })}
-                  >
-                    {voters.map((voter) => (
-                      <li
-                        key={voter}
-                        title={voter}
-                        style={{ "--v": view.players.indexOf(voter) }}
-                        data-lit={(light?.voters.includes(voter) && light.slots.includes(slot)) || undefined}
-                      >
-                        <Token at={view.players.indexOf(voter)} />
-                        <span class="dx-sr">{voter}</span>
-                      </li>
-                    ))}
-                  </ul>
+                  <Voters
+                    view={view}
+                    voters={voters}
+                    label={say("reveal.votes", { slot })}
+                    isLit={(voter) => Boolean(light?.voters.includes(voter) && light.slots.includes(slot))}
+                  />
                 </div>
                 <button
                   type="button"

@@ -5,37 +5,41 @@ import { Rabbit, Token } from "./rabbit";
 interface BandProps {
   view: PublicView;
   owner: string;
+  /** What stands there in place of the name. */
+  text?: string;
   /** The place in the order of unfolding. */
   order?: number;
 }
 
-export function Band({ view, owner, order = 0 }: BandProps) {
+export function Band({ view, owner, text = owner, order = 0 }: BandProps) {
   const at = view.players.indexOf(owner);
   return (
     <span class="dx-band" style={{ "--k": order }}>
       {at >= 0 && <Rabbit at={at} />}
-      <span dir="auto">{owner}</span>
+      <span dir="auto">{text}</span>
     </span>
   );
 }
 
-export function Voters({
-  view,
-  voters,
-  label,
-}: {
+interface VotersProps {
   view: PublicView;
   voters: readonly string[];
   label: string;
-}) {
+  isLit?(voter: string): boolean;
+}
+
+export function Voters({ view, voters, label, isLit }: VotersProps) {
   return (
     <ul class="dx-votes" data-many={voters.length > 4 || undefined} aria-label={label}>
-      {voters.map((voter) => (
-        <li key={voter} title={voter}>
-          <Token at={view.players.indexOf(voter)} />
-          <span class="dx-sr">{voter}</span>
-        </li>
-      ))}
+      {voters.map((voter) => {
+        const at = view.players.indexOf(voter);
+        return (
+          <li key={voter} title={voter} style={{ "--v": at }} data-lit={isLit?.(voter) || undefined}>
+            <Token at={at} />
+            <span class="dx-sr">{voter}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }
