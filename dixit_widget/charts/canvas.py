@@ -34,6 +34,8 @@ SANS = ["DejaVu Sans"]
 SERIF = ["DejaVu Serif"]
 
 WIDTH = 8.0
+NARROWEST = "480px"
+"""On narrower pages a picture can be scrolled rather than be too small to read."""
 HEIGHT = 4.8
 _DPI = 144
 _CORNER = 0.12
@@ -58,7 +60,7 @@ class Chart(Axes):
         picture = base64.b64encode(png(figure)).decode()
         words = summary(self)
         width = round(figure.get_figwidth() * 100)
-        fits = "max-width:100%;height:auto"
+        fits = f"max-width:100%;min-width:{NARROWEST};height:auto"
         image = (
             f'<img alt="{html.escape(words)}" width="{width}" style="{fits}"'
             f' src="data:image/png;base64,{picture}">'
@@ -123,7 +125,7 @@ def _as_png(pixels: npt.NDArray[np.uint8]) -> bytes:
     chunks = (
         (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)),
         (b"pHYs", struct.pack(">IIB", density, density, 1)),
-        (b"IDAT", zlib.compress(rows, 3)),
+        (b"IDAT", zlib.compress(rows.tobytes(), 3)),
         (b"IEND", b""),
     )
     return b"\x89PNG\r\n\x1a\n" + b"".join(

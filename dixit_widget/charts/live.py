@@ -12,7 +12,7 @@ import ipywidgets
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from dixit_widget.charts.canvas import ChartProblem, placeholder, png, summary
+from dixit_widget.charts.canvas import NARROWEST, ChartProblem, placeholder, png, summary
 from dixit_widget.engine import Record
 from dixit_widget.words import Problem, say
 
@@ -82,7 +82,8 @@ class Live(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         self._language = language
         self._drawing = threading.Lock()  # handlers may run on several threads
         self._drawn: object = self  # nothing that a moment can be
-        self._picture = ipywidgets.Image(format="png", layout=ipywidgets.Layout(max_width="100%"))
+        layout = ipywidgets.Layout(max_width="100%", min_width=NARROWEST, flex="0 0 auto")
+        self._picture = ipywidgets.Image(format="png", layout=layout)
         self._words = ipywidgets.HTML()
         self._draw()
         super().__init__(children=(self._picture, self._words))
