@@ -8,10 +8,11 @@ from typing import Any, Final
 import msgspec
 
 from dixit_widget.rules import InvalidRound, RuleSet, editions
+from dixit_widget.rules.describing import RuleRow
 from dixit_widget.rules.validation import applies
 from dixit_widget.widgets.lab_position import Position, Verdict, numbers
 from dixit_widget.widgets.lab_presets import PRESETS
-from dixit_widget.words import LANGUAGES, say
+from dixit_widget.words import LANGUAGES, catalogue, say
 
 _ON_PAPER: Final = {
     "players_min", "players_max", "players_even", "hand_size", "hand_size_with_3", "unseen_hand",
@@ -136,17 +137,17 @@ def _unlike(rules: RuleSet, position: Position) -> list[str]:
 
 def _listed(rules: RuleSet, fields: tuple[str, ...], language: str) -> str:
     rows = {row["field"]: row for row in rules.rows(language)}
-    said = []
-    for field in fields:
-        if field in rows:
-            key = "lab.turned_off" if getattr(rules, field) is None else "lab.turned"
-            label = _lowered(rows[field]["label"])
-            said.append(say(key, language, label=label, value=rows[field]["value"]))
-    return ", ".join(said)
+    return ", ".join([_said(rules, rows[field], language) for field in fields if field in rows])
 
 
-def _lowered(label: str) -> str:
-    return label[:1].lower() + label[1:]
+def _said(rules: RuleSet, row: RuleRow, language: str) -> str:
+    field = row["field"]
+    if field == "team_target":
+        return say(f"lab.team_target.{rules.team_target}", language)
+    if getattr(rules, field) is None and f"lab.off.{field}" in catalogue(language):
+        return say(f"lab.off.{field}", language)
+    label = row["label"]
+    return say("lab.turned", language, label=label[:1].lower() + label[1:], value=row["value"])
 
 
 def _both(key: str) -> dict[str, str]:

@@ -126,7 +126,7 @@ function Cell({
 function Why({ reason, differs }: { reason: ReasonShape; differs: boolean }) {
   const phrase = usePhrase();
   return (
-    <span class="dx-why" data-diff={differs || undefined} data-zero={reason.points === 0 || undefined}>
+    <span class="dx-reason" data-diff={differs || undefined} data-zero={reason.points === 0 || undefined}>
       {reason.points !== 0 && <span>+{reason.points}</span>}
       <span>{phrase(reason)}</span>
     </span>

@@ -97,7 +97,7 @@ function Head({ store }: { store: LabStore }) {
     },
   ];
   return (
-    <header class="dx-lab-head">
+    <div class="dx-lab-head">
       <h2 class="dx-h">{say("lab.title")}</h2>
       {picks.map(({ label, options, value, handle, choose }) => (
         <div key={handle} class="dx-lab-pick">
@@ -114,6 +114,6 @@ function Head({ store }: { store: LabStore }) {
           />
         </div>
       ))}
-    </header>
+    </div>
   );
 }

@@ -9,6 +9,12 @@ export function Summary({ sheet, storyteller }: { sheet: SheetTrait; storyteller
   const names = rows(sheet.players, storyteller || null);
   const headline = useHeadline(sheet);
   if (!yardstick) return null;
+  if (!sheet.columns.some(isScored))
+    return (
+      <p class="dx-sum" aria-live="polite" data-dx="summary">
+        {words.of(yardstick.fault ?? undefined)}
+      </p>
+    );
   const nameOf = (at: number) => told(sheet.columns, at, words.of);
   const first = nameOf(0);
   const best = isScored(yardstick) ? leaders(yardstick) : null;
@@ -16,7 +22,7 @@ export function Summary({ sheet, storyteller }: { sheet: SheetTrait; storyteller
     <p class="dx-sum" aria-live="polite" data-dx="summary">
       {isScored(yardstick) ? (
         <>
-          {headline(yardstick)}.{" "}
+          {yardstick.outcome !== "party" && `${headline(yardstick)}. `}
           {best &&
             best.names.length > 0 &&
             say("lab.most", { names: words.names(best.names), n: best.points })}
@@ -56,8 +62,7 @@ export function Summary({ sheet, storyteller }: { sheet: SheetTrait; storyteller
 function useHeadline(sheet: SheetTrait): (column: Scored) => string {
   const { words, say } = useWords();
   return ({ outcome, finders }) => {
-    if (outcome === "party") return say("review.party").replace(/[\s ]*\?$/, "");
-    if (outcome !== "some") return say(`review.${outcome}`);
+    if (outcome === "everybody" || outcome === "nobody") return say(`review.${outcome}`);
     const number = (n: number) => (n <= 12 ? say(`number.${n}` as "number.1") : String(n));
     const voters = Object.keys(sheet.voters).length;
     const text = words.count("review.found", finders.length, {

@@ -41,7 +41,7 @@ export function Asking({ store }: { store: PredictStore }) {
       {several && asked.kind !== "choice" && answers.length > 0 && (
         <Chips store={store} asked={asked.kind === "number" ? asked : null} />
       )}
-      <footer class="dx-predict-foot">
+      <div class="dx-predict-foot">
         <label class="dx-switch dx-predict-several">
           <span>{say("predict.several")}</span>
           <input
@@ -75,7 +75,7 @@ export function Asking({ store }: { store: PredictStore }) {
             {say("predict.reveal")}
           </button>
         )}
-      </footer>
+      </div>
     </>
   );
 }

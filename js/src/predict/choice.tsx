@@ -54,7 +54,7 @@ export function Hands({
       {asked.choices.map((choice) => {
         const n = counts.get(choice) ?? 0;
         return (
-          <li key={choice} class="dx-hands">
+          <li key={choice} class="dx-tally">
             <span dir="auto">{choice}</span>
             <button
               type="button"

@@ -1,5 +1,5 @@
 /** Votes on a tableau: set with the lab's tokens; after the reveal answer and truth as two tableaus. */
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Board } from "../lab/board";
 import { useWords } from "../lab/context";
 import type { Votes } from "../lab/messages";
@@ -18,6 +18,10 @@ export function DialsForm({
 }: FormProps & { asked: AskedDials; last: Given | null }) {
   const { say } = useWords();
   const [votes, setVotes] = useState<Votes>((last as Votes | null) ?? asked.votes);
+  useEffect(() => {
+    // the answer was given elsewhere: from Python, or in another view
+    if (last !== null) setVotes(last as Votes);
+  }, [JSON.stringify(last)]);
   const [refused, setRefused] = useState(false);
   const missing = Object.keys(asked.voters).some((voter) => !votes[voter]?.length);
   return (

@@ -1,5 +1,5 @@
 /** A number on a scale: a slider and a field that say the same; after the reveal every answer as a dot. */
-import { useId, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import { useWords } from "../lab/context";
 import { figure, mean, snapped, tally } from "./figures";
 import type { AskedNumber, Given, Outcome } from "./messages";
@@ -32,6 +32,12 @@ export function NumberForm({
   const { low, high, step } = asked;
   const [value, setValue] = useState<number | null>(last);
   const [text, setText] = useState(last === null ? "" : String(last));
+  useEffect(() => {
+    // the answer was given elsewhere: from Python, or in another view
+    if (last === null) return;
+    setValue(last);
+    setText(String(last));
+  }, [last]);
   const set = (next: number) => {
     setValue(next);
     setText(String(next));

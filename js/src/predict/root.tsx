@@ -20,7 +20,7 @@ export function PredictRoot({ store }: { store: PredictStore }) {
       >
         <Disconnected online={store.online} onRetry={() => store.link.knock()} />
         <div class="dx-predict">
-          <h2 class="dx-ask" dir="auto">
+          <h2 class="dx-question" dir="auto">
             {store.words.of(store.trait("question"))}
           </h2>
           {outcome ? <Revealed store={store} outcome={outcome} /> : <Asking store={store} />}

@@ -1,0 +1,190 @@
+"""Predictions in JupyterLab: alone and in a class, a reload, what the page never holds, looks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.lab import Notebook
+from tests.browser.test_lab import drag, slot, token
+from tests.browser.test_looks import axe, overflow
+
+NUMBER = """import dixit_widget as dixit
+q = dixit.Predict("How likely should a guesser be to find your card?", number=(0, 100, 5), unit="%",
+                  truth=7919 / 100, explanation=" ".join(["Because", "of", "moonlight."]))
+q"""
+CHOICE = """import dixit_widget as dixit
+q = dixit.Predict("Everybody finds the card. Who gains most?",
+                  choices=["The storyteller", "The finders", "Nobody"], truth="The finders")
+q"""
+DIALS = """import dixit_widget as dixit
+def ben_wins(round):
+    points = dixit.score_round(dixit.edition("dixit-2021"), round).points
+    return all(points["Ben"] > other for name, other in points.items() if name != "Ben")
+q = dixit.Predict("Set the dials so that Ben has strictly most points.", check=ben_wins,
+                  dials=dixit.Round("Ana", ["Ana", "Ben", "Cleo", "Dan"]),
+                  truth={"Ben": 1, "Cleo": 2, "Dan": 2})
+q"""
+
+
+def holds(notebook: Notebook, text: str) -> bool:
+    """Whether a text is in the page or in the saved notebook."""
+    notebook.command("docmanager:save")
+    return bool(
+        notebook.page.evaluate(
+            """async ([name, text]) => {
+              const file = await (await fetch(`/api/contents/${name}?content=1`)).text();
+              return document.documentElement.innerHTML.includes(text) || file.includes(text);
+            }""",
+            [notebook.name, text],
+        )
+    )
+
+
+def answers(notebook: Notebook) -> object:
+    return json.loads(notebook.kernel("import json; print(json.dumps(q.answers))"))
+
+
+def test_a_number_alone(open_notebook: Callable[..., Notebook], shot: Callable[..., None]) -> None:
+    notebook = open_notebook(NUMBER)
+    notebook.wait_for("asking")
+    field = notebook.dx("number")
+    expect(notebook.dx("reveal")).to_have_count(0)
+    expect(notebook.dx("keep")).to_be_disabled()
+    field.fill("140")
+    expect(notebook.dx("keep")).to_be_disabled()
+    field.fill("35")
+    field.press("Enter")
+    expect(notebook.dx("kept")).to_contain_text("can be changed until the reveal")
+    assert answers(notebook) == [35]
+    notebook.root.locator("input[type=range]").focus()
+    notebook.page.keyboard.press("ArrowRight")
+    notebook.dx("keep").click()
+    expect(notebook.dx("keep")).to_be_disabled()
+    assert answers(notebook) == [40]
+    shot(notebook.page, "asking")
+    assert not holds(notebook, "Because of moonlight")
+    notebook.dx("reveal").click()
+    expect(notebook.dx("truth")).to_have_text("79.19%")
+    expect(notebook.dx("verdict")).to_have_text("not right")
+    expect(notebook.root).to_contain_text("Because of moonlight.")
+    expect(notebook.root.locator(".dx-revealed")).to_be_focused()
+    shot(notebook.page, "revealed")
+    assert notebook.kernel("print(q.truth, q.correct)") == "79.19 False"
+
+
+def test_a_class_gives_numbers_one_after_another(
+    open_notebook: Callable[..., Notebook], shot: Callable[..., None]
+) -> None:
+    notebook = open_notebook(NUMBER)
+    notebook.wait_for("asking")
+    notebook.root.locator("label:has([data-dx=several])").click()
+    for answer in ("20", "50", "50", "80"):
+        notebook.dx("number").fill(answer)
+        notebook.dx("number").press("Enter")
+        expect(notebook.dx("number")).to_have_value("")
+        expect(notebook.dx("number")).to_be_focused()
+    expect(notebook.dx("kept")).to_have_text("4 answers are in")
+    notebook.root.get_by_label("Take back: 20%").click()
+    expect(notebook.dx("kept")).to_have_text("3 answers are in")
+    assert answers(notebook) == [50, 50, 80]
+    notebook.dx("reveal").click()
+    expect(notebook.dx("verdict")).to_have_text("1 of 3 is right")
+    expect(notebook.root.locator(".dx-scale-dot")).to_have_count(3)
+    shot(notebook.page, "class")
+
+
+def test_a_choice_and_a_show_of_hands(
+    open_notebook: Callable[..., Notebook], shot: Callable[..., None]
+) -> None:
+    notebook = open_notebook(CHOICE)
+    notebook.wait_for("asking")
+    notebook.root.get_by_label("The storyteller").check()
+    expect(notebook.dx("reveal")).to_be_visible()
+    assert answers(notebook) == ["The storyteller"]
+    notebook.root.get_by_label("Nobody").check()
+    expect(notebook.dx("kept")).to_contain_text("can be changed")
+    notebook.root.locator("label:has([data-dx=several])").click()
+    finders = notebook.root.get_by_label("One more for “The finders”")
+    for _ in range(3):
+        finders.click()
+    expect(notebook.dx("kept")).to_have_text("4 answers are in")
+    notebook.dx("reveal").click()
+    expect(notebook.dx("verdict")).to_have_text("3 of 4 are right")
+    shot(notebook.page, "hands")
+
+
+def test_dials(open_notebook: Callable[..., Notebook], shot: Callable[..., None]) -> None:
+    notebook = open_notebook(DIALS, viewport={"width": 1320, "height": 1400})
+    notebook.wait_for("asking")
+    expect(notebook.root.locator(".dx-slot img")).to_have_count(4, timeout=30_000)
+    expect(notebook.dx("keep")).to_be_disabled()
+    for voter, card in (("Ben", 1), ("Cleo", 2)):
+        drag(notebook.page, token(notebook, f"{voter}#0"), slot(notebook, card))
+        expect(slot(notebook, card).locator(f'[data-piece="{voter}#0"]')).to_be_visible()
+    token(notebook, "Dan#0").focus()
+    notebook.page.keyboard.press("4")  # an own card
+    expect(notebook.root.locator(".dx-tray")).to_be_visible()
+    notebook.page.keyboard.press("3")
+    notebook.dx("keep").click()
+    expect(notebook.dx("reveal")).to_be_visible()
+    shot(notebook.page, "asking")
+    notebook.dx("reveal").click()
+    expect(notebook.dx("verdict")).to_have_text("right")
+    expect(notebook.root.locator(".dx-board-box")).to_have_count(2)
+    notebook.page.wait_for_timeout(400)
+    shot(notebook.page, "revealed")
+    assert notebook.kernel("print(q.correct)") == "True"
+
+
+def test_a_reload_keeps_the_answer_and_no_truth(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(NUMBER)
+    notebook.wait_for("asking")
+    notebook.dx("number").fill("35")
+    notebook.dx("number").press("Enter")
+    expect(notebook.dx("reveal")).to_be_visible()
+    notebook.command("docmanager:save")
+    notebook.page.reload()
+    expect(notebook.dx("number")).to_have_value("35", timeout=30_000)
+    assert not holds(notebook, "Because of moonlight")
+    notebook.dx("reveal").click()
+    expect(notebook.dx("truth")).to_have_text("79.19%")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1320])
+def test_it_reads_well_and_axe_finds_nothing(
+    width: int, theme: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
+) -> None:
+    french = "q.language = 'fr'\n" if theme == "dark" else ""
+    for kind, cell in (("number", NUMBER), ("choice", CHOICE), ("dials", DIALS)):
+        give = {
+            "number": "[35, 50]",
+            "choice": "['Nobody']",
+            "dials": "[{'Ben': 1, 'Cleo': 2, 'Dan': 3}] * 2",
+        }
+        code = cell.removesuffix("q") + french + "q"
+        notebook = open_notebook(code, viewport={"width": width, "height": 1200}, reduced_motion="reduce")
+        if width < 600:
+            notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
+        notebook.wait_for("asking")
+        if theme == "dark":
+            notebook.theme("JupyterLab Dark")
+            expect(notebook.root).to_have_attribute("data-dx-theme", "dark")
+        expect(notebook.root).to_have_attribute("data-kind", kind)
+        notebook.page.wait_for_timeout(500)
+        assert axe(notebook) == []
+        assert overflow(notebook) == []
+        notebook.kernel(f"q.several = True; q.answers = {give[kind]}")
+        expect(notebook.dx("reveal")).to_be_visible()
+        shot(notebook.page, f"{kind}-asking")
+        assert axe(notebook) == []
+        notebook.dx("reveal").click()
+        expect(notebook.root).to_have_attribute("data-phase", "revealed")
+        notebook.page.wait_for_timeout(500)
+        shot(notebook.page, f"{kind}-revealed")
+        assert axe(notebook) == []
+        assert overflow(notebook) == []
