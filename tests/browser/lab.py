@@ -16,7 +16,7 @@ from tests.browser.table_page import TablePage
 class LabServer(Server):
     """A JupyterLab server of its own, in a folder of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **options: Any) -> None:
         super().__init__(
             folder,
             "jupyterlab",
@@ -32,6 +32,7 @@ class LabServer(Server):
             "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
             "--allow-root",
             ready="/api/status",
+            **options,
         )
 
     def kernels(self) -> list[dict[str, Any]]:

@@ -46,10 +46,19 @@ class Server:
         A path that answers once the server is up.
     python : str or Path, optional
         The Python to run it with; by default this one.
+    home : Path, optional
+        The folder that it serves, where that is there already.
     """
 
-    def __init__(self, folder: Path, *command: str, ready: str, python: str | Path = sys.executable) -> None:
-        self.folder = folder / "notebooks"
+    def __init__(
+        self,
+        folder: Path,
+        *command: str,
+        ready: str,
+        python: str | Path = sys.executable,
+        home: Path | None = None,
+    ) -> None:
+        self.folder = home or folder / "notebooks"
         self.folder.mkdir(exist_ok=True)
         port = _free_port()
         self.url = f"http://127.0.0.1:{port}"
