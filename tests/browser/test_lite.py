@@ -1,0 +1,75 @@
+"""The site without a server: the first notebook plays in the browser, out of the site’s own files alone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser import hosts
+from tests.browser.driver import tell_and_guess
+from tests.browser.server import Server
+from tests.browser.table_page import TablePage
+from tools.lite import site
+
+LACKING = """
+try:
+    dixit.theory
+except ImportError as error:
+    print(error)
+"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    command = ("http.server", "{port}", "--bind", "127.0.0.1", "--directory", str(site.build()))
+    server = Server(tmp_path_factory.mktemp("lite"), *command, ready=f"/{site.START}")
+    yield server
+    server.close()
+
+
+def open_site(server: Server, page: Page) -> list[str]:
+    """Open the first notebook, with a cell more; returns what the page asks of others, in vain."""
+    refused = hosts.cut_off(page, server.url)
+    notebook = json.loads((site.ROOT / "notebooks" / site.FIRST).read_text())
+    notebook["cells"].append({**notebook["cells"][1], "id": "lacking", "source": LACKING})
+
+    def hand_out(route: Route) -> None:
+        route.fulfill(body=json.dumps(notebook), content_type="application/json")
+
+    page.context.route(f"**/files/{site.FIRST}*", hand_out)
+    page.goto(f"{server.url}/{site.START}")
+    page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').wait_for(timeout=120_000)
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+    return refused
+
+
+def test_the_first_notebook_plays_with_no_server_and_no_network(
+    server: Server, new_page: Callable[..., Page], shot: Callable[..., None]
+) -> None:
+    page = new_page()
+    refused = open_site(server, page)
+    table = TablePage(page)
+    table.wait_for("setup", timeout=60_000)
+    shot(page, "setup")
+    table.dx("start").click()
+    tell_and_guess(table, shot)
+    expect(
+        page.get_by_text("dixit_widget.theory works with NumPy, which cannot be imported here")
+    ).to_be_visible()
+    assert refused == []
+
+
+def test_the_site_has_the_wheels_that_its_list_names() -> None:
+    folder = site.SITE / "static" / "pyodide"
+    packages = json.loads((folder / "pyodide-lock.json").read_text())["packages"]
+    assert "dixit-widget" in packages
+    assert packages["dixit-widget"]["imports"] == ["dixit_widget"]
+    assert not {"numpy", "matplotlib", "pillow"} & set(packages)
+    for package in packages.values():
+        assert Path(folder / package["file_name"]).is_file()
+        assert set(package["depends"]) <= set(packages)
