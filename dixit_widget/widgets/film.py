@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias, TypedDict
 import traitlets
 
 from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, Record
+from dixit_widget.engine.roles import target_slot
 from dixit_widget.engine.shapes import PrivateView
 from dixit_widget.rules.validation import shown
 from dixit_widget.words import Problem
@@ -39,11 +40,12 @@ class TurnMark(TypedDict):
 class Everything(TypedDict):
     """What nobody at the table knew as a whole: all hands, and whatever lies face down.
 
-    The owners are those of the slots; ``told`` is the card that the clue tells of.
+    The owners are those of the slots; ``told`` is the clue's card, ``target`` the slot to find.
     """
 
     hands: dict[str, list[str]]
     told: str | None
+    target: int | None
     handed: dict[str, list[str]]
     owners: list[str]
     votes: dict[str, list[int]]
@@ -127,11 +129,18 @@ def everything(game: Game) -> Everything:
     return {
         "hands": {player: list(hand) for player, hand in game.hands.items()},
         "told": game.told,
+        "target": _target(game),
         "handed": {player: list(cards) for player, cards in game.handed.items()},
         "owners": list(game.owners),
         "votes": {player: list(slots) for player, slots in game.votes.items()},
         "red": game.red,
     }
+
+
+def _target(game: Game) -> int | None:
+    if not game.owners or game.storyteller is None:
+        return None
+    return target_slot(game.setup, game.storyteller, game.owners)
 
 
 def read_record(given: object) -> Record:

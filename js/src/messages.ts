@@ -113,6 +113,8 @@ export interface Film {
 export interface Everything {
   hands: Record<string, string[]>;
   told: string | null;
+  /** The slot to find. */
+  target: number | null;
   handed: Record<string, string[]>;
   owners: string[];
   votes: Record<string, number[]>;

@@ -99,6 +99,7 @@ class Recorded implements ReplayModel {
               PLAYERS.map((name, of) => [name, CARDS.slice(20 + 4 * of, 24 + 4 * of)]),
             ),
             told: at > 0 ? (LYING[1] ?? null) : null,
+            target: at > 2 ? 2 : null,
             handed: at > 0 ? { [TELLER]: LYING.slice(1, 2) } : {},
             owners: at > 2 ? ["Ana", TELLER, "Léa"] : [],
             votes: at > 3 ? { Ana: [2] } : {},

@@ -188,6 +188,7 @@ def test_the_chart_follows_the_position(open_notebook: Callable[..., Notebook]) 
 @pytest.mark.parametrize(
     ("edition", "players", "deck"),
     [("odyssey-party", 12, None), ("odyssey-team", 6, None), ("dixit-2021", 3, OWN), ("odyssey", 12, OWN)],
+    ids=["party", "team", "own-3", "own-12"],
 )
 def test_every_mode_and_cards_without_pictures(
     edition: str,

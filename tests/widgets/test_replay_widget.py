@@ -100,6 +100,8 @@ def test_every_position_shows_what_was_known_then(edition: str, players: int, tu
         assert widget.private is None
         assert widget.everything["hands"] == {name: list(hand) for name, hand in moment.hands.items()}
         assert widget.everything["told"] == moment.told
+        if moment.phase == "review":
+            assert widget.everything["target"] == moment.view(None)["target"]
         assert widget.everything["owners"] == list(moment.owners)
         assert widget.everything["votes"] == {name: list(slots) for name, slots in moment.votes.items()}
 

@@ -33,12 +33,14 @@ export function Hands({ view, all }: { view: PublicView; all: Everything }) {
                     cards={down}
                     label={say("replay.handed_by", { name: player })}
                     told={all.told}
+                    down
                     onLook={(at) => setLooking({ cards: down, at })}
                   />
                 )}
                 <Row
                   cards={hand}
                   label={say("replay.hand_of", { name: player })}
+                  told={all.told}
                   onLook={(at) => setLooking({ cards: hand, at })}
                 />
               </div>
@@ -54,23 +56,25 @@ export function Hands({ view, all }: { view: PublicView; all: Everything }) {
 interface RowProps {
   cards: readonly string[];
   label: string;
-  /** The card that the clue tells of; given: these cards lie face down. */
-  told?: string | null;
+  /** The card that the clue tells of; of a team's it stays in the hand. */
+  told: string | null;
+  /** They have been handed in. */
+  down?: boolean;
   onLook(at: number): void;
 }
 
-function Row({ cards, label, told, onLook }: RowProps) {
+function Row({ cards, label, told, down = false, onLook }: RowProps) {
   const say = useSay();
   const alt = useAlt();
   return (
     <ul
       class="dx-hands-cards"
       aria-label={label}
-      data-down={told !== undefined || undefined}
+      data-down={down || undefined}
       style={{ "--n": cards.length }}
     >
       {cards.map((id, at) => (
-        <li key={id} data-told={(told !== undefined && id === told) || undefined}>
+        <li key={id} data-told={id === told || undefined}>
           <button
             type="button"
             class="dx-hand-btn"
@@ -81,7 +85,7 @@ function Row({ cards, label, told, onLook }: RowProps) {
             onClick={() => onLook(at)}
           >
             <Card id={id} silent />
-            {told !== undefined && (
+            {(down || id === told) && (
               <span class="dx-hands-mark">
                 <Icon name={id === told ? "moon" : "check"} />
               </span>

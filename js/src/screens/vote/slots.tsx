@@ -21,7 +21,7 @@ export function Slots({ view, vote, onLook }: Props) {
   const { ballot, allowed, open, cast } = vote;
   const own = store.private?.own_slots ?? [];
   const all = store.everything;
-  const told = all?.told ?? store.private?.told ?? null;
+  const told = store.private?.told ?? null;
   const votes = open || cast || view.waiting_for.includes(store.seat);
   const colour = colours(Math.max(0, view.players.indexOf(store.seat)));
 
@@ -34,6 +34,7 @@ export function Slots({ view, vote, onLook }: Props) {
         const first = slot === ballot.first;
         const second = slot === ballot.second;
         const red = slot === (all?.red ?? ballot.red);
+        const target = slot === all?.target;
         const owner = all?.owners[at] ?? "";
         const voters = all ? view.players.filter((player) => all.votes[player]?.includes(slot)) : [];
         return (
@@ -43,7 +44,7 @@ export function Slots({ view, vote, onLook }: Props) {
             data-card={id}
             style={all ? colours(Math.max(0, view.players.indexOf(owner))) : colour}
             data-mine={(mine && id !== told && !allowed.slots.includes(slot)) || undefined}
-            data-told={(id === told && !votes) || undefined}
+            data-told={target || (id === told && !votes) || undefined}
             data-picked={first || undefined}
             data-picked2={second || undefined}
           >
@@ -69,12 +70,12 @@ export function Slots({ view, vote, onLook }: Props) {
             {all && (
               <>
                 <span class="dx-sr">
-                  {say("reveal.owner", { name: owner })} {id === told && say("reveal.told")}
+                  {say("reveal.owner", { name: owner })} {target && say("reveal.told")}
                 </span>
                 <Voters view={view} voters={voters} label={say("reveal.votes", { slot })} />
               </>
             )}
-            {all && id === told && (
+            {target && (
               <span class="dx-told">
                 <Icon name="moon" />
               </span>
