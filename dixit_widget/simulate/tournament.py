@@ -17,8 +17,9 @@ from dixit_widget.bots import CHARACTERS, Bot, random_action
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Continue, Game
 from dixit_widget.rules import RuleSet
-from dixit_widget.simulate.batch import SimulationProblem
-from dixit_widget.simulate.games import check_seed
+from dixit_widget.rules.validation import shown, whole_number
+from dixit_widget.simulate.batch import SimulationProblem, check_whole
+from dixit_widget.simulate.games import MOST, check_seed
 from dixit_widget.simulate.simulation import standard_error
 from dixit_widget.words import say
 
@@ -181,12 +182,11 @@ def tournament(
     """
     kinds = _read(bots)
     names = _named(kinds)
-    for name, value in (("n", games), ("workers", workers)):
-        whole = isinstance(value, int) and not isinstance(value, bool)
-        if not whole or (value < 1 and not (name == "workers" and value == -1)):
-            raise SimulationProblem(f"simulate.{name}", value=str(value)[:40])
-    check_seed(seed)
+    games, seed = check_whole(games, 1, MOST, "simulate.n"), check_seed(seed)
+    workers = -1 if whole_number(workers) == -1 else check_whole(workers, 1, 10_000, "simulate.workers")
     cards = Deck.default() if deck is None else deck
+    if not isinstance(cards, Deck):
+        raise SimulationProblem("simulate.deck", value=shown(deck))
     Game.start(rules, names, seed=0, deck=cards.ids)  # refused now rather than by a worker
     # Bots see ids and meaning, never pictures: those stay here.
     entry = _Entry(
@@ -291,10 +291,20 @@ def play_game(entry: _Entry, number: int) -> PlayedGame:
         if game.turn > _ENDLESS:
             raise SimulationProblem("simulate.tournament.endless", turns=_ENDLESS)
         if game.phase == "review":
+            _show(game, players, failures)
             game = game.play(Continue())
         else:
             game = _moved(game, game.waiting_for[0], players, failures)
     return PlayedGame(number, game.turn, game.scores, dict(failures))
+
+
+def _show(game: Game, players: dict[str, Bot], failures: Counter[str]) -> None:
+    """Show the bots how the turn came out, as a table does."""
+    for player, bot in players.items():
+        try:
+            bot.watch(game.view(player))
+        except Exception:
+            failures[player] += 1
 
 
 def _moved(game: Game, player: str, players: dict[str, Bot], failures: Counter[str]) -> Game:

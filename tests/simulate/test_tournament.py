@@ -139,3 +139,23 @@ def test_errors_say_what_would_be_right(call, words):
 def test_too_many_players_are_refused_before_the_first_game():
     with pytest.raises(InvalidPlayers):
         tournament(["random"] * 9, BASE, games=1)
+
+
+class WatchingBot(RandomBot):
+    """Counts the turns that it was shown, and looks away from the third."""
+
+    name = "watching"
+    turns = 0
+
+    def watch(self, view):
+        assert view["votes"] is not None
+        type(self).turns += 1
+        if view["turn"] == 3:
+            raise ZeroDivisionError
+
+
+def test_bots_see_how_every_turn_came_out():
+    WatchingBot.turns = 0
+    result = tournament([WatchingBot, "random", "random", "random"], BASE, games=1, progress=False)
+    assert WatchingBot.turns == result.turns[0] > 3
+    assert result.failures == {"watching": 1}
