@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from dixit_widget.bots.encoder import Encoder, encoder
-from dixit_widget.bots.wording import Vocabulary, words
+from dixit_widget.bots.wording import Vocabulary, plain, spelt_out, words
 from dixit_widget.deck import Concept, Deck
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class Association:
         """
         links = self._kept.get(text)
         if links is None:
-            links = self._kept[text] = self._find(text)
+            links = self._kept[text] = self._find(spelt_out(text))
             if len(self._kept) > self._MOST_KEPT:
                 self._kept.popitem(last=False)
         return links
@@ -185,6 +185,8 @@ class _ByMeaning:
 
     def closeness(self, text: str, vocabulary: Vocabulary) -> dict[int, float]:
         """Return how close a text is to each concept that it is close to."""
+        if not plain(text):
+            return {}
         readings = {text: 1.0}
         if not self._encoder.knows(text):
             readings.setdefault(vocabulary.corrected(text), Vocabulary.SLIP)
@@ -198,7 +200,7 @@ class _ByMeaning:
         import numpy as np
 
         vector = self._encoder.vectors([text])[0]
-        if not text or not vector.any():
+        if not vector.any():
             return {}
         # einsum keeps to one thread: for so small a product, waking others costs more than it saves.
         above = np.maximum(

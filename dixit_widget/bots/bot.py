@@ -70,7 +70,7 @@ class Bot:
         return Vote(view["you"], slots, red)
 
     def watch(self, view: View) -> None:
-        """See how a turn came out; for a resumed game, how all turns so far did: its own view of each review."""
+        """See how a turn came out, in its own view of the review; after a resume, all turns so far."""
         self._listen(view)
 
     def clue(self, view: View, options: OptionsShape, chance: random.Random) -> tuple[str | None, str]:

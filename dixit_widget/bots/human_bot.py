@@ -28,7 +28,7 @@ class HumanLikeBot(ThinkingBot):
     """
 
     name = "human"
-    voice = Voice(line=1.0, saying=0.9, story=0.8, theme=0.6, mood=0.6, setting=0.3)
+    voice = Voice(line=1.0, saying=0.9, story=0.8, theme=0.6, mood=0.6)
 
     def __init__(
         self,

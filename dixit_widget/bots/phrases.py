@@ -12,14 +12,13 @@ from dixit_widget.bots.wording import plain, stem, words
 from dixit_widget.deck import Card, Deck
 from dixit_widget.deck.deck import Kind
 
-PhraseKind = Literal["line", "saying", "story", "mood", "theme", "setting"]
+PhraseKind = Literal["line", "saying", "story", "mood", "theme"]
 
 _SPOKEN: dict[Kind, PhraseKind] = {
     "saying": "saying",
     "story": "story",
     "mood": "mood",
     "theme": "theme",
-    "setting": "setting",
 }
 
 
@@ -31,7 +30,6 @@ class Voice(msgspec.Struct, frozen=True):
     story: float = 0.0
     mood: float = 0.0
     theme: float = 0.0
-    setting: float = 0.0
 
     def likes(self, kind: PhraseKind) -> float:
         """Return how gladly a kind of phrase is used."""
@@ -58,7 +56,7 @@ class Phrase(NamedTuple):
 
 @functools.lru_cache(maxsize=2_000)
 def phrases_of(deck: Deck, card: str, language: str) -> tuple[Phrase, ...]:
-    """Return what could be said about a card: never its title, nor what everybody sees at once.
+    """Return what could be said about a card: never its title, its scene, nor what everybody sees at once.
 
     Parameters
     ----------
@@ -86,7 +84,7 @@ def _phrases(card: Card, language: Literal["en", "fr"]) -> tuple[Phrase, ...]:
     title = plain(_spoken(card.title.get(language, "")))
     offered = [Phrase(_spoken(text), "line") for text in card.clues.get(language, ())]
     offered += [
-        Phrase(_spoken(concept.en if language == "en" else concept.fr), _SPOKEN[concept.kind])
+        Phrase(_spoken(_said(concept.en) if language == "en" else concept.fr), _SPOKEN[concept.kind])
         for concept in card.concepts
         if concept.kind in _SPOKEN
     ]
@@ -101,6 +99,21 @@ def _phrases(card: Card, language: Literal["en", "fr"]) -> tuple[Phrase, ...]:
 def _obvious(card: Card, language: Literal["en", "fr"]) -> set[str]:
     things = sorted((c for c in card.concepts if c.kind == "thing"), key=lambda c: -c.weight)[:_OBVIOUS]
     return {stem(word) for c in things for word in words(c.en if language == "en" else c.fr)}
+
+
+_LISTED = (
+    (r"^to ((be|have) )?", ""),
+    (r"\bone’s\b", "your"),
+    (r"\boneself\b", "yourself"),
+    ("one comes", "you come"),
+)
+
+
+def _said(saying: str) -> str:
+    """Return an English saying as people say it, not as a dictionary lists it."""
+    for listed, said in _LISTED:
+        saying = re.sub(listed, said, saying)
+    return saying
 
 
 def _spoken(text: str) -> str:

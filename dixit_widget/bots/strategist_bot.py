@@ -22,7 +22,7 @@ class StrategistBot(ThinkingBot):
 
     name = "strategist"
     attention = Attention(thing=1.0, setting=0.95, mood=0.85, theme=0.8, saying=0.7, story=0.65)
-    voice = Voice(line=1.0, saying=0.9, story=0.9, theme=0.7, mood=0.7, setting=0.5)
+    voice = Voice(line=1.0, saying=0.9, story=0.9, theme=0.7, mood=0.7)
     _NEAR_THE_END = 6  # points that the leader lacks
     _SPOKEN_OF = 0.15  # chance that the next card in rank is the one told of
 

@@ -42,6 +42,19 @@ def plain(text: str) -> str:
     return " ".join(re.findall(r"[^\W_]+", bare))
 
 
+def spelt_out(text: str) -> str:
+    """Return a text with signs such as emoji replaced by their names.
+
+    Examples
+    --------
+    >>> spelt_out("🐘!").split()
+    ['elephant', '!']
+    """
+    return "".join(
+        f" {unicodedata.name(c, '').lower()} " if unicodedata.category(c) == "So" else c for c in text
+    )
+
+
 def words(text: str) -> list[str]:
     """Return the words that carry meaning, plain, each once and in order.
 
@@ -106,11 +119,13 @@ class Vocabulary:
     SAME, KIN, SLIP = 1.0, 0.7, 0.8  # how much a word counts that is known, a relative, a misspelling
 
     def __init__(self, known: Iterable[str], spelt: Iterable[str] = ()) -> None:
-        self._spelt = frozenset(stem(word) for word in spelt)
+        spelt = frozenset(spelt)
+        self._exact = spelt.union(known := frozenset(known))
+        self._spelt = frozenset(map(stem, spelt))
         self._by_stem: dict[str, list[str]] = {}
         self._by_start: dict[str, list[str]] = {}
         self._families: dict[str, list[str]] = {}
-        for word in sorted(set(known)):
+        for word in sorted(known):
             self._by_stem.setdefault(stem(word), []).append(word)
             self._by_start.setdefault(word[:1], []).append(word)
             self._families.setdefault(word[:_FAMILY], []).append(word)
@@ -118,11 +133,13 @@ class Vocabulary:
 
     def _alike(self, word: str) -> tuple[tuple[str, float], ...]:
         """Return the known words that a plain word may stand for, and how surely, from 0 to 1."""
-        found = dict.fromkeys(self._by_stem.get(stem(word), ()), self.SAME)
+        # A word that the deck writes so is that word; others of its stem may be another thing (port, porte).
+        apart = self.KIN if word in self._exact else self.SAME
+        found = {o: self.SAME if o == word else apart for o in self._by_stem.get(stem(word), ())}
         for other in self._families.get(word[:_FAMILY], ()):
             if other not in found and _are_kin(word, other):
                 found[other] = self.KIN
-        if self.SAME not in found.values() and stem(word) not in self._spelt:
+        if self.SAME not in found.values() and word not in self._exact and stem(word) not in self._spelt:
             for other in self._by_start.get(word[:1], ()):
                 if is_slip(word, other):
                     found[other] = self.SLIP

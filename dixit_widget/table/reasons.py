@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 
 from dixit_widget.bots import Bot, Explanation, Thought
-from dixit_widget.bots.wording import plain
+from dixit_widget.bots.wording import words
 from dixit_widget.engine import PublicView
 from dixit_widget.table.protocol import Reason, ReasonCard, ReasonPart
 from dixit_widget.words import LANGUAGES, Problem, catalogue, say
@@ -141,7 +141,7 @@ class _Speaker:
     def _about(self, kind: str, thought: Thought) -> str:
         """Say what a card has to do with the clue: a concept of it, the clue itself, or nothing to name."""
         slot = self._slot(thought)
-        concepts = [text for text in thought.because if plain(text) != plain(self._clue)]
+        concepts = [text for text in thought.because if words(text) != words(self._clue)]
         if len(concepts) < len(thought.because):
             return self.say(f"{kind}.same", slot=slot)
         if concepts:

@@ -91,7 +91,7 @@ def test_words_lead_to_a_card(by_words, text, card):
     assert best(text, by_words) == card
 
 
-@pytest.mark.parametrize("text", ["", "?!", "…", "the of and", "🙂", "xqzw", "\u0000", "a" * 200])
+@pytest.mark.parametrize("text", ["", "?!", "…", "the of and", "🙂", "ㅤ", "xqzw", "\u0000", "a" * 200])
 def test_nothing_matches(by_words, text):
     assert by_words.links(text) == {}
 
@@ -109,6 +109,27 @@ BY_MEANING = [
 @pytest.mark.parametrize(("text", "card"), BY_MEANING + BY_WORDS)
 def test_meaning_leads_to_a_card(text, card):
     assert best(text, Association(DECK)) == card
+
+
+@needs_encoder
+@pytest.mark.parametrize("text", ["", "?!", "…", "———", "\u200b"])
+def test_signs_without_a_word_mean_nothing(text):
+    assert Association(Deck.default()).links(text) == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "card"), [("🐘", "Carefully"), ("🔑", "Permission"), ("🌙🪜", "The moon is a house")]
+)
+def test_an_emoji_is_its_name(text, card):
+    deck = Deck.default()
+    assert deck[best(text, Association(deck))].title["en"] == card
+
+
+def test_words_of_one_stem_are_kept_apart():
+    cards = [Card("sea", concepts=(Concept("harbour", "port", 1.0, "thing"),))]
+    cards += [Card("house", concepts=(Concept("door", "porte", 1.0, "thing"),))]
+    for text, card in (("le port", "sea"), ("la porte", "house")):
+        assert best(text, Association(Deck(cards, {}))) == card
 
 
 @needs_encoder
@@ -252,3 +273,25 @@ def test_an_outlook_is_a_distribution():
         assert sum(outlook.likely) == pytest.approx(1)
         assert all(0 <= found <= 1 for found in outlook.found)
         assert min(outlook.found) <= outlook.clarity <= max(outlook.found)
+
+
+@pytest.mark.parametrize(
+    ("listed", "said"),
+    [
+        ("to miss the boat", "Miss the boat"),
+        ("to have a heart of gold", "A heart of gold"),
+        ("out of one’s depth", "Out of your depth"),
+        ("together", "Together"),
+    ],
+)
+def test_sayings_are_said_not_listed(listed, said):
+    deck = Deck([Card("it", concepts=(Concept(listed, "x", 0.5, "saying"),))], {})
+    assert [phrase.text for phrase in phrases_of(deck, "it", "en")] == [said]
+
+
+def test_a_scene_is_no_clue():
+    deck = Deck.default()
+    scenes = {plain(c.en) for card in deck for c in card.concepts if c.kind == "setting"}
+    spoken_of = {plain(c.en) for card in deck for c in card.concepts if c.kind != "setting"}
+    phrases = {plain(p.text) for card in deck for p in phrases_of(deck, card.id, "en")}
+    assert not phrases & (scenes - spoken_of)

@@ -1,4 +1,4 @@
-"""After the reveal a bot says why: by mouse and keyboard, wide and narrow, light and dark, in both languages."""
+"""After the reveal a bot says why: wide and narrow, light and dark, in both languages, by the keyboard."""
 
 from __future__ import annotations
 
