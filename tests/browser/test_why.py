@@ -57,3 +57,25 @@ def test_a_bot_says_why(
         expect(button).to_be_focused()
     if theme == "dark":
         notebook.theme("JupyterLab Light")
+
+
+def test_the_log_asks_the_storyteller_of_an_earlier_turn(
+    open_notebook: Callable[..., Notebook], shot: Callable[..., None]
+) -> None:
+    notebook = open_notebook(CELL.format(language="en"), reduced_motion="reduce")
+    clicker = Clicker(notebook)
+    clicker.play(until="continue")
+    clicker.answer("continue")
+    clicker.play(until="continue")  # Ana told first, so a bot has told now
+    notebook.dx("menu").click()
+    notebook.root.get_by_role("menuitem", name="Turns so far").click()
+    dialogs = notebook.root.get_by_role("dialog")
+    button = dialogs.first.locator('[data-dx="why"]').first
+    button.click()
+    expect(dialogs.last.locator(".dx-why-part").first).to_be_visible()
+    shot(notebook.page, "log")
+    assert axe(notebook) == []
+    notebook.page.keyboard.press("Escape")
+    expect(button).to_be_focused()
+    notebook.page.keyboard.press("Escape")
+    expect(dialogs).to_have_count(0)
