@@ -70,7 +70,8 @@ def main() -> int:
     parser.add_argument("--states", nargs="*", help="only these, and no scenes")
     parser.add_argument("--lang", default="en")
     options = parser.parse_args()
-    names = options.states or re.findall(r'^  "?([\w-]+)"?: \(', (HERE / "states.ts").read_text(), re.M)
+    states = "".join((HERE / file).read_text() for file in ("states.ts", "teaching.ts"))
+    names = options.states or re.findall(r'^  "?([\w-]+)"?: \(', states, re.M)
     scenes = [scene for scene in SCENES if not options.states]
     count = 0
     with sync_playwright() as play:

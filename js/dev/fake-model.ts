@@ -1,24 +1,24 @@
 /** A model without a kernel: traits in memory, and whatever answers one gives it. */
-import type { Kind, Traits } from "../src/messages";
+import type { Traits } from "../src/messages";
 import type { Model } from "../src/model";
 
 type Listener = (...given: never[]) => void;
-export type Asked = { id: string; kind: Kind } & Record<string, unknown>;
+export type Asked = { id: string; kind: string } & Record<string, unknown>;
 /** Returns the reply without `ok`, a refusal, or nothing for silence. */
 export type Answer = (asked: Asked) => Record<string, unknown> | undefined;
 
-export class FakeModel implements Model {
+export class FakeModel<T extends object = Traits> implements Model<T> {
   readonly sent: Asked[] = [];
   answer: Answer = () => ({});
   delay = 0;
-  #traits: Traits;
+  #traits: T;
   readonly #listeners = new Map<string, Set<Listener>>();
 
-  constructor(traits: Traits) {
+  constructor(traits: T) {
     this.#traits = { ...traits };
   }
 
-  get<K extends keyof Traits>(name: K): Traits[K] {
+  get<K extends keyof T>(name: K): T[K] {
     return this.#traits[name];
   }
 
@@ -47,7 +47,7 @@ export class FakeModel implements Model {
   }
 
   /** What Python does: sets several traits in one message. */
-  set(change: Partial<Traits>): void {
+  set(change: Partial<T>): void {
     this.#traits = { ...this.#traits, ...change };
     for (const name of Object.keys(change)) this.emit(`change:${name}`);
   }

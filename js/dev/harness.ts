@@ -1,12 +1,14 @@
 /** Mounts the real bundle on a fake model: ?state=vote&n=6&theme=dark&lang=fr … */
 import type { Traits } from "../src/messages";
 import type { PublicView } from "../src/protocol";
-import { FakeModel } from "./fake-model";
+import { type Asked, FakeModel } from "./fake-model";
 import { CARDS, NAMES, publicView, review, why } from "./game";
 import { STATES } from "./states";
+import { TEACHING } from "./teaching";
 
 const asked = new URLSearchParams(location.search);
 const name = asked.get("state") ?? "vote";
+const teaching = TEACHING[name]?.();
 const count = Number(asked.get("n") ?? 6);
 const made = (STATES[name] ?? STATES.vote)?.(count);
 if (!made) throw new Error(`no state ${name}`);
@@ -55,6 +57,24 @@ async function picture(at: number): Promise<ArrayBuffer> {
   pen.arc(60 + ((at * 31) % 90), 90 + ((at * 17) % 60), 34, 0, 7);
   pen.fill();
   return (await canvas.convertToBlob({ type: "image/webp" })).arrayBuffer();
+}
+
+function sendPictures<T extends object>(to: FakeModel<T>, request: Asked): void {
+  const {
+    cards,
+    from = 0,
+    count: many = 0,
+  } = request as unknown as { cards?: string[]; from?: number; count?: number };
+  const ids = cards ?? CARDS.slice(from, from + many);
+  void Promise.all(ids.map((id) => picture(CARDS.indexOf(id)))).then((buffers) => {
+    const infos = ids.map((id) => ({
+      id,
+      hash: `${id}-hash`,
+      title: { en: "", fr: "" },
+      alt: { en: said(CARDS.indexOf(id)), fr: said(CARDS.indexOf(id)) },
+    }));
+    to.emit("msg:custom", { id: request.id, ok: true, cards: infos, total: CARDS.length }, buffers);
+  });
 }
 
 let silent = state.silent ?? asked.has("silent");
@@ -117,24 +137,9 @@ model.answer = (request) => {
         summary: edition?.summary[request.lang as "en"] ?? "",
       };
     }
-    case "pictures": {
-      const {
-        cards,
-        from = 0,
-        count: many = 0,
-      } = request as unknown as { cards?: string[]; from?: number; count?: number };
-      const ids = cards ?? CARDS.slice(from, from + many);
-      void Promise.all(ids.map((id) => picture(CARDS.indexOf(id)))).then((buffers) => {
-        const infos = ids.map((id) => ({
-          id,
-          hash: `${id}-hash`,
-          title: { en: "", fr: "" },
-          alt: { en: said(CARDS.indexOf(id)), fr: said(CARDS.indexOf(id)) },
-        }));
-        model.emit("msg:custom", { id: request.id, ok: true, cards: infos, total: CARDS.length }, buffers);
-      });
+    case "pictures":
+      sendPictures(model, request);
       return undefined;
-    }
     case "sit":
       setTimeout(() => {
         const seat = String(request.seat);
@@ -191,22 +196,32 @@ model.answer = (request) => {
   }
 };
 
-const { default: widget } = (await import("/static/table.js" as string)) as {
+/** The lab and the predictions have a door of their own; nobody scores here, so that nothing moves for good. */
+const shown = teaching
+  ? new FakeModel({ ...long(teaching.traits), language: change.language, theme: asked.get("theme") ?? "" })
+  : null;
+if (shown)
+  shown.answer = (request) => {
+    if (request.kind !== "pictures") return silent ? undefined : {};
+    sendPictures(shown, request);
+    return undefined;
+  };
+const door = teaching?.door ?? "table";
+const { default: widget } = (await import(`/static/${door}.js` as string)) as {
   default: { render(opening: object): () => void };
 };
 const out = document.querySelector<HTMLElement>("#out");
 if (!out) throw new Error("nowhere to draw");
-let host: HTMLElement | ShadowRoot = out;
-if (asked.has("shadow")) {
-  host = out.attachShadow({ mode: "open" });
+const host = asked.has("shadow") ? out.attachShadow({ mode: "open" }) : out;
+if (asked.has("shadow") || door !== "table") {
   const style = document.createElement("link");
   style.rel = "stylesheet";
-  style.href = "/static/table.css";
-  host.append(style);
+  style.href = `/static/${door}.css`;
+  (asked.has("shadow") ? host : document.head).append(style);
 }
 const el = document.createElement("div");
 host.append(el);
-const close = widget.render({ model, el, signal: new AbortController().signal });
+const close = widget.render({ model: shown ?? model, el, signal: new AbortController().signal });
 Object.assign(globalThis, {
   model,
   close,

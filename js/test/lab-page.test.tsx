@@ -2,13 +2,10 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeModel } from "../dev/fake-model";
 import type { LabTraits } from "../src/lab/messages";
 import { LabRoot } from "../src/lab/root";
 import { LabStore } from "../src/lab/store";
-import type { Model } from "../src/model";
-
-type Listener = (...given: never[]) => void;
-type Sent = { id: string; kind: string } & Record<string, unknown>;
 
 const both = (text: string) => ({ en: text, fr: text });
 const TRAITS: LabTraits = {
@@ -55,36 +52,17 @@ const TRAITS: LabTraits = {
   theme: "light",
 };
 
-class Fake implements Model<LabTraits> {
-  readonly sent: Sent[] = [];
-  traits = TRAITS;
-  readonly #ears = new Map<string, Set<Listener>>();
+/** Nobody answers by itself; `reply` answers the last request of a kind. */
+class Kernel extends FakeModel<LabTraits> {
+  override answer = () => undefined;
 
-  get<K extends keyof LabTraits>(name: K): LabTraits[K] {
-    return this.traits[name];
-  }
-  on(event: string, listener: Listener): void {
-    this.#ears.set(event, (this.#ears.get(event) ?? new Set()).add(listener));
-  }
-  off(event: string, listener: Listener): void {
-    this.#ears.get(event)?.delete(listener);
-  }
-  send(content: unknown): void {
-    this.sent.push(content as Sent);
-  }
-  emit(event: string, ...given: unknown[]): void {
-    for (const ear of this.#ears.get(event) ?? []) (ear as (...all: unknown[]) => void)(...given);
-  }
-  get ears(): number {
-    return [...this.#ears.values()].reduce((sum, all) => sum + all.size, 0);
-  }
   async reply(kind: string, given: object): Promise<void> {
     const asked = this.sent.findLast((one) => one.kind === kind);
     await act(async () => this.emit("msg:custom", { id: asked?.id, ok: true, ...given }, []));
   }
 }
 
-let model: Fake;
+let model: Kernel;
 let store: LabStore;
 let el: HTMLElement;
 const find = (selector: string) => el.querySelector<HTMLElement>(selector);
@@ -95,7 +73,7 @@ const press = (selector: string, key: string) =>
 
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  model = new Fake();
+  model = new Kernel(TRAITS);
   store = new LabStore(model);
   el = document.createElement("div");
   document.body.append(el);
@@ -124,7 +102,7 @@ describe("the lab", () => {
     expect(model.sent.at(-1)).toMatchObject({ kind: "vote", voter: "Ben", slots: [3] });
     expect(find('[data-slot="3"] [data-piece="Ben#0"]')).not.toBeNull();
     expect(find(".dx-cmp")?.hasAttribute("data-waiting")).toBe(true);
-    model.traits = { ...TRAITS, state: { ...TRAITS.state, votes: { ...TRAITS.state.votes, Ben: [3] } } };
+    await act(() => model.set({ state: { ...TRAITS.state, votes: { ...TRAITS.state.votes, Ben: [3] } } }));
     await model.reply("vote", {});
     expect(find('[data-slot="3"] [data-piece="Ben#0"]')).not.toBeNull();
     expect(find(".dx-cmp")?.hasAttribute("data-waiting")).toBe(false);

@@ -100,6 +100,7 @@ function Cell({
   column: Column;
   player: string;
 }) {
+  const { say } = useWords();
   if (!isScored(column)) return null;
   const more = difference(yardstick, column, player);
   const reasons = column.reasons[player] ?? [];
@@ -116,6 +117,7 @@ function Cell({
       ))}
       {missing(yardstick, column, player).map((reason) => (
         <s key={reason.rule}>
+          <span class="dx-sr">{say("lab.gone")} </span>
           <Why reason={reason} differs />
         </s>
       ))}

@@ -11,21 +11,17 @@ import type { PredictStore } from "./store";
 export function Asking({ store }: { store: PredictStore }) {
   const { words, say } = useWords();
   const asked = store.trait("asked");
-  const several = store.trait("several");
-  const answers = store.trait("answers");
-  /** Which answer it is that the form is for: a fresh one for the next of a class. */
-  const [turn, setTurn] = useState(0);
+  const { several, answers } = store;
   /** What is in the form is what is kept. */
   const [changed, setChanged] = useState(false);
   const last = several ? null : (answers.at(-1) ?? null);
   const give = (value: Given) => {
     setChanged(false);
-    if (several) setTurn(turn + 1);
-    void store.give(value);
+    store.give(value);
   };
   const kept = answers.length > 0 && !changed;
   const form = { several, kept, onGive: give, onChange: () => setChanged(true) };
-  const key = `${several}-${turn}`;
+  const key = String(several);
   return (
     <>
       {asked.kind === "number" && (
@@ -50,7 +46,7 @@ export function Asking({ store }: { store: PredictStore }) {
             checked={several}
             onChange={(event) => {
               setChanged(false);
-              store.several(event.currentTarget.checked);
+              store.askSeveral(event.currentTarget.checked);
             }}
           />
           <i />
@@ -84,7 +80,7 @@ export function Asking({ store }: { store: PredictStore }) {
 function Chips({ store, asked }: { store: PredictStore; asked: AskedNumber | null }) {
   const { say } = useWords();
   const figure = useFigure(asked);
-  const answers = store.trait("answers");
+  const { answers } = store;
   return (
     <ul class="dx-chips dx-num">
       {answers.map((answer, at) => {

@@ -48,7 +48,10 @@ export function DialsForm({
           class={`dx-btn ${kept && !several ? "" : "dx-btn-main"}`}
           data-dx="keep"
           disabled={missing || (kept && !several)}
-          onClick={() => onGive(votes)}
+          onClick={() => {
+            onGive(votes);
+            if (several) setVotes(asked.votes); // the next one’s turn
+          }}
         >
           {say(several ? "predict.keep_next" : "predict.keep")}
         </button>

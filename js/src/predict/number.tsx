@@ -1,5 +1,5 @@
 /** A number on a scale: a slider and a field that say the same; after the reveal every answer as a dot. */
-import { useEffect, useId, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { useWords } from "../lab/context";
 import { figure, mean, snapped, tally } from "./figures";
 import type { AskedNumber, Given, Outcome } from "./messages";
@@ -30,6 +30,7 @@ export function NumberForm({
   const write = useFigure(asked);
   const id = useId();
   const { low, high, step } = asked;
+  const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState<number | null>(last);
   const [text, setText] = useState(last === null ? "" : String(last));
   useEffect(() => {
@@ -56,7 +57,12 @@ export function NumberForm({
       class="dx-number"
       onSubmit={(event) => {
         event.preventDefault();
-        if (value !== null) onGive(value);
+        if (value === null) return;
+        onGive(value);
+        if (!several) return;
+        setValue(null); // the next one’s turn
+        setText("");
+        field.current?.focus({ preventScroll: true });
       }}
     >
       <input
@@ -83,6 +89,7 @@ export function NumberForm({
         </label>
         <input
           id={id}
+          ref={field}
           class="dx-input dx-number-field dx-num"
           data-dx="number"
           inputMode="decimal"

@@ -1,0 +1,170 @@
+/** States of the lab and of predictions, by name; the points in them were scored by Python once. */
+import type { LabTraits, SheetTrait } from "../src/lab/messages";
+import type { Asked, PredictTraits } from "../src/predict/messages";
+import type { ReasonShape } from "../src/protocol";
+import { CARDS, NAMES } from "./game";
+
+export type Door = "lab" | "predict";
+export interface Teaching {
+  door: Door;
+  traits: LabTraits | PredictTraits;
+}
+
+const both = (en: string, fr = en) => ({ en, fr });
+const PLAYERS = NAMES.slice(0, 6);
+const [ANA = "", LEA = "", TOM = "", MATHILDE = "", JULIEN = "", NICOLAS = ""] = PLAYERS;
+const SLOTS = [LEA, ANA, TOM, NICOLAS, MATHILDE, JULIEN];
+const VOTES = { [ANA]: [3], [LEA]: [3], [TOM]: [5], [JULIEN]: [3], [NICOLAS]: [3] };
+const VOTERS = Object.fromEntries(
+  Object.keys(VOTES).map((voter) => [
+    voter,
+    { most: 1, slots: [1, 2, 3, 4, 5, 6].filter((slot) => SLOTS[slot - 1] !== voter) },
+  ]),
+);
+
+const reason = (rule: string, points: number, votes = 0, capped = false): ReasonShape => ({
+  rule,
+  points,
+  votes,
+  capped,
+  field: "",
+});
+const missed = Object.fromEntries(
+  [ANA, LEA, JULIEN, NICOLAS].map((player) => [player, [reason("missed", 0)]]),
+);
+
+function scored(
+  name: string,
+  note: string,
+  teller: ReasonShape,
+  tom: ReasonShape[],
+): SheetTrait["columns"][0] {
+  return {
+    choice: name,
+    name: both(name),
+    note: both(note),
+    fault: null,
+    outcome: "some",
+    finders: [TOM],
+    points: {
+      ...Object.fromEntries(PLAYERS.map((player) => [player, 0])),
+      [MATHILDE]: teller.points,
+      [TOM]: tom.reduce((sum, { points }) => sum + points, 0),
+    },
+    reasons: { ...missed, [MATHILDE]: [teller], [TOM]: tom },
+  };
+}
+
+const COLUMNS = [
+  scored("Dixit 2021", "as in the box", reason("storyteller_some", 3), [
+    reason("found", 3),
+    reason("decoy_votes", 4, 4),
+  ]),
+  scored("Dixit 2018", "lone finder: 4", reason("lone_finder_storyteller", 4), [
+    reason("lone_finder", 4),
+    reason("decoy_votes", 4, 4),
+  ]),
+  scored("Odyssey", "bonus cap: 3", reason("storyteller_some", 3), [
+    reason("found", 3),
+    reason("decoy_votes", 3, 4, true),
+  ]),
+];
+
+function lab(columns: SheetTrait["columns"], votes: LabTraits["state"]["votes"] = VOTES): Teaching {
+  return {
+    door: "lab",
+    traits: {
+      state: {
+        storyteller: MATHILDE,
+        slots: SLOTS,
+        votes,
+        red: null,
+        target: null,
+        cards: CARDS.slice(0, 6),
+      },
+      sheet: {
+        mode: "storyteller",
+        players: PLAYERS,
+        voters: VOTERS,
+        reds: [],
+        targets: [],
+        columns,
+        choices: COLUMNS.map(({ choice, name }) => ({ id: choice, name })),
+        presets: [{ id: "lone-finder", name: both("one finds it alone", "un seul la trouve") }],
+        numbers: [3, 4, 5, 6, 7, 8],
+      },
+      preset: "lone-finder",
+      language: "en",
+      theme: "",
+    },
+  };
+}
+
+function predict(asked: Asked, change: Partial<PredictTraits> = {}): Teaching {
+  return {
+    door: "predict",
+    traits: {
+      question: both("How likely should each guesser be to find your card, if you want most points?"),
+      asked,
+      several: false,
+      answers: [],
+      revealed: false,
+      outcome: null,
+      language: "en",
+      theme: "",
+      ...change,
+    },
+  };
+}
+
+const NUMBER: Asked = { kind: "number", low: 0, high: 100, step: 5, unit: both("%") };
+const CHOICE: Asked = { kind: "choice", choices: ["The storyteller", "All who found it", "Nobody"] };
+const DIALS: Asked = {
+  kind: "dials",
+  mode: "storyteller",
+  storyteller: MATHILDE,
+  players: PLAYERS,
+  slots: SLOTS,
+  cards: CARDS.slice(0, 6),
+  target: null,
+  red: null,
+  votes: { [ANA]: [3] },
+  voters: VOTERS,
+};
+const WHY = both("Some should find it, but not all.\n\nAnd decoys pay as well.");
+
+export const TEACHING: Record<string, () => Teaching> = {
+  lab: () => lab(COLUMNS),
+  "lab-one": () => lab(COLUMNS.slice(0, 1)),
+  "lab-waiting": () => {
+    const { [ANA]: _, ...votes } = VOTES;
+    const fault = both(`${ANA} has not voted.`, `${ANA} n’a pas encore voté.`);
+    return lab(
+      COLUMNS.map(({ choice, name, note }) => ({ choice, name, note, fault })),
+      votes,
+    );
+  },
+  "predict-number": () => predict(NUMBER, { answers: [35] }),
+  "predict-number-class": () => predict(NUMBER, { several: true, answers: [35, 50, 50, 80] }),
+  "predict-number-revealed": () =>
+    predict(NUMBER, {
+      answers: [35, 50, 50, 80],
+      revealed: true,
+      outcome: { truth: 52, right: [false, true, true, false], explanation: WHY },
+    }),
+  "predict-choice": () => predict(CHOICE, { answers: ["Nobody"] }),
+  "predict-choice-class": () => predict(CHOICE, { several: true, answers: ["Nobody", "Nobody"] }),
+  "predict-choice-revealed": () =>
+    predict(CHOICE, {
+      answers: ["Nobody", "Nobody", "All who found it"],
+      revealed: true,
+      outcome: { truth: "All who found it", right: [false, false, true], explanation: WHY },
+    }),
+  "predict-dials": () => predict(DIALS),
+  "predict-dials-revealed": () =>
+    predict(DIALS, {
+      answers: [VOTES],
+      revealed: true,
+      outcome: { truth: VOTES, right: [true], explanation: WHY },
+    }),
+};
