@@ -1,7 +1,8 @@
-"""What the lessons share: verdicts on what a student filled in, and small tables.
+"""What the lessons share: verdicts on what a student filled in, small tables, a style for the back row.
 
-Each lesson has a module here with its checks. A check returns a `Verdict` and raises nothing: an exercise
-that nobody has filled in yet, or one that is filled in wrongly, is the ordinary case.
+Each lesson has a module here with its questions and its checks. The questions stand here, and not in the
+notebook, because their answers would stand there beside them. A check returns a `Verdict` and raises nothing:
+an exercise that nobody has filled in yet, or that is filled in wrongly, is the ordinary case.
 """
 
 from __future__ import annotations
@@ -20,10 +21,16 @@ _VERDICT = (
     "border-inline-start:5px solid {colour};padding:.5em .9em;margin:.3em 0;max-width:46em;"
     "font-size:1.1em;line-height:1.5;color:var(--jp-content-font-color1,inherit)"
 )
+_READABLE = (
+    "<style>.jp-Notebook:has(.lesson-readable) .jp-RenderedMarkdown"
+    "{font-size:1.2em;line-height:1.55;max-width:46em}"
+    ".jp-Notebook:has(.lesson-readable) .jp-RenderedMarkdown table{font-size:1em}"
+    "</style><span class='lesson-readable'></span>"
+)
 _TABLE = (
-    "<style>.dx-table{border-collapse:collapse;font-size:1.1em;color:var(--jp-content-font-color1,inherit)}"
-    ".dx-table th,.dx-table td{text-align:start!important;padding:.35em 1.1em .35em 0;white-space:normal;"
-    "border-bottom:1px solid var(--jp-border-color2,#8886)}</style>"
+    "<style>.lesson-table{border-collapse:collapse;color:var(--jp-content-font-color1,inherit)}"
+    ".lesson-table th,.lesson-table td{text-align:start!important;padding:.35em 1.1em .35em 0;"
+    "white-space:normal;border-bottom:1px solid var(--jp-border-color2,#8886)}</style>"
 )
 
 
@@ -46,7 +53,7 @@ class Verdict:
         words = re.sub(r"`([^`]*)`", r"<code>\1</code>", escape(self.text, quote=False))
         style = _VERDICT.format(colour=_COLOURS[self.state])
         words = f"{_SIGNS[self.state]} {words}"
-        return f'<div class="dx-verdict" data-state="{self.state}" style="{style}">{words}</div>'
+        return f'<div class="lesson-verdict" data-state="{self.state}" style="{style}">{words}</div>'
 
     def __repr__(self) -> str:
         return f"{_SIGNS[self.state]} {self.text}"
@@ -65,6 +72,32 @@ def right(text: str) -> Verdict:
 def again(text: str) -> Verdict:
     """Say what is wrong, with a hint."""
     return Verdict("again", text)
+
+
+class _Shown:
+    """Something that a cell shows: a line of text, or markup where there is a page."""
+
+    def __init__(self, words: str, markup: str) -> None:
+        self._words = words
+        self._markup = markup
+
+    def _repr_html_(self) -> str:
+        return self._markup
+
+    def __repr__(self) -> str:
+        return self._words
+
+
+def checked() -> _Shown:
+    """Say that all claims of the cell held; a claim that does not hold has stopped the cell before."""
+    words = "✓ Checked: the claims above hold. Open this cell to see how."
+    style = "color:var(--jp-content-font-color2,inherit);font-size:.95em"
+    return _Shown(words, f'<div style="{style}">{words}</div>')
+
+
+def readable() -> _Shown:
+    """Return a style for the back row: larger letters and shorter lines in this notebook."""
+    return _Shown("", _READABLE)
 
 
 Called: TypeAlias = "tuple[object, Verdict | None]"
@@ -107,7 +140,9 @@ class Table:
         body = "".join(
             "<tr>" + "".join(f"<td>{escape(each)}</td>" for each in row) + "</tr>" for row in self.rows
         )
-        return f'{_TABLE}<table class="dx-table"><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
+        style = "font-size:1.15em"  # here, for JupyterLab gives every table small letters
+        whole = f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>"
+        return f'{_TABLE}<table class="lesson-table" style="{style}">{whole}</table>'
 
     def __repr__(self) -> str:
         return "\n".join(" | ".join(row) for row in [self.head, *self.rows])

@@ -1,4 +1,4 @@
-"""Lesson 02: what the rulebooks share and where they part; checks of its exercises."""
+"""Lesson 02: what the rulebooks share and where they part; its questions, and checks of its exercises."""
 
 from __future__ import annotations
 
@@ -38,10 +38,55 @@ def differences(books: list[dixit.RuleSet]) -> Table:
     return table(["", *(book.id for book in books)], rows)
 
 
-def quarrel(turn: dixit.Round) -> Verdict:
+def ask_sheets(books: list[dixit.RuleSet], turn: dixit.Round) -> dixit.Predict:
+    """Ask how many different score sheets these rulebooks give a turn."""
+    return dixit.Predict(
+        "Five rulebooks score this turn. How many different score sheets are there?",
+        number=(1, 5),
+        truth=lambda: len(sheets(books, turn)),
+        explanation="Léa 3, Ana 3 + 2, the others 0: all five rulebooks agree.",
+    )
+
+
+def ask_disagreement() -> dixit.Predict:
+    """Ask how often two rulebooks disagree with six players."""
+    two = [dixit.edition("dixit-2021"), dixit.edition("odyssey")]
+    return dixit.Predict(
+        "Of the 3125 ways to vote with six players, in how many do Dixit 2021 and the Odyssey disagree?",
+        number=(0, 3125),
+        truth=lambda: sum(len(sheets(two, each)) > 1 for each in turns_of(6)),
+        tolerance=5,
+        explanation="Five decoys that four can agree on, and five cards left for the decoy’s owner: 5 · 5.",
+    )
+
+
+_SEATS = ["whoever tells first", "whoever tells last", "nobody: the seat does not matter"]
+
+
+def ask_seat_of_six() -> dixit.Predict:
+    """Ask whose seat is best in a game of six from the 2008 box."""
+    return dixit.Predict(
+        "Six players, the 2008 box: who wins most often?",
+        choices=_SEATS,
+        truth=_SEATS[0],
+        explanation="Eight turns for six people: two of them tell twice, and with six players telling pays.",
+    )
+
+
+def ask_seat_of_three() -> dixit.Predict:
+    """Ask whose seat is worst in a game of three from the 2008 box."""
+    return dixit.Predict(
+        "Three players, the 2008 box: who wins least often?",
+        choices=_SEATS,
+        truth=_SEATS[0],
+        explanation="Thirteen turns for three: the first tells five times, and with three telling costs.",
+    )
+
+
+def check_quarrel(turn: dixit.Round) -> Verdict:
     """Exercise 1: votes on which `dixit-2021` and `odyssey` put different points."""
     if turn == FRESH:
-        return not_yet("Turn the dials of the table above, then run this cell again.")
+        return not_yet("Move the tokens of the lab above, then run this cell again.")
     books = [dixit.edition("dixit-2021"), dixit.edition("odyssey")]
     try:
         base, odyssey = (dixit.score_round(book, turn).points for book in books)
@@ -71,7 +116,7 @@ def quarrel(turn: dixit.Round) -> Verdict:
     )
 
 
-def turns(function: Callable[[int], object]) -> Verdict:
+def check_turns(function: Callable[[int], object]) -> Verdict:
     """Exercise 2: the number of turns of a game from the 2008 box."""
     right_ones = {6: 8, 5: 11, 4: 15, 3: 13}
     for players, expected in right_ones.items():
@@ -101,7 +146,7 @@ def _miscounted(players: int, value: object, expected: int) -> str:
     return f"{got} Count: 84 cards, less those dealt, divided by those drawn in a turn, rounded up."
 
 
-def everyone_tells_alike(rules: object) -> Verdict:
+def check_everyone_tells_alike(rules: object) -> Verdict:
     """Exercise 3: a rulebook that lets everyone tell equally often, whatever the number of players."""
     if rules is None or rules is ...:
         return not_yet('Start from `dixit.edition("dixit-2021")` and use `.replace(…)`.')

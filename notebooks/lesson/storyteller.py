@@ -1,4 +1,4 @@
-"""Lesson 03: pictures and checks of the storyteller's dilemma."""
+"""Lesson 03: the storyteller's dilemma; its picture, its questions, and checks of its exercises."""
 
 from __future__ import annotations
 
@@ -74,7 +74,50 @@ def chance_to_turn() -> VBox:
     return VBox([chance, guessers, picture])
 
 
-def expected(function: Callable[[Fraction, int], object]) -> Verdict:
+def ask_best() -> dixit.Predict:
+    """Ask how clear a clue should be for five guessers who are alike."""
+    return dixit.Predict(
+        "Each of five friends finds your card with the same chance. Which chance pays you most?",
+        number=(0, 100, 5),
+        unit="%",
+        truth=lambda: round(100 * float(dixit.theory.best_clarity(RULES, guessers=5).p)),
+        explanation="At 50% it is least likely that all five agree – and only then you get nothing.",
+    )
+
+
+def ask_nonsense() -> dixit.Predict:
+    """Ask what a clue is worth that says nothing."""
+    return dixit.Predict(
+        "A word that means nothing: how many points a turn, on average?",
+        number=(0, 3, 0.1),
+        truth=lambda: float(dixit.theory.storyteller_payoff(RULES, 5, Fraction(1, 5))),
+        tolerance=0.15,
+        explanation="252/125: more than two thirds of what the best clue pays.",
+    )
+
+
+def ask_lone_finder() -> dixit.Predict:
+    """Ask what a better paid lone finder does to the best clue."""
+    return dixit.Predict(
+        "A lone finder is worth 4 instead of 3. The best clue for five guessers becomes …",
+        choices=["clearer", "darker", "neither"],
+        truth="darker",
+        explanation="One finder alone is now the best that can happen, and dark clues have few finders.",
+    )
+
+
+def ask_joke() -> dixit.Predict:
+    """Ask whether half clear to all is better than clear to one."""
+    joke = "one surely finds it, four surely do not"
+    return dixit.Predict(
+        "Which clue pays most on average?",
+        choices=["each of the five finds it with chance 1/2", joke, "both pay the same"],
+        truth=joke,
+        explanation="3 points every single time: everybody and nobody have become impossible.",
+    )
+
+
+def check_expected(function: Callable[[Fraction, int], object]) -> Verdict:
     """Exercise 1: the storyteller's expected points as a function of p and n."""
     for p, n in (
         (Fraction(1, 5), 5),
@@ -117,7 +160,7 @@ def _what_is_missing(given: Fraction, p: Fraction, n: int) -> str:
     )
 
 
-def clearer(rules: object) -> Verdict:
+def check_clearer(rules: object) -> Verdict:
     """Exercise 2: a rule set under which the best clue for five guessers is clearer than 0.55."""
     if rules is None or rules is ...:
         return not_yet("Write `RULES.replace(field=value)`; the fields are in the table that `RULES` shows.")
@@ -152,7 +195,7 @@ def clearer(rules: object) -> Verdict:
     )
 
 
-def sure_thing(chances: object) -> Verdict:
+def check_sure_thing(chances: object) -> Verdict:
     """Exercise 3: five chances of a find with which the storyteller is paid 4 for sure (lone finder: 4)."""
     if chances is None or chances is ...:
         return not_yet("Write a list of five chances, one for each friend.")

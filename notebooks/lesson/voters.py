@@ -1,4 +1,4 @@
-"""Lesson 04: checks of the voters' dilemma."""
+"""Lesson 04: the voters' dilemma; its questions, and checks of its exercises."""
 
 from __future__ import annotations
 
@@ -21,12 +21,54 @@ FOUR = dixit.Round("Ana", ("Ben", "Ana", "Cleo", "Dan"), {"Ben": (2,), "Cleo": (
 Changes: TypeAlias = "Mapping[str, dict[str, object]]"
 
 
-def matrix(cells: Mapping[tuple[str, str], object]) -> Verdict:
+def ask_vote() -> dixit.Predict:
+    """Ask what to vote for when everybody knows the card."""
+    card = "a vote for the storyteller’s card"
+    return dixit.Predict(
+        "Every guesser knows the storyteller’s card. What pays you most?",
+        choices=[card, "a vote for somebody’s decoy", "it depends on what the others do"],
+        truth=card,
+        explanation="Whatever the others do, the card pays you more. What that does to all is this lesson.",
+    )
+
+
+def ask_agreed() -> dixit.Predict:
+    """Ask how much five guessers could have if they agreed beforehand."""
+
+    def most() -> int:
+        five = voting_game(RULES, guessers=5)
+        return max(int(min(five.payoffs(profile))) for profile in five.pareto())
+
+    return dixit.Predict(
+        "Five guessers know the card. How many points can each of them have, all the same, at most?",
+        number=(0, 8),
+        truth=most,
+        explanation="2 each because nobody found it, and 5 votes on 5 decoys: one point more for each.",
+    )
+
+
+def ask_screw() -> dixit.Predict:
+    """Ask which rule change ends the dilemma."""
+    right_one = "no points for decoys when nobody finds the card"
+    return dixit.Predict(
+        "Which change ends the dilemma of voters who all know the card?",
+        choices=[
+            "a lone finder gets 4 points",
+            "at most 3 points for votes on a decoy",
+            "2 points for every vote on a decoy",
+            right_one,
+        ],
+        truth=right_one,
+        explanation="Keeping away together then pays 2, like finding it together: honesty costs nothing.",
+    )
+
+
+def check_matrix(cells: Mapping[tuple[str, str], object]) -> Verdict:
     """Exercise 1: what Ben and Cleo get, by what the two vote for."""
     empty = [votes for votes, pays in cells.items() if pays is None or pays is ...]
     if len(empty) == len(cells):
         return not_yet(
-            "Turn the dials, read off Ben's and Cleo's points, and write them in as `(Ben, Cleo)`."
+            "Move the tokens, read off Ben's and Cleo's points, and write them in as `(Ben, Cleo)`."
         )
     game = voting_game(RULES, guessers=2)
     for first in (CARD, DECOY):
@@ -57,10 +99,10 @@ def _cell_hint(first: str, second: str, pays: tuple[object, ...], truth: tuple[o
     return "One has found it: 3 points; and one decoy has a vote, which pays its owner in every case."
 
 
-def everyone_three(turn: dixit.Round) -> Verdict:
+def check_everyone_three(turn: dixit.Round) -> Verdict:
     """Exercise 2: votes of three guessers with which each of them gets 3 points."""
     if turn == FOUR:
-        return not_yet("Turn the dials of the table above, then run this cell again.")
+        return not_yet("Move the tokens of the lab above, then run this cell again.")
     try:
         score = dixit.score_round(RULES, turn)
     except dixit.InvalidRound as problem:
@@ -79,7 +121,7 @@ def everyone_three(turn: dixit.Round) -> Verdict:
     )
 
 
-def dissolve(rules: object, but_not: Changes) -> Verdict:
+def check_dissolve(rules: object, but_not: Changes) -> Verdict:
     """Exercise 4: a rule change after which the voters' game is no Prisoner's Dilemma."""
     game = _game_of(rules, but_not)
     if isinstance(game, Verdict):
@@ -107,7 +149,7 @@ def dissolve(rules: object, but_not: Changes) -> Verdict:
     )
 
 
-def stag_hunt(rules: object, but_not: Changes) -> Verdict:
+def check_stag_hunt(rules: object, but_not: Changes) -> Verdict:
     """Exercise 5: a rule change that turns the voters' game, for points, into a Stag Hunt."""
     game = _game_of(rules, but_not)
     if isinstance(game, Verdict):
@@ -143,7 +185,7 @@ def _game_of(rules: object, but_not: Changes) -> VotingGame | Verdict:
         return again(str(problem))
 
 
-def patience(answer: object) -> Verdict:
+def check_patience(answer: object) -> Verdict:
     """Exercise 3: how much the next turn must count if a lone finder gets 4."""
     if answer is None or answer is ...:
         return not_yet("Write a fraction: `Fraction(…, …)`.")

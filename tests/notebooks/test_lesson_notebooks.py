@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from pathlib import Path
 
 import nbformat
 import pytest
 from nbclient import NotebookClient
+
+import dixit_widget as dixit
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 LESSONS = ("02_five_rulebooks", "03_the_storytellers_dilemma", "04_the_voters_dilemma")
@@ -46,3 +49,14 @@ def test_every_solution_of_the_teachers_guide_is_accepted_in_its_lesson(lesson: 
     assert len(checks) == len(exercises)
     said = [cell.outputs[-1].data["text/plain"] for cell in checks]
     assert [words[0] for words in said] == ["✓"] * len(said), said
+
+
+def test_the_guides_answer_for_the_curious_is_the_best() -> None:
+    rules = dixit.edition("dixit-2021")
+    pays = {
+        q: dixit.theory.storyteller_payoff(rules, 2, [2 * q, q])
+        for q in (Fraction(step, 80) for step in range(41))
+    }
+    assert max(pays, key=pays.__getitem__) == Fraction(3, 8)
+    assert pays[Fraction(3, 8)] == Fraction(27, 16)
+    assert all(pay == 3 * (3 * q - 4 * q**2) for q, pay in pays.items())
