@@ -91,10 +91,10 @@ def clarity_curve(
     How clear should a clue be? 5 guessers. Dixit 2021: best when each finds it with chance 0.50, 2.81 points.
     """
     named = named_rules(rules, language)
-    title = say("charts.clarity.title", language)
-    subtitle = say(f"charts.clarity.{'lead' if objective == 'lead' else 'points'}", language, n=guessers)
     chances = np.linspace(0, 1, 201)
     best = {name: best_clarity(each, guessers, objective) for name, each in named.items()}  # type: ignore[arg-type]
+    title = say("charts.clarity.title", language)
+    subtitle = say(f"charts.clarity.{objective}", language, n=guessers)
     ax = canvas(ax, title, subtitle)
     words = []
     for (name, each), (colour, dash) in zip(named.items(), LINES, strict=False):

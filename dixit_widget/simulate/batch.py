@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules.ruleset import check_rules
+from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.theory.dependence import Points
 from dixit_widget.words import Problem
 
@@ -29,6 +30,19 @@ NONE = np.uint8(255)
 
 class SimulationProblem(Problem):
     """Something that cannot be simulated or scored."""
+
+
+def check_whole(value: object, low: int, high: int, code: str, **values: int) -> int:
+    """Refuse, with a sentence of the catalogue, what is no whole number from ``low`` to ``high``.
+
+    Raises
+    ------
+    SimulationProblem
+    """
+    number = whole_number(value)
+    if number is None or not low <= number <= high:
+        raise SimulationProblem(code, value=shown(value), **values)
+    return number
 
 
 def score_batch(
@@ -83,8 +97,11 @@ def score_batch(
     again = None if second is None else _table(second, "second", 2)
     token = None if red is None else _table(red, "red", 1)
     scorer.check_shapes(rounds, again, token)
-    points = np.empty((scorer.rows, rounds), dtype=np.int16) if out is None else out.T
-    if points.shape != (scorer.rows, rounds) or points.dtype != np.int16:
+    if out is None:
+        points = np.empty((scorer.rows, rounds), dtype=np.int16)
+    elif isinstance(out, np.ndarray) and out.shape == (rounds, scorer.rows) and out.dtype == np.int16:
+        points = out.T
+    else:
         raise SimulationProblem("simulate.out", shape=str((rounds, scorer.rows)))
     work = Work(voters, min(rounds, PIECE))
     for start in range(0, rounds, PIECE):

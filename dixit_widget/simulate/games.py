@@ -9,13 +9,16 @@ import numpy.typing as npt
 
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules.ruleset import check_rules
-from dixit_widget.rules.validation import BOX
-from dixit_widget.simulate.batch import SimulationProblem, Work, scorer_for
+from dixit_widget.rules.validation import BOX, shown, whole_number
+from dixit_widget.simulate.batch import SimulationProblem, Work, check_whole, scorer_for
 from dixit_widget.simulate.perception import Voters, make_perception
 from dixit_widget.simulate.simulation import Simulation, Tally
 
 BLOCK = 1 << 15
 """Games that go in lock-step; their columns fit the second-level cache."""
+
+MOST = 100_000_000
+"""The most games of a simulation: their scores fill some gigabytes."""
 
 ENDLESS = 2000
 """Turns after which a game is said to have no end."""
@@ -78,8 +81,10 @@ def games(
     >>> sim.scores.shape, round(float(sim.win_share.sum()), 6)
     ((1000, 6), 1.0)
     """
-    _check(rules, players, n)
-    check_seed(seed)
+    players = check_players(rules, players)
+    if rules.mode == "team":
+        raise SimulationProblem("simulate.team")
+    n, seed = check_whole(n, 1, MOST, "simulate.n"), check_seed(seed)
     model = make_perception(rules, players, clarity, shared_taste, pull, second_vote)
     limit = turn_limit(rules, players)
     sim = Simulation.empty(rules, players, n, model, seed)
@@ -93,21 +98,32 @@ def games(
     return sim.with_tally(tally, kept if keep_votes else [])
 
 
-def _check(rules: RuleSet, players: int, n: int) -> None:
+def check_players(rules: RuleSet, players: object) -> int:
+    """Refuse what is no rule set, and a number of players that isn't for it.
+
+    Raises
+    ------
+    SimulationProblem
+    """
     check_rules(rules, SimulationProblem)
-    if rules.mode == "team":
-        raise SimulationProblem("simulate.team")
     low, high = rules.players_min, rules.players_max
-    if not isinstance(players, int) or not low <= players <= high or (rules.players_even and players % 2):
-        raise SimulationProblem("simulate.players", low=low, high=high, value=str(players)[:40])
-    if not isinstance(n, (int, np.integer)) or isinstance(n, bool) or n < 1:
-        raise SimulationProblem("simulate.n", value=str(n)[:40])
+    number = whole_number(players)
+    if number is None or not low <= number <= high or (rules.players_even and number % 2):
+        raise SimulationProblem("simulate.players", low=low, high=high, value=shown(players))
+    return number
 
 
-def check_seed(seed: object) -> None:
-    """Refuse a seed that is no whole number from 0."""
-    if not isinstance(seed, (int, np.integer)) or isinstance(seed, bool) or seed < 0:
-        raise SimulationProblem("simulate.seed", value=str(seed)[:40])
+def check_seed(seed: object) -> int:
+    """Refuse a seed that is no whole number from 0.
+
+    Raises
+    ------
+    SimulationProblem
+    """
+    number = whole_number(seed)
+    if number is None or number < 0:
+        raise SimulationProblem("simulate.seed", value=shown(seed))
+    return number
 
 
 def turn_limit(rules: RuleSet, players: int, cards: int = BOX) -> int | None:
@@ -126,7 +142,7 @@ def turn_limit(rules: RuleSet, players: int, cards: int = BOX) -> int | None:
     >>> turn_limit(edition("dixit-2008"), 6), turn_limit(edition("print-and-play"), 4)
     (8, 8)
     """
-    check_rules(rules, SimulationProblem)
+    players, cards = check_players(rules, players), check_whole(cards, 0, 100_000, "simulate.cards")
     limits = [] if rules.turns_each is None else [rules.turns_each * players]
     if rules.refill == "none":
         limits.append(_turns_in_pack(rules, players, cards))

@@ -72,7 +72,9 @@ def make_perception(
     ------
     SimulationProblem
     """
-    each = tuple(clarity) if isinstance(clarity, (Sequence, np.ndarray)) else (clarity,) * players
+    if isinstance(clarity, np.ndarray):
+        clarity = clarity.tolist()
+    each = tuple(clarity) if isinstance(clarity, Sequence) else (clarity,) * players
     if isinstance(clarity, str) or len(each) != players:
         raise SimulationProblem("simulate.clarity_each", players=players, n=len(each))
     for name, value in [

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from dixit_widget.rules import RuleSet
 from dixit_widget.theory import polynomials
-from dixit_widget.theory.dependence import Points, TheoryProblem, check_whole
+from dixit_widget.theory.dependence import Points, TheoryProblem, check_objective, check_whole
 
 MOST_FINDERS = 100
 """The most guessers that `finders_distribution` counts; beyond, its products leave the range of floats."""
@@ -204,7 +204,7 @@ def checked_chance(p: object, code: str = "theory.chance") -> Fraction | float:
 
 def _checked_array(p: npt.NDArray[np.floating]) -> Floats:
     try:
-        grid = p.astype(np.float64)
+        grid = p.astype(np.float64, casting="unsafe" if p.dtype.kind in "OSU" else "same_kind")
     except (TypeError, ValueError):
         raise TheoryProblem("theory.chance", value=repr(p)[:40]) from None
     outside = grid[~((grid >= 0) & (grid <= 1))]
@@ -363,11 +363,10 @@ def best_clarity(
     Clarity(p=Fraction(4, 7), value=Fraction(-5, 7))
     """
     points = Points(rules, guessers)
+    check_objective(objective, ("points", "lead"))
     pays = [Fraction(points.storyteller(finders)) for finders in range(guessers + 1)]
     if objective == "lead":
         pays = [mine - theirs for mine, theirs in zip(pays, _mean_guesser(points), strict=True)]
-    elif objective != "points":
-        raise TheoryProblem("theory.objective", allowed="points, lead", value=str(objective)[:40])
     payoff = as_polynomial(pays, Fraction(checked_chance(shared_taste)))
     p, value = polynomials.largest(payoff)
     if p.denominator > 1000:

@@ -6,7 +6,10 @@ from fractions import Fraction
 from math import comb
 from typing import NamedTuple
 
+import numpy as np
+
 from dixit_widget.rules import RuleSet
+from dixit_widget.rules.validation import shown
 from dixit_widget.theory.clarity import beta_binomial, checked_chance
 from dixit_widget.theory.dependence import Points, TheoryProblem, check_whole
 
@@ -67,6 +70,8 @@ def pulled_vote(
     points = Points(rules, guessers)
     finders = check_whole(finders, 0, guessers, "theory.finders", guessers=guessers)
     decoy_votes = check_whole(decoy_votes, 0, guessers, "theory.decoy_votes", guessers=guessers)
+    if not isinstance(i_found, (bool, np.bool_)):
+        raise TheoryProblem("theory.i_found", value=shown(i_found))
     missers = guessers - finders - (not i_found)
     if not (i_found < finders <= guessers - (not i_found)) or not 0 <= decoy_votes <= missers:
         raise TheoryProblem("theory.no_vote_to_pull", guessers=guessers, finders=str(finders)[:20])

@@ -8,7 +8,7 @@ second time.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from dixit_widget.rules import Round, RoundScore, RuleSet, score_possible_round
 from dixit_widget.rules.ruleset import check_rules
@@ -55,6 +55,17 @@ def check_whole(value: object, low: int, high: int, code: str, **values: int) ->
     if number is None or not low <= number <= high:
         raise TheoryProblem(code, value=shown(value), **values)
     return number
+
+
+def check_objective(value: object, allowed: Sequence[str]) -> None:
+    """Refuse an aim that players cannot have.
+
+    Raises
+    ------
+    TheoryProblem
+    """
+    if not isinstance(value, str) or value not in allowed:
+        raise TheoryProblem("theory.objective", allowed=", ".join(allowed), value=shown(value))
 
 
 def lay(rules: RuleSet, votes: tuple[tuple[int, ...], ...]) -> Round:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Literal, NamedTuple
 
+from dixit_widget.rules.validation import shown
+from dixit_widget.theory.dependence import TheoryProblem
+
 Kind = Literal["prisoners_dilemma", "stag_hunt", "coordination", "deadlock", "other"]
 
 
@@ -48,7 +51,7 @@ def kind_of(corners: Corners, card_dominates: bool) -> Kind:
     >>> kind_of(Corners(1, 3, 2, -3), card_dominates=False)
     'stag_hunt'
     """
-    temptation, reward, punishment, sucker = corners
+    temptation, reward, punishment, sucker = _checked(corners)
     tempted, spared = temptation > reward, punishment > sucker
     if tempted and spared and reward > punishment:
         return "prisoners_dilemma" if card_dominates else "other"
@@ -57,6 +60,13 @@ def kind_of(corners: Corners, card_dominates: bool) -> Kind:
     if reward > temptation and spared:
         return "stag_hunt" if reward > punishment else "coordination"
     return "other"
+
+
+def _checked(corners: Corners) -> Corners:
+    four = isinstance(corners, tuple) and len(corners) == 4
+    if not four or not all(isinstance(pay, (int, Fraction)) for pay in corners):
+        raise TheoryProblem("theory.corners", value=shown(corners))
+    return corners
 
 
 def patience(corners: Corners) -> Fraction | None:
@@ -70,7 +80,7 @@ def patience(corners: Corners) -> Fraction | None:
     >>> patience(Corners(5, 3, 2, 0))
     Fraction(2, 3)
     """
-    temptation, reward, punishment, _ = corners
+    temptation, reward, punishment, _ = _checked(corners)
     if not temptation > reward > punishment:
         return None
     return Fraction(temptation - reward) / Fraction(temptation - punishment)

@@ -12,7 +12,7 @@ import numpy as np
 
 from dixit_widget.rules import Round, RuleSet, score_possible_round
 from dixit_widget.rules.ruleset import check_rules
-from dixit_widget.theory.dependence import STORYTELLER, TheoryProblem, check_whole, names
+from dixit_widget.theory.dependence import STORYTELLER, TheoryProblem, check_objective, check_whole, names
 from dixit_widget.theory.kinds import Kind
 from dixit_widget.theory.normal_form import Integers, NormalForm, Payoff, Profile, Strategy, whole
 from dixit_widget.words import say
@@ -73,8 +73,7 @@ class PartyGame(NormalForm):
             raise TheoryProblem("theory.not_party", mode=rules.mode)
         players = check_whole(players, 3, 12, "theory.party_players")
         cards = check_whole(cards, 2, players, "theory.party_cards", most=players)
-        if objective not in ("points", "lead"):
-            raise TheoryProblem("theory.objective", allowed="points, lead", value=str(objective)[:40])
+        check_objective(objective, ("points", "lead"))
         self.rules = rules
         self.cards = cards
         self.objective = objective
@@ -132,7 +131,14 @@ class PartyGame(NormalForm):
         return table
 
     def together(self, slot: int = 1) -> Profile:
-        """Return the profile in which all vote for one card, and the token lies on another."""
+        """Return the profile in which all vote for one card, and the token lies on another.
+
+        Raises
+        ------
+        TheoryProblem
+            If the card isn't in contention.
+        """
+        slot = check_whole(slot, 1, self.cards, "theory.party_slot", most=self.cards)
         red = 1 if slot != 1 else 2
         first: Strategy = (slot, red) if self.rules.red_token else slot
         return (first, *[slot] * (len(self.players) - 1))

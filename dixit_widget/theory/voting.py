@@ -20,6 +20,7 @@ from dixit_widget.theory.dependence import (
     Score,
     TheoryProblem,
     check_guessers,
+    check_objective,
     lay,
     names,
 )
@@ -88,8 +89,7 @@ class VotingGame(NormalForm):
     symmetric = True
 
     def __init__(self, rules: RuleSet, guessers: int, objective: Objective, score: Score) -> None:
-        if objective not in OBJECTIVES:
-            raise TheoryProblem("theory.objective", allowed=", ".join(OBJECTIVES), value=str(objective)[:40])
+        check_objective(objective, OBJECTIVES)
         self.guessers = check_guessers(rules, guessers)
         if guessers > MOST_GUESSERS:
             raise TheoryProblem("theory.many_guessers", most=MOST_GUESSERS, value=guessers)

@@ -169,7 +169,7 @@ def test_turn_limits(rules, players, limit):
     ("call", "words"),
     [
         (lambda: games(BASE, 9, 10), "for 3 to 8 players.*not for 9"),
-        (lambda: games(BASE, 5, 0), "whole number from 1, not 0"),
+        (lambda: games(BASE, 5, 0), "whole number from 1 to 100 million, not 0"),
         (lambda: games(BASE, 5, 10, clarity=1.5), "clarity must be a number from 0 to 1, not 1.5"),
         (lambda: games(BASE, 5, 10, clarity=[0.5] * 4), "each of the 5 seats, not 4"),
         (lambda: games(BASE, 5, 10, pull=-1), "pull must be"),

@@ -186,7 +186,7 @@ def test_when_nothing_depends_on_clarity_the_middle_is_as_good_as_any():
         (lambda: storyteller_payoff(BASE, 2, [0.5] * 2, shared_taste=0.1), "one chance for all"),
         (lambda: storyteller_payoff(BASE, 1, 0.5), "from 2 to 23, not 1"),
         (lambda: storyteller_payoff(edition("odyssey-party"), 5, 0.5), "no card to find"),
-        (lambda: best_clarity(BASE, 5, objective="fame"), "one of points, lead, not fame"),
+        (lambda: best_clarity(BASE, 5, objective="fame"), "one of points, lead, not 'fame'"),
         (lambda: best_clarity(BASE, 5).within(2), "share must be a number from 0 to 1"),
         (lambda: best_clarity(BASE, 5).within("x"), "share must be a number from 0 to 1"),
         (lambda: best_clarity("x", 3), "must be a RuleSet, .*, not 'x'"),

@@ -1,0 +1,42 @@
+"""Whatever a chart is to be made of, there is a picture or a sentence that says what is wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from dixit_widget import charts
+from dixit_widget.rules import edition
+from dixit_widget.simulate import games
+from dixit_widget.theory import voting_game
+from tests.odd import ODD, answers
+
+BASE = edition("dixit-2021")
+RECORDS = ["score_progression", "voting_pattern", "voting_flow", "decoy_success", "clarity_of_clues"]
+OTHERS = {
+    "clarity_curve": (BASE, 5),
+    "payoff_matrix": (voting_game(BASE, 3),),
+    "who_deviates": (voting_game(BASE, 3),),
+    "game_length": (games(BASE, 4, 20),),
+    "seat_advantage": (games(BASE, 4, 20),),
+    "edition_comparison": (games(BASE, 4, 20),),
+}
+
+
+@pytest.mark.parametrize("name", [*RECORDS, *OTHERS])
+def test_every_chart_with_every_odd_value(name, fresh):
+    chart = getattr(charts, name)
+    usual = OTHERS.get(name, (fresh,))
+    chart(*usual)
+    for odd in [*ODD, BASE, edition("odyssey-party"), [BASE, None], {"a": 1}]:
+        for place in range(len(usual)):
+            answers(chart, *usual[:place], odd, *usual[place + 1 :])
+        if odd is not None:
+            with pytest.raises(charts.ChartProblem, match="ax must be matplotlib axes"):
+                chart(*usual, ax=odd)
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_what_is_no_table_no_axes_and_no_figure(odd):
+    answers(charts.live, odd, charts.score_progression)
+    answers(charts.summary, odd)
+    answers(charts.png, odd)
