@@ -96,7 +96,7 @@ def check_quarrel(turn: dixit.Round) -> Verdict:
     if cut:
         name = cut[0]
         return right(
-            f"{name} writes {base[name]} points by the 2021 rulebook and {odyssey[name]} by the Odyssey's: "
+            f"{name} writes {base[name]} points by the 2021 rulebook and {odyssey[name]} by the Odyssey’s: "
             f"four votes lie on one decoy, and the Odyssey pays for three."
         )
     decoys = Counter(
@@ -111,8 +111,8 @@ def check_quarrel(turn: dixit.Round) -> Verdict:
         )
     owner, votes = decoys.most_common(1)[0]
     return again(
-        f"Still agreed. The decoy with most votes is {owner}'s, with {votes}. The Odyssey only cuts what "
-        f"goes beyond three – who else could vote for {owner}'s card?"
+        f"Still agreed. The decoy with most votes is {owner}’s, with {votes}. The Odyssey only cuts what "
+        f"goes beyond three – who else could vote for {owner}’s card?"
     )
 
 

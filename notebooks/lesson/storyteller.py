@@ -151,7 +151,7 @@ def _what_is_missing(given: Fraction, p: Fraction, n: int) -> str:
         3 * n * p * (1 - p) ** (n - 1): "You have counted the turns in which exactly one finds it.",
         3 * p: "That would be right for a storyteller paid as soon as one particular friend finds it.",
         2
-        * (1 - everybody - nobody): "The 2 points are for the guessers; the storyteller's number is another.",
+        * (1 - everybody - nobody): "The 2 points are for the guessers; the storyteller’s number is another.",
         3
         * (1 - p * n - (1 - p) * n): "All n find it with chance p times p times p …: a power, not a product.",
     }

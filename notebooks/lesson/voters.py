@@ -68,7 +68,7 @@ def check_matrix(cells: Mapping[tuple[str, str], object]) -> Verdict:
     empty = [votes for votes, pays in cells.items() if pays is None or pays is ...]
     if len(empty) == len(cells):
         return not_yet(
-            "Move the tokens, read off Ben's and Cleo's points, and write them in as `(Ben, Cleo)`."
+            "Move the tokens, read off Ben’s and Cleo’s points, and write them in as `(Ben, Cleo)`."
         )
     game = voting_game(RULES, guessers=2)
     for first in (CARD, DECOY):
@@ -86,12 +86,12 @@ def check_matrix(cells: Mapping[tuple[str, str], object]) -> Verdict:
 
 
 def _named(choice: str) -> str:
-    return "storyteller's card" if choice == CARD else "other's decoy"
+    return "storyteller’s card" if choice == CARD else "other’s decoy"
 
 
 def _cell_hint(first: str, second: str, pays: tuple[object, ...], truth: tuple[object, ...]) -> str:
     if pays == truth[::-1]:
-        return "These are the right numbers in the wrong order: Ben's comes first."
+        return "These are the right numbers in the wrong order: Ben’s comes first."
     if first == second == CARD:
         return "Everybody has found it – what does each guesser get then?"
     if first == second == DECOY:
@@ -129,7 +129,7 @@ def check_dissolve(rules: object, but_not: Changes) -> Verdict:
     temptation, reward, punishment, sucker = game.corners
     if game.kind == "prisoners_dilemma":
         return again(
-            f"Still a Prisoner's Dilemma: {temptation} > {reward} > {punishment} > {sucker}. It falls apart "
+            f"Still a Prisoner’s Dilemma: {temptation} > {reward} > {punishment} > {sucker}. It falls apart "
             f"when keeping away together ({reward}) pays no more than all finding it ({punishment}), or when "
             f"breaking away ({temptation}) pays no more than keeping away."
         )

@@ -106,7 +106,7 @@ def broken(*_: object) -> object:
 @pytest.mark.parametrize(
     ("check", "answer", "hint"),
     [
-        (five_rulebooks.check_quarrel, six(Ana=3), "who else could vote for Ben's card"),
+        (five_rulebooks.check_quarrel, six(Ana=3), "who else could vote for Ben’s card"),
         (five_rulebooks.check_quarrel, six(Ana=3, Tom=3, Zoé=3), "with 3"),
         (
             five_rulebooks.check_quarrel,
