@@ -83,13 +83,16 @@ class _Speaker:
         return say(key, self._language, clue=self._clue, **values)
 
     def part(self, told: Explanation) -> ReasonPart | None:
-        """Return one of the bot's choices, with the cards of it that lie open; None if none does."""
+        """Return one of the bot's choices, with those of its cards that lie open; None if there are none."""
         lying = self._view["tableau"]
         open_to_all = [thought for thought in told.ranking if thought.card in lying]
+        if told.kind == "clue":
+            # In team mode the storyteller's own card stays in its hand, and nobody is to know which it is.
+            return (
+                self._of_clue(open_to_all[0]) if open_to_all else ReasonPart("clue", self.say("clue.hidden"))
+            )
         if not open_to_all:
             return None
-        if told.kind == "clue":
-            return self._of_clue(open_to_all[0])
         if told.kind == "cards":
             return self._of_cards(open_to_all)
         return self._of_vote(open_to_all)
@@ -117,16 +120,27 @@ class _Speaker:
     def _of_vote(self, thoughts: Sequence[Thought]) -> ReasonPart:
         chosen = self._votes.get(self._player, [])
         by_slot = {self._slot(thought): thought for thought in thoughts}
-        said = [self._about("vote", by_slot[slot]) for slot in chosen[:1] if slot in by_slot]
+        said = [self._of_choice(by_slot[slot]) for slot in chosen[:1] if slot in by_slot]
         if chosen and self._slot(thoughts[0]) not in chosen:
             said.append(self.say("vote.wavered", best=self._slot(thoughts[0])))
         said += [self.say("vote.second", slot=slot) for slot in chosen[1:]]
+        red = self._view["red"]
+        if red is not None and self._player == self._view["storyteller"]:
+            said.append(self.say("vote.red", slot=red))
         return ReasonPart(
             "vote",
             " ".join(said),
             self._verdict(chosen, by_slot),
             tuple(self._card(thought, thought.belief) for thought in thoughts),
         )
+
+    def _of_choice(self, thought: Thought) -> str:
+        """Say why this card: it was the one to find, or in party mode the one on which most would meet."""
+        if self._view["mode"] != "party":
+            return self._about("vote", thought)
+        if thought.because:
+            return self.say("vote.party", slot=self._slot(thought), concept=thought.because[0])
+        return self.say("vote.party_blind", slot=self._slot(thought))
 
     def _verdict(self, chosen: Sequence[int], by_slot: dict[int, Thought]) -> str:
         target = self._view["target"]

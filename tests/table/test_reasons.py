@@ -119,6 +119,27 @@ def test_bots_explain_themselves_in_every_edition(edition: str) -> None:
         host.table.act(dixit.Continue())
 
 
+def test_in_party_mode_bots_look_for_company() -> None:
+    host = table_of("poet", "strategist", "human", "literal", "contrarian", "poet", edition="odyssey-party")
+    view = host.table.game.view(None)
+    (part,) = [
+        part
+        for part in ask(host, "why", turn=1, player=view["storyteller"])["why"]["parts"]
+        if part["kind"] == "vote"
+    ]
+    assert "meet" in part["text"]
+    assert f"the red token on card {view['red']}," in part["text"]
+
+
+def test_in_team_mode_the_storyteller_keeps_its_card_to_itself() -> None:
+    host = table_of("poet", "strategist", "human", "literal", "contrarian", "poet", edition="odyssey-team")
+    view = host.table.game.view(None)
+    (part,) = ask(host, "why", turn=1, player=view["storyteller"])["why"]["parts"]
+    assert part["kind"] == "clue"
+    assert part["cards"] == []
+    assert "stays in my hand" in part["text"]
+
+
 class Silent(Bot):
     """Cannot say why."""
 
