@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterator
 
 import msgspec
@@ -63,6 +64,14 @@ def winning(
         if all(points[winner] > other for name, other in points.items() if name != winner):
             found.append(round)
     return Found(tuple(found), complete=True)
+
+
+def possible_votes(position: Position, rules: RuleSet) -> int:
+    """Return how many ways to vote there are with these cards."""
+    return math.prod(
+        len(_ballots(position, rules, voter))
+        for voter in voters(rules, position.players, position.round.storyteller)
+    )
 
 
 def _rounds(position: Position, rules: RuleSet) -> Iterator[Round]:

@@ -253,7 +253,12 @@ class Predict(AskedWidget):
             right = [self._judge(answer, truth) for answer in self.answers]
             explanation = self._explanation if any(self._explanation.values()) else None
             with self.hold_sync():
-                self.outcome = {"truth": truth, "right": right, "explanation": explanation}
+                self.outcome = {
+                    "truth": truth,
+                    "only": self._check is None,
+                    "right": right,
+                    "explanation": explanation,
+                }
                 self.set_trait("revealed", True)
 
     def _find_truth(self) -> Any:

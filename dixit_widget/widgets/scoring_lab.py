@@ -18,7 +18,7 @@ from dixit_widget.widgets import lab_position as positions
 from dixit_widget.widgets.asked_widget import AskedWidget, Hello, Pictures, Ping
 from dixit_widget.widgets.lab_position import InvalidPosition, Position, RulesLike, Verdict, verdict
 from dixit_widget.widgets.lab_presets import NAMES, PRESETS, preset
-from dixit_widget.widgets.lab_search import Found, winning
+from dixit_widget.widgets.lab_search import Found, possible_votes, winning
 from dixit_widget.widgets.lab_sheet import sheet
 from dixit_widget.widgets.look import checked_deck
 from dixit_widget.words import Problem
@@ -26,6 +26,7 @@ from dixit_widget.words import Problem
 _STATIC: Final = Path(__file__).parent.parent / "static"
 _EDITIONS: Final = ("dixit-2021", "dixit-2018", "odyssey")
 _LOOKS: Final = 40_000  # rounds that a search from the page scores at most: about a second
+_MOST_VOTES: Final = 1_000_000  # possible votes that are looked at without a limit
 _SHOWN: Final = 200  # solutions that the page steps through at most
 
 
@@ -75,6 +76,8 @@ class ScoringLab(AskedWidget):
         The position as plain data, synced: ``storyteller``, ``slots`` (the owner of each card), ``votes``
         (slots by voter), ``red``, ``target``, ``rules``, ``cards``. It can be observed, and set; what is
         left out of ``rules`` and ``cards`` stays as it was.
+    preset : str
+        The preset that lies there as it was laid; empty: something has been moved since.
 
     Raises
     ------
@@ -96,7 +99,7 @@ class ScoringLab(AskedWidget):
 
     state: Any = traitlets.Dict().tag(sync=True)
     sheet: Any = traitlets.Dict().tag(sync=True)
-    preset = traitlets.Unicode().tag(sync=True)
+    preset = traitlets.Unicode(read_only=True).tag(sync=True)
 
     def __init__(
         self,
@@ -117,7 +120,7 @@ class ScoringLab(AskedWidget):
         self._verdicts: tuple[Verdict, ...] = ()
         self._search: _Search | None = None
         super().__init__(language, theme, **self._reckoned(self._position))
-        self.preset = preset if round is None and players is None else ""
+        self.set_trait("preset", preset if round is None and players is None else "")
 
     def _first(self, name: str, round: Round | None, players: int | Sequence[str] | None) -> Position:
         if round is None:
@@ -200,7 +203,7 @@ class ScoringLab(AskedWidget):
             By default the first rule set of the lab.
         limit : int, optional
             Stop when so many are found. With many players there are more possible votes than one can
-            wait for: then give one.
+            wait for: then it must be given.
 
         Returns
         -------
@@ -215,6 +218,9 @@ class ScoringLab(AskedWidget):
         True
         """
         chosen = self.rules[0] if rules is None else positions.rule_sets(rules)[0]
+        possible = possible_votes(self._position, chosen)
+        if limit is None and possible > _MOST_VOTES:
+            raise InvalidPosition("lab.votes_many", n=f"{possible:,}")
         return list(winning(self._position, winner, chosen, most=limit).rounds)
 
     # ── changes ────────────────────────────────────────────────────────────
@@ -234,7 +240,7 @@ class ScoringLab(AskedWidget):
             with self.hold_sync():
                 self.sheet = reckoned["sheet"]
                 self.state = reckoned["state"]
-                self.preset = preset
+                self.set_trait("preset", preset)
 
     def _reckoned(self, position: Position) -> dict[str, Any]:
         self._verdicts = tuple([verdict(rules, position.round) for rules in position.rules])

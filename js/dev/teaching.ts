@@ -150,7 +150,7 @@ export const TEACHING: Record<string, () => Teaching> = {
     predict(NUMBER, {
       answers: [35, 50, 50, 80],
       revealed: true,
-      outcome: { truth: 52, right: [false, true, true, false], explanation: WHY },
+      outcome: { truth: 52, only: true, right: [false, true, true, false], explanation: WHY },
     }),
   "predict-choice": () => predict(CHOICE, { answers: ["Nobody"] }),
   "predict-choice-class": () => predict(CHOICE, { several: true, answers: ["Nobody", "Nobody"] }),
@@ -158,13 +158,13 @@ export const TEACHING: Record<string, () => Teaching> = {
     predict(CHOICE, {
       answers: ["Nobody", "Nobody", "All who found it"],
       revealed: true,
-      outcome: { truth: "All who found it", right: [false, false, true], explanation: WHY },
+      outcome: { truth: "All who found it", only: true, right: [false, false, true], explanation: WHY },
     }),
   "predict-dials": () => predict(DIALS),
   "predict-dials-revealed": () =>
     predict(DIALS, {
       answers: [VOTES],
       revealed: true,
-      outcome: { truth: VOTES, right: [true], explanation: WHY },
+      outcome: { truth: VOTES, only: false, right: [true], explanation: WHY },
     }),
 };

@@ -202,9 +202,8 @@ def test_it_reads_well_and_axe_finds_nothing(
     if width < 600:
         notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
     ready(notebook)
-    if theme == "dark":
-        notebook.theme("JupyterLab Dark")
-        expect(notebook.root).to_have_attribute("data-dx-theme", "dark")
+    notebook.theme(f"JupyterLab {theme.title()}")
+    expect(notebook.root).to_have_attribute("data-dx-theme", theme)
     for preset in ("lone-finder", "example-party", "two-votes"):
         notebook.dx("preset").select_option(preset)
         expect(notebook.dx("preset")).to_have_value(preset)

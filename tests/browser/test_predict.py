@@ -171,9 +171,8 @@ def test_it_reads_well_and_axe_finds_nothing(
         if width < 600:
             notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
         notebook.wait_for("asking")
-        if theme == "dark":
-            notebook.theme("JupyterLab Dark")
-            expect(notebook.root).to_have_attribute("data-dx-theme", "dark")
+        notebook.theme(f"JupyterLab {theme.title()}")
+        expect(notebook.root).to_have_attribute("data-dx-theme", theme)
         expect(notebook.root).to_have_attribute("data-kind", kind)
         notebook.page.wait_for_timeout(500)
         assert axe(notebook) == []

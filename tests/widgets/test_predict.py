@@ -78,6 +78,7 @@ def test_dials_with_more_than_one_right_answer() -> None:
     q.answer = dixit.Round("Ana", ROUND.slots, {"Ben": 1, "Cleo": 1, "Dan": 1})
     q.reveal()
     assert q.outcome["right"] == [True, False]
+    assert q.outcome["only"] is False
     assert q.truth is None
 
 
@@ -149,7 +150,7 @@ def test_the_page_answers_changes_and_reveals(wire: list[Wire]) -> None:
     assert not ask(page, "give", value=11)["ok"]
     assert not ask(page, "give", value="many")["ok"]
     assert ask(page, "reveal")["ok"]
-    assert q.outcome == {"truth": 3, "right": [False, False, True], "explanation": None}
+    assert q.outcome == {"truth": 3, "only": True, "right": [False, False, True], "explanation": None}
     for kind, given in (
         ("give", {"value": 3}),
         ("give_all", {"values": []}),

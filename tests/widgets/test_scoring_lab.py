@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from traitlets import TraitError
 
 import dixit_widget as dixit
 from dixit_widget.widgets.lab_presets import PRESETS
@@ -243,6 +244,8 @@ def test_votes_for_other_rules_and_strangers(lab: Any) -> None:
 def test_twelve_players_are_searched_in_good_time() -> None:
     bench = dixit.ScoringLab("everybody", players=12, rules="odyssey")
     assert len(bench.votes_for("Tom", limit=5)) == 5
+    with pytest.raises(ValueError, match="ways to vote here: give limit="):
+        bench.votes_for("Tom")
 
 
 # ── the page ──────────────────────────────────────────────────────────────────────────────
@@ -372,6 +375,8 @@ def test_the_page_gets_pictures(lab: Any) -> None:
 
 def test_a_page_sets_no_trait(lab: Any) -> None:
     bench, _ = lab
+    with pytest.raises(TraitError):
+        bench.preset = "nobody"
     before = bench.state
     bench.set_state({"state": {"storyteller": "x"}, "sheet": {}, "preset": "x"})
     assert (bench.state, bench.preset) == (before, "lone-finder")

@@ -111,7 +111,7 @@ export function DialsResult({
           </div>
         )}
         <div class="dx-truth-box" data-true data-dx="truth">
-          <h3 class="dx-dim">{say("predict.truth")}</h3>
+          <h3 class="dx-dim">{say(outcome.only ? "predict.truth" : "predict.one_right")}</h3>
           {truth === null ? <p>{say("predict.many_right")}</p> : board(truth)}
         </div>
       </div>

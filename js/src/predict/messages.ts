@@ -33,9 +33,11 @@ export type Asked = AskedNumber | AskedChoice | AskedDials;
 export type Given = number | string | Votes;
 
 export interface Outcome {
-  /** Null: more than one answer is right. */
+  /** Null: no answer was named as the right one. */
   truth: Given | null;
-  /** Whether each answer is. */
+  /** Nothing else is right. */
+  only: boolean;
+  /** Whether each answer is right. */
   right: boolean[];
   explanation: Both | null;
 }

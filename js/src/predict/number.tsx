@@ -151,7 +151,7 @@ export function NumberResult({
           <Verdict right={outcome.right} />
         </div>
         <div class="dx-truth-box" data-true>
-          <h3 class="dx-dim">{say("predict.truth")}</h3>
+          <h3 class="dx-dim">{say(outcome.only ? "predict.truth" : "predict.one_right")}</h3>
           <p class="dx-figure dx-num" data-dx="truth">
             {truth === null ? say("predict.many_right") : write(truth)}
           </p>

@@ -1,12 +1,12 @@
 /** A card: its picture, or its back. The frame keeps the place while the picture is on its way. */
 import type { ComponentChildren } from "preact";
 import { sky } from "../logic/stars";
-import { useTable } from "./context";
+import { useParts } from "./context";
 import { BODY } from "./rabbit";
 
 /** What is on a card, in words. */
 export function useAlt(): (id: string) => string {
-  const { store, words } = useTable();
+  const { store, words } = useParts();
   return (id) => words.of(store.pictures.get(id)?.alt) || words.say("card.unseen");
 }
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function Card({ id, silent = false, children }: Props) {
-  const { store, words } = useTable();
+  const { store, words } = useParts();
   const alt = useAlt();
   const picture = store.pictures.get(id);
   return (
@@ -39,7 +39,7 @@ export function Card({ id, silent = false, children }: Props) {
 const STARS = sky(26, 100, 150, 11);
 
 export function CardBack() {
-  const { store } = useTable();
+  const { store } = useParts();
   const clip = `${store.uid}-back`;
   return (
     <span class="dx-card dx-back">

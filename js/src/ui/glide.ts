@@ -1,13 +1,13 @@
 /** A card that moves to another place on the next screen glides there, so that people see which one it is. */
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import { useTable } from "./context";
+import { useParts } from "./context";
 
 const GLIDE: KeyframeAnimationOptions = { duration: 340, easing: "cubic-bezier(.3,0,.1,1)" };
 
 /** Every element inside `box` that carries `data-card` glides from where that card last lay. */
 export function useGlide(box: RefObject<HTMLElement | null>, glide = true): void {
-  const { store } = useTable();
+  const { store } = useParts();
   useLayoutEffect(() => {
     const node = box.current;
     const root = node?.closest(".dx-root");

@@ -1,7 +1,7 @@
 /** The laid-out cards in their numbered slots; they never change places between vote and reveal. */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { useTable } from "./context";
+import { useParts } from "./context";
 import { useGlide } from "./glide";
 
 const STEP = 55; // ms between two cards
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function Tableau({ count, label, dealt = false, children }: Props) {
-  const { store } = useTable();
+  const { store } = useParts();
   const box = useRef<HTMLUListElement>(null);
   useGlide(box, !dealt);
   useLayoutEffect(() => {

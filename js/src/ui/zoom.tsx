@@ -1,7 +1,7 @@
 /** One card large and whole; the arrows step through its neighbours. */
 import { useState } from "preact/hooks";
 import { Card, useAlt } from "./card";
-import { useTable } from "./context";
+import { useParts } from "./context";
 import { Icon } from "./icon";
 import { Overlay } from "./overlay";
 
@@ -24,7 +24,7 @@ interface Props extends Looking {
 }
 
 export function Zoom({ cards, at: first, numbered = false, deed, onClose }: Props) {
-  const { say } = useTable();
+  const { say } = useParts();
   const alt = useAlt();
   const [at, setAt] = useState(first);
   const id = cards[at] ?? "";
