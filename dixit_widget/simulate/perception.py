@@ -4,14 +4,13 @@ A turn of storyteller mode. Every card on the table has a weight, and a guesser 
 isn't their own with a chance in proportion to its weight (a logit choice: utility is the logarithm of the
 weight plus Gumbel noise of the guesser's own).
 
-* The storyteller's card weighs so much that it is found with chance ``clarity`` among decoys drawn at
-random. * A decoy of fit ``x`` weighs ``exp(pull · x)``. The fit of any card to any clue is uniform from 0
-to 1, and a guesser
-  hands in the best of the hand: with ``pull`` above 0 some decoys draw many votes, and the storyteller's card
-  loses some. With ``pull = 0`` wrong votes are uniform, and everybody finds the card with chance ``clarity``.
+* The storyteller's card weighs so much that it is found with chance ``clarity`` among decoys drawn at random.
+* A decoy of fit ``x`` weighs ``exp(pull · x)``. The fit of any card to any clue is uniform from 0 to 1, and a
+  guesser hands in the best of the hand: with ``pull`` above 0 some decoys draw many votes, and the
+  storyteller's card loses some. With ``pull = 0`` wrong votes are uniform, and everybody finds the card with
+  chance ``clarity``.
 * ``shared_taste`` draws the clarity of each turn from a beta distribution around ``clarity``: the finds of
-two
-  guessers are then correlated by so much (with ``pull = 0`` the number of finders is beta-binomial).
+  two guessers are then correlated by so much (with ``pull = 0`` the number of finders is beta-binomial).
 * A clarity for each seat makes bold and careful storytellers.
 
 A turn of party mode: one card fits the clue best, every player votes for it with chance ``clarity`` and for

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from math import isnan, sqrt
+from math import floor, log10, sqrt
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -252,5 +252,10 @@ def standard_error(values: npt.NDArray[np.generic]) -> Floats:
 
 
 def _shown(value: float, error: float, language: str) -> str:
-    text = f"{value:.2f}" if isnan(error) else f"{value:.2f} ± {error:.2g}"
+    """Write a value and its error with as many decimals, two of which the error fills."""
+    if not error > 0:
+        text = f"{value:.2f}"
+    else:
+        decimals = max(0, 1 - floor(log10(error)))
+        text = f"{value:.{decimals}f} ± {error:.{decimals}f}"
     return text if language == "en" else text.replace(".", ",")

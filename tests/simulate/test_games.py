@@ -8,6 +8,7 @@ import pytest
 from dixit_widget.engine import Continue, Game, GiveClue, HandIn, Vote
 from dixit_widget.rules import edition
 from dixit_widget.simulate import SimulationProblem, games, score_batch, turn_limit
+from dixit_widget.simulate.simulation import _shown
 from dixit_widget.theory import finders_distribution, guesser_payoff, storyteller_payoff
 
 BASE = edition("dixit-2021")
@@ -210,3 +211,18 @@ def test_one_game_says_nothing_about_its_error(recwarn):
     assert not recwarn.list
     two = games(BASE, 4, 2, seed=3)
     assert two.mean_turns_error == pytest.approx(abs(int(two.turns[0]) - int(two.turns[1])) / 2)
+
+
+@pytest.mark.parametrize(
+    ("value", "error", "shown"),
+    [
+        (11.11797, 0.00788, "11.1180 ± 0.0079"),
+        (2.5, 0.13, "2.50 ± 0.13"),
+        (250.4, 31.2, "250 ± 31"),
+        (8.0, 0.0, "8.00"),
+        (8.0, float("nan"), "8.00"),
+    ],
+)
+def test_values_have_as_many_decimals_as_their_errors(value, error, shown):
+    assert _shown(value, error, "en") == shown
+    assert _shown(value, error, "fr") == shown.replace(".", ",")
