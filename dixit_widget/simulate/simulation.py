@@ -29,6 +29,7 @@ class Tally:
     guessed: int = 0
     guessed_squares: int = 0
     guessers: int = 0
+    unpaid: int = 0
     nobody: int = 0
     everybody: int = 0
 
@@ -39,6 +40,7 @@ class Tally:
         told, others = points[0], points[1:]
         self.turns += len(told)
         self.told += int(told.sum())
+        self.unpaid += len(told) - int(np.count_nonzero(told))
         self.told_squares += int(np.einsum("i,i->", told, told, dtype=np.int64))
         total = np.add.reduce(others, axis=0, dtype=np.int16)
         self.guessed += int(total.sum())
@@ -197,14 +199,37 @@ class Simulation:
         return sqrt((tally.guessed_squares / tally.turns - mean**2) / tally.turns) / tally.guessers
 
     @property
+    def unpaid_share(self) -> float:
+        """Share of turns in which the storyteller got no points."""
+        return self._tally.unpaid / self._tally.turns
+
+    @property
+    def unpaid_share_error(self) -> float:
+        """Standard error of `unpaid_share`."""
+        return self._share_error(self.unpaid_share)
+
+    @property
     def nobody_share(self) -> float:
         """Share of turns in which nobody found the card (0 in party mode)."""
         return self._tally.nobody / self._tally.turns
 
     @property
+    def nobody_share_error(self) -> float:
+        """Standard error of `nobody_share`."""
+        return self._share_error(self.nobody_share)
+
+    @property
     def everybody_share(self) -> float:
         """Share of turns in which everybody found the card (0 in party mode)."""
         return self._tally.everybody / self._tally.turns
+
+    @property
+    def everybody_share_error(self) -> float:
+        """Standard error of `everybody_share`."""
+        return self._share_error(self.everybody_share)
+
+    def _share_error(self, share: float) -> float:
+        return sqrt(share * (1 - share) / self._tally.turns)
 
     @property
     def comebacks(self) -> npt.NDArray[np.int16]:

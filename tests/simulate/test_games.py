@@ -104,8 +104,14 @@ def test_the_model_agrees_with_the_theory(rules, clarity, taste):
     )
     chances = finders_distribution(4, clarity, taste)
     turns = sim.turns.sum()
-    for share, chance in ((sim.nobody_share, chances[0]), (sim.everybody_share, chances[4])):
-        assert within(share, np.sqrt(chance * (1 - chance) / turns) + 1e-9, chance)
+    for share, error, chance in (
+        (sim.nobody_share, sim.nobody_share_error, chances[0]),
+        (sim.everybody_share, sim.everybody_share_error, chances[4]),
+        (sim.unpaid_share, sim.unpaid_share_error, chances[0] + chances[4]),
+    ):
+        expected = np.sqrt(max(chance * (1 - chance), 0) / turns)
+        assert within(share, expected + 1e-9, chance)
+        assert error == pytest.approx(expected, rel=0.1, abs=1e-6)
 
 
 def test_decoys_pull_votes_from_the_card_and_to_few_owners():
