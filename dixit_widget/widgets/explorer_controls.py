@@ -242,6 +242,11 @@ class Controls:
         for control in self._of.values():
             control.observe(self._tell)
 
+    @property
+    def inputs(self) -> list[Any]:
+        """Everything that somebody can turn, shown or not."""
+        return [each for control in self._of.values() for each in control.inputs]
+
     def _tell(self, _change: object) -> None:
         if not self._moving:
             self._turned()

@@ -30,7 +30,7 @@ _REMEMBERED: Final = 12
 
 _WIDTH: Final = 4.0
 _HEIGHT: Final = 2.6
-_SHARES: Final = 6
+_SHARES: Final = 5
 """Seats up to which there is room to write each one's share."""
 _ASIDE: Final = "#8d8797"
 """The edition behind the variant: grey, and dashed."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable, Iterator
+from contextvars import Context, copy_context
 
 _log = logging.getLogger(__name__)
 
@@ -31,13 +32,13 @@ class Latest:
 
     def __init__(self) -> None:
         self._changed = threading.Condition()
-        self._next: Job | None = None
+        self._next: tuple[Context, Job] | None = None
         self._working = False
 
     def run(self, job: Job) -> None:
         """Do this job as soon as the step that is being worked on is done; forget all others."""
         with self._changed:
-            self._next = job
+            self._next = copy_context(), job
             if self._working:
                 return
             self._working = True
@@ -52,21 +53,26 @@ class Latest:
             return self._changed.wait_for(lambda: not self._working, seconds)
 
     def _work(self) -> None:
-        while (job := self._take()) is not None:
+        while (waiting := self._take()) is not None:
+            context, job = waiting
             try:
-                for show in job():
-                    if self._next is not None:
-                        break
-                    show()
-                    if self._next is not None:
-                        break
+                context.run(self._do, job)
             except Exception:  # whatever went wrong with this job, the next one is to be done
                 _log.exception("a step of the work could not be done")
 
-    def _take(self) -> Job | None:
+    def _do(self, job: Job) -> None:
+        """Do a job in the context of who asked for it: a kernel says by that which cell a message is for."""
+        for show in job():
+            if self._next is not None:
+                return
+            show()
+            if self._next is not None:
+                return
+
+    def _take(self) -> tuple[Context, Job] | None:
         with self._changed:
-            job, self._next = self._next, None
-            if job is None:
+            waiting, self._next = self._next, None
+            if waiting is None:
                 self._working = False
                 self._changed.notify_all()
-            return job
+            return waiting

@@ -15,6 +15,7 @@ from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.table import RefusedRequest
 from dixit_widget.widgets import explorer_text as text
+from dixit_widget.widgets.any_loop import answer_on_any_loop
 from dixit_widget.widgets.doors import play
 from dixit_widget.widgets.explorer_controls import Controls
 from dixit_widget.widgets.explorer_pictures import DRAWN, EXACT, Picture, Question
@@ -119,6 +120,7 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         super().__init__(children=self._parts)
         self.add_class("dxe")
         chosen: Any = edition if rules is None else rules
+        answer_on_any_loop(self, *self._controls.inputs)
         self.players = players
         self.rules = chosen
 
@@ -203,9 +205,6 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         )
         comparing = _box(ipywidgets.Box, "compare", self._against, self._differences)
         keeping = _box(ipywidgets.Box, "keep", self._play, self._link, self._upload, self._code)
-        scoring = _box(
-            ipywidgets.VBox, "turn", ipywidgets.HTML(text.heading(speak("explorer.turn"))), self.lab
-        )
         self._parts = (
             ipywidgets.HTML(f"<style>{_STYLE}</style>"),
             self._summary,
@@ -213,7 +212,7 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
             comparing,
             self._trouble,
             _box(ipywidgets.Box, "body", self._controls.box, self._pictures),
-            scoring,
+            self.lab,
             keeping,
             self._said,
             self._table,

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 import anywidget
 import traitlets
 
+from dixit_widget.widgets.any_loop import answer_on_any_loop
 from dixit_widget.words import LANGUAGES, say
 
 STATIC: Final = Path(__file__).parent.parent / "static"
@@ -29,6 +30,11 @@ class ScreenWidget(anywidget.AnyWidget):
 
     _from_page: ClassVar[frozenset[str]] = frozenset()
     """Traits that a page may set."""
+
+    def open(self) -> None:
+        """Begin to speak with pages, and be answered while a cell runs."""
+        super().open()
+        answer_on_any_loop(self)
 
     def warn(self, code: str, **values: str | int) -> None:
         """Tell everybody at the screen something, in their language."""
