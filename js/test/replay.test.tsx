@@ -83,7 +83,7 @@ class Recorded implements ReplayModel {
     this.model.send(content);
   }
 
-  set(name: "position" | "seat", value: number | string): void {
+  set(name: "position" | "seat" | "film", value: number | string | Film): void {
     this.#own = { ...this.#own, [name]: value };
   }
 
@@ -108,7 +108,8 @@ class Recorded implements ReplayModel {
         : null;
     const table = { ...this.model.get("table"), seat: seat === "*" ? "" : seat };
     this.model.set({ public: this.#views[at] ?? null, table });
-    for (const name of ["position", "seat", "private", "everything"]) this.model.emit(`change:${name}`);
+    for (const name of ["position", "seat", "film", "private", "everything"])
+      this.model.emit(`change:${name}`);
   }
 }
 
@@ -239,6 +240,25 @@ it("stops for whoever takes a closer look", async () => {
   out.querySelector<HTMLElement>(".dx-clue")!.click();
   await settle();
   expect(find("play").getAttribute("aria-label")).toBe("Play");
+});
+
+it("has nowhere to go in a game without a move", async () => {
+  const { model, find, press, click, settle, at } = await mount();
+  model.set("film", {
+    ...FILM,
+    steps: FILM.steps.slice(0, 1),
+    turns: [{ turn: 1, start: 0, teller: "" }],
+    reviews: [],
+  });
+  model.save_changes();
+  await settle();
+  expect(find("where").textContent).toBe("Turn 1 of 1 · the game begins");
+  for (const key of ["ArrowRight", "ArrowUp", "End", "Home"]) await press(key);
+  await click("play");
+  await settle(10_000);
+  expect(at()).toBe(0);
+  expect(find("play").getAttribute("aria-label")).toBe("Play");
+  expect(find("step-next").getAttribute("aria-disabled")).toBe("true");
 });
 
 it("shows all that lies face down to those who may see everything", async () => {

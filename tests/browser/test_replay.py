@@ -43,8 +43,7 @@ def where(notebook: Notebook) -> str:
     return notebook.dx("where").inner_text()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [390, 960, 1320])
+@pytest.mark.parametrize(("width", "theme"), [(390, "light"), (390, "dark"), (960, "dark"), (1320, "light")])
 def test_it_fits_and_axe_finds_nothing(
     width: int, theme: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
@@ -126,6 +125,21 @@ def test_every_control_by_mouse(open_notebook: Callable[..., Notebook]) -> None:
     notebook.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 30)
     expect(notebook.root).to_have_attribute("data-revision", "66")
     assert notebook.kernel("print(replay.position)") == "66"
+
+
+def test_dragging_through_the_game_ends_where_the_thumb_is(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = shown(open_notebook, CELL.format(given=", seat='*'"))
+    box = notebook.dx("scrub").bounding_box()
+    assert box is not None
+    mouse = notebook.page.mouse
+    mouse.move(box["x"] + 11, box["y"] + 30)
+    mouse.down()
+    mouse.move(box["x"] + box["width"] - 11, box["y"] + 30, steps=60)
+    mouse.move(box["x"] + box["width"] / 2, box["y"] + 30, steps=30)
+    mouse.up()
+    expect(notebook.root).to_have_attribute("data-revision", "66")
+    assert notebook.kernel("print(replay.position)") == "66"
+    expect(notebook.dx("where")).to_have_text(re.compile("^Turn 6 of 11"))
 
 
 def test_it_plays_on_by_itself_to_the_end_and_starts_anew(open_notebook: Callable[..., Notebook]) -> None:
