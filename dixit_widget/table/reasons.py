@@ -88,9 +88,8 @@ class _Speaker:
         open_to_all = [thought for thought in told.ranking if thought.card in lying]
         if told.kind == "clue":
             # In team mode the storyteller's own card stays in its hand, and nobody is to know which it is.
-            return (
-                self._of_clue(open_to_all[0]) if open_to_all else ReasonPart("clue", self.say("clue.hidden"))
-            )
+            hidden = ReasonPart("clue", self.say("clue.hidden"))
+            return self._of_clue(open_to_all[0]) if open_to_all else hidden
         if not open_to_all:
             return None
         if told.kind == "cards":

@@ -136,7 +136,7 @@ def test_in_team_mode_the_storyteller_keeps_its_card_to_itself() -> None:
     view = host.table.game.view(None)
     (part,) = ask(host, "why", turn=1, player=view["storyteller"])["why"]["parts"]
     assert part["kind"] == "clue"
-    assert part["cards"] == []
+    assert not part["cards"]
     assert "stays in my hand" in part["text"]
 
 
