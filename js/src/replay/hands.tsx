@@ -67,12 +67,7 @@ function Row({ cards, label, told, down = false, onLook }: RowProps) {
   const say = useSay();
   const alt = useAlt();
   return (
-    <ul
-      class="dx-hands-cards"
-      aria-label={label}
-      data-down={down || undefined}
-      style={{ "--n": cards.length }}
-    >
+    <ul class="dx-hands-cards" aria-label={label} data-down={down || undefined}>
       {cards.map((id, at) => (
         <li key={id} data-told={id === told || undefined}>
           <button
