@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import functools
 import html
+import math
 import struct
 import zlib
 from weakref import WeakKeyDictionary
@@ -230,13 +231,15 @@ def halo(text: Text) -> Text:
     return text
 
 
-def spread(heights: list[float], gap: float) -> list[float]:
-    """Move labels apart by at least a gap, each as little as possible from where it belongs.
+def spread(heights: list[float], gap: float, top: float = math.inf) -> list[float]:
+    """Move labels apart by at least a gap, each as little as possible from where it belongs, and none above.
 
     Examples
     --------
     >>> spread([10.0, 10.0, 3.0], gap=2.0)
     [9.0, 11.0, 3.0]
+    >>> spread([10.0, 10.0, 7.5], gap=2.0, top=10.0)
+    [8.0, 10.0, 6.0]
     """
     order = sorted(range(len(heights)), key=lambda i: heights[i])
     groups: list[list[int]] = []
@@ -252,6 +255,9 @@ def spread(heights: list[float], gap: float) -> list[float]:
     for group, centre in zip(groups, centres, strict=True):
         for rank, i in enumerate(group):
             placed[i] = centre + (rank - (len(group) - 1) / 2) * gap
+    for i in sorted(order, key=lambda i: -placed[i]):
+        placed[i] = min(placed[i], top)
+        top = placed[i] - gap
     return placed
 
 

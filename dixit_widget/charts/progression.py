@@ -159,7 +159,7 @@ def _name(ax: Axes, story: Story, scores: dict[str, list[int]]) -> None:
     """Write every name and score at the end of its line, moved apart where they would touch."""
     low, high = ax.get_ylim()
     ends = [float(line[-1]) for line in scores.values()]
-    places = spread(ends, (high - low) * 0.068)
+    places = spread(ends, (high - low) * 0.068, top=high)
     for (side, line), place in zip(scores.items(), places, strict=True):
         seat = story.sides[side]
         ax.plot(
