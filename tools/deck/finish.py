@@ -226,7 +226,7 @@ def finish(name):
     k = G.get("split", 0.14)
     img = img * (1 - k * (1 - lum) ** 2) + sh * k * (1 - lum) ** 2 * 1.0
     img = img * (1 - k * 0.7 * lum**2) + hi * k * 0.7 * lum**2
-    c = G.get("contrast", 0.12)
+    c = G.get("contrast", 0.16)
     img = img * (1 - c) + c * (3 * img.clip(0, 1) ** 2 - 2 * img.clip(0, 1) ** 3)
     img = img.clip(0, 1)
     # painterly

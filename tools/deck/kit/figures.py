@@ -110,6 +110,7 @@ class Figures:
         hat=None,
         scarf=None,
         skirt=True,
+        style="short",
         parent=None,
         lean=0.0,
         **joints,
@@ -122,44 +123,46 @@ class Figures:
         cm, sm, tm = self.mat(coat, "cloth"), self.mat(skin, "clay"), self.mat(trousers, "cloth")
         pelvis, chest, head = Vector(J["pelvis"]), Vector(J["chest"]), Vector(J["head"])
         up = (chest - pelvis).normalized()
-        body = [(pelvis, 0.125, chest, 0.095), (chest + up * 0.05, 0.06)]
+        yoke = [chest + Vector((side * 0.085, 0, 0.02)) for side in (1, -1)]
+        body = [
+            (pelvis, 0.108, chest - up * 0.06, 0.088),
+            (chest - up * 0.06, 0.088, chest + up * 0.03, 0.078),
+        ]
+        body += [(yoke[0], 0.062, yoke[1], 0.062)]
         seated = pose in ("sit", "floor")
         if skirt and not seated:
-            hem = pelvis - Vector((0, 0, 0.16))
-            body += [(hem, 0.16, pelvis + Vector((0, 0, 0.08)), 0.12)]
+            hem = pelvis - Vector((0, 0, 0.17))
+            body += [(hem, 0.15, pelvis + Vector((0, 0, 0.06)), 0.1)]
         for side, hand in zip((1, -1), J["hands"], strict=True):
             hand = Vector(hand)
-            shoulder = chest + Vector((side * 0.1, 0, 0.02))
-            elbow = (shoulder + hand) / 2 + Vector((side * 0.06, 0.03, -0.03))
-            body += [(shoulder, 0.055, elbow, 0.05), (elbow, 0.05, shoulder.lerp(hand, 0.92), 0.045)]
-            self.sphere(0.045, sm, hand, parent=e, seg=16)
-        self.blob(body, cm, parent=e, voxel=0.017, smooth=5)
-        legs = []
+            shoulder = chest + Vector((side * 0.115, 0, 0.02))
+            elbow = (shoulder + hand) / 2 + Vector((side * 0.055, 0.035, -0.03))
+            body += [(shoulder, 0.055, elbow, 0.046), (elbow, 0.046, shoulder.lerp(hand, 0.92), 0.04)]
+            self.sphere(0.042, sm, hand, (0.9, 1, 1.1), parent=e, seg=16)
+        self.blob(body, cm, parent=e, voxel=0.016, smooth=4)
+        legs, shoes = [], []
         knees = J.get("knees")
         for i, (side, foot) in enumerate(zip((1, -1), J["feet"], strict=True)):
             foot = Vector(foot)
             hip = pelvis + Vector((side * 0.06, 0, -0.04))
-            knee = Vector(knees[i]) if knees else (hip + foot) / 2 + Vector((0, -0.03, 0))
-            legs += [(hip, 0.07, knee, 0.058), (knee, 0.058, foot + Vector((0, 0, 0.02)), 0.045)]
-            legs += [(foot, 0.045, foot + Vector((0, -0.07, 0)), 0.042)]
+            knee = Vector(knees[i]) if knees else (hip + foot) / 2 + Vector((0, -0.015, 0))
+            legs += [(hip, 0.06, knee, 0.05), (knee, 0.05, foot + Vector((0, 0, 0.03)), 0.04)]
+            shoes += [(foot + Vector((0, 0.01, 0.005)), 0.042, foot + Vector((0, -0.085, -0.002)), 0.036)]
         self.blob(legs, tm, parent=e, voxel=0.017, smooth=4)
-        self.sphere(0.112, sm, head, parent=e, seg=28)
-        if hair:
-            self.sphere(
-                0.12, self.mat(hair, "cloth"), head + Vector((0, 0.03, 0.025)), (1, 0.96, 0.95), 24, e
-            )
+        self.blob(shoes, self.mat("#3a2a26", "clay"), parent=e, voxel=0.014, smooth=2)
+        self.head(head, chest, sm, hair, style, e)
         if hat:
             hm = self.mat(hat, "cloth")
             rim = [
                 (0, 0),
                 (0.15, -0.005),
                 (0.155, 0.012),
-                (0.105, 0.03),
+                (0.1, 0.03),
                 (0.07, 0.1),
-                (0.03, 0.22),
-                (0, 0.235),
+                (0.03, 0.2),
+                (0, 0.215),
             ]
-            self.lathe(rim, hm, 24, head + Vector((0, 0.01, 0.06)), (8, 6, 0), parent=e)
+            self.lathe(rim, hm, 24, head + Vector((0, 0.01, 0.055)), (8, 6, 0), parent=e)
         if scarf:
             wool = self.mat(scarf, "cloth")
             neck = (chest + head) / 2 + Vector((0, 0, -0.005))
@@ -172,6 +175,32 @@ class Figures:
             ]
             self.tube(tail, 0.028, wool, 8, e, taper=0.7)
         return e
+
+    def head(self, at, chest, skin, hair, style, parent):
+        """Set a head on its neck: a nose says where it looks; style is short, long, bun or plait."""
+        nape = at + Vector((0, 0.02, -0.04))
+        self.tube([chest + Vector((0, 0.005, 0.03)), nape], 0.04, skin, 10, parent)
+        self.sphere(0.1, skin, at, (0.93, 0.98, 1.08), 28, parent)
+        self.sphere(0.018, skin, at + Vector((0, -0.1, -0.012)), (0.8, 1.1, 1), 12, parent)
+        if not hair:
+            return
+        hm = self.mat(hair, "cloth")
+        self.sphere(0.107, hm, at + Vector((0, 0.024, 0.026)), (0.96, 0.98, 1.02), 24, parent)
+        back = at + Vector((0, 0.07, 0))
+        if style == "long":
+            self.blob([(back, 0.075, back + Vector((0, 0.025, -0.2)), 0.062)], hm, parent=parent, voxel=0.015)
+        elif style == "bun":
+            self.sphere(0.052, hm, at + Vector((0, 0.075, 0.09)), (1, 1, 0.9), 16, parent)
+        elif style == "plait":
+            self.tube(
+                [back + Vector(d) for d in ((0, 0.02, -0.02), (0.03, 0.05, -0.13), (0.02, 0.04, -0.26))],
+                0.034,
+                hm,
+                8,
+                parent,
+                taper=0.5,
+                smooth=4,
+            )
 
     def eyes(self, at, gap, r, parent=None, color="#1c1618", rot=(0, 0, 0)):
         """Put two small dark eyes that catch the light."""

@@ -50,6 +50,33 @@ class Materials:
             mx.inputs["Saturation"].default_value = sat
             return mx
 
+        def ramp(colours, span):
+            """From the first colour to the last between two heights of the thing."""
+            tc, xyz = N.new("ShaderNodeTexCoord"), N.new("ShaderNodeSeparateXYZ")
+            mr, cr = N.new("ShaderNodeMapRange"), N.new("ShaderNodeValToRGB")
+            mr.inputs[1].default_value, mr.inputs[2].default_value = span
+            L.new(tc.outputs["Object"], xyz.inputs[0])
+            L.new(xyz.outputs[2], mr.inputs[0])
+            L.new(mr.outputs[0], cr.inputs[0])
+            stops = cr.color_ramp.elements
+            stops[0].color, stops[1].color = lin(colours[0]), lin(colours[-1])
+            for i, c in enumerate(colours[1:-1], 1):
+                stops.new(i / (len(colours) - 1)).color = lin(c)
+            return cr
+
+        def dusted(mx, colour):
+            """Snow, or light, or dust that lies on whatever looks up."""
+            geo, xyz = N.new("ShaderNodeNewGeometry"), N.new("ShaderNodeSeparateXYZ")
+            mr, mix = N.new("ShaderNodeMapRange"), N.new("ShaderNodeMix")
+            mr.inputs[1].default_value, mr.inputs[2].default_value = k.get("dusty", (0.45, 0.7))
+            mix.data_type = "RGBA"
+            L.new(geo.outputs["Normal"], xyz.inputs[0])
+            L.new(xyz.outputs[2], mr.inputs[0])
+            L.new(mr.outputs[0], mix.inputs[0])
+            L.new(mx.outputs[0], mix.inputs[6])
+            mix.inputs[7].default_value = lin(colour)
+            return mix.outputs[2]
+
         if kind in ("clay", "stone", "wood", "snow", "sand", "cloth", "cloud"):
             sc = {"clay": 2.2, "stone": 1.5, "wood": 1.2, "snow": 0.8, "sand": 0.5, "cloth": 5, "cloud": 1.2}[
                 kind
@@ -70,7 +97,14 @@ class Materials:
                     }[kind],
                 ),
             )
+            if "ramp" in k:
+                L.new(ramp(k["ramp"], k["span"]).outputs[0], mx.inputs["Color"])
             L.new(mx.outputs[0], inputs["Base Color"])
+            if "lift" in k and kind != "cloud":
+                L.new(mx.outputs[0], inputs["Emission Color"])
+                inputs["Emission Strength"].default_value = k["lift"]
+            if "dust" in k:
+                L.new(dusted(mx, k["dust"]), inputs["Base Color"])
             n2 = noise(
                 k.get(
                     "bscale",

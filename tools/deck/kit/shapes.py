@@ -61,6 +61,12 @@ class Shapes:
         o.scale = (scale,) * 3
         return o
 
+    def rays(self, thing, **seen):
+        """Say which rays see a thing and its parts: camera, diffuse, glossy, shadow."""
+        for part in (thing, *thing.children_recursive):
+            for ray, see in seen.items():
+                setattr(part, f"visible_{ray}", see)
+
     def box(self, size, mat, at=(0, 0, 0), rot=(0, 0, 0), bevel=0.03, parent=None):
         x, y, z = [a / 2 for a in size]
         V = [(i * x, j * y, k * z) for i in (-1, 1) for j in (-1, 1) for k in (-1, 1)]
@@ -113,9 +119,6 @@ class Shapes:
                         )
                     )
             P = [*Q, P[-1]]
-        if True:
-            pass
-        P = P
         V, F = [], []
         n = len(P)
         up = Vector((0.13, 0.97, 0.2)).normalized()

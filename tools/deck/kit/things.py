@@ -16,65 +16,23 @@ class Things:
     def wanderer(
         self, at, h=0.8, coat="#b5322c", face=0.0, skin="#e8c7a0", hat=True, scarf=None, arm=None, hatc=None
     ):
-        """a faceless peg-doll traveller; face = yaw in degrees (0 looks away into the picture)."""
-        e = self.empty(at, (0, 0, face), h)
-        c = self.mat(coat, "cloth")
-        sk = self.mat(skin, "clay")
-        self.lathe(
-            [
-                (0, 0),
-                (0.21, 0),
-                (0.225, 0.02),
-                (0.20, 0.16),
-                (0.165, 0.36),
-                (0.125, 0.52),
-                (0.085, 0.62),
-                (0.05, 0.66),
-                (0, 0.665),
-            ],
-            c,
-            28,
-            parent=e,
+        """A traveller in a long coat who looks into the picture at face 0; one arm up, or out."""
+        hands = {
+            "up": ((0.26, -0.1, 1.0), (-0.2, -0.03, 0.44)),
+            "out": ((0.27, -0.22, 0.66), (-0.2, -0.03, 0.44)),
+            None: ((0.19, -0.05, 0.44), (-0.19, -0.02, 0.44)),
+        }[arm]
+        return self.person(
+            at,
+            h * 0.92,
+            coat,
+            face=face + 180,
+            skin=skin,
+            hat=(hatc or coat) if hat else None,
+            scarf=scarf,
+            hands=hands,
+            feet=((0.07, -0.05, 0.03), (-0.06, 0.07, 0.03)),
         )
-        self.sphere(0.115, sk, (0, 0, 0.755), parent=e)
-        if hat:
-            hm = self.mat(hatc or coat, "cloth")
-            self.lathe(
-                [
-                    (0.0, 0.0),
-                    (0.15, -0.005),
-                    (0.155, 0.012),
-                    (0.105, 0.03),
-                    (0.07, 0.10),
-                    (0.03, 0.22),
-                    (0.0, 0.235),
-                ],
-                hm,
-                24,
-                (0, 0.01, 0.815),
-                (-8, 6, 0),
-                parent=e,
-            )
-        if scarf:
-            sm = self.mat(scarf, "cloth")
-            self.lathe(
-                [(0.07, 0), (0.105, 0.015), (0.105, 0.05), (0.07, 0.065)], sm, 20, (0, 0, 0.625), parent=e
-            )
-            self.tube(
-                [(0.07, 0.05, 0.65), (0.2, 0.12, 0.63), (0.34, 0.1, 0.66), (0.46, 0.14, 0.60)],
-                0.03,
-                sm,
-                8,
-                parent=e,
-                taper=0.7,
-            )
-        if arm == "up":
-            self.tube([(0.09, -0.02, 0.55), (0.2, -0.06, 0.68), (0.26, -0.08, 0.86)], 0.035, c, 8, parent=e)
-            self.sphere(0.04, sk, (0.262, -0.08, 0.885), parent=e)
-        elif arm == "out":
-            self.tube([(0.09, -0.02, 0.55), (0.2, -0.08, 0.5), (0.3, -0.14, 0.52)], 0.035, c, 8, parent=e)
-            self.sphere(0.038, sk, (0.315, -0.145, 0.52), parent=e)
-        return e
 
     def house(
         self,
@@ -315,6 +273,31 @@ class Things:
                 if V:
                     self.obj(V, F, m, False, parent=e)
         self.tips = [e.matrix_basis @ t for t in tips]
+        return e
+
+    def fir(self, at, h=6.0, color="#3f5f5a", snow=None, wide=0.2, skirts=13, parent=None):
+        """A fir whose skirts hang and are ragged; snow lies on them when there is a colour for it."""
+        e = self.empty(at, (0, 0, self.rnd.uniform(0, 360)), h)
+        if parent:
+            e.parent = parent
+        more = {"dust": snow, "dusty": (0.3, 0.62)} if snow else {}
+        m = self.mat(color, "cloth", vary=0.25, **more)
+        self.tube([(0, 0, -0.05), (0, 0, 0.9)], 0.022, self.mat("#4a3a34", "wood"), 8, e, taper=0.3)
+        for k in range(skirts):
+            t = k / skirts
+            r, z, n = wide * (1 - t) ** 0.85 + 0.015, 0.13 + 0.83 * t, 26
+            V, F = [], []
+            for i in range(n):
+                a = 2 * math.pi * i / n
+                long = r * (1.0 if i % 2 else 0.78) * self.rnd.uniform(0.9, 1.12)
+                for u in (0.0, 0.35, 0.7, 1.0):
+                    drop = (0.17 * (1 - t) + 0.05) * u**1.3
+                    V.append((long * u * math.cos(a), long * u * math.sin(a), z + 0.075 - drop))
+            for i in range(n):
+                for u in range(3):
+                    j = (i + 1) % n
+                    F.append((4 * i + u, 4 * i + u + 1, 4 * j + u + 1, 4 * j + u))
+            self.obj(V, F, m, True, parent=e)
         return e
 
     def cloud(self, at, size=1.0, color="#fff2e6", n=14, flat=0.55, seed=0):
