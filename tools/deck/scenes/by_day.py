@@ -5,7 +5,7 @@ import math
 import numpy as np
 from mathutils import Vector
 
-from ..kit.light import CAM, clouds, grade, sky, sun
+from ..kit.light import CAM, area, clouds, grade, sky, sun
 from ..kit.stage import Stage
 from . import scene
 
@@ -22,7 +22,7 @@ def cat():
                 {"dark": "#b9cfc4", "lite": "#fff6e0", "band": (0.22, 0.18), "alpha": 0.75, "cell": (70, 240)}
             ],
         },
-        ambient=0.8,
+        ambient=0.62,
         key=[sun((-7, -3, 6), "#ffe2b0", 3.4, 0.06), sun((6, 8, 5), "#ffb890", 1.4, 0.2)],
         fog={"density": 0.02, "start": 22, "low": 0.35, "low_h": 0.8},
         cam={"loc": (0, -13, 6.0), "tgt": (0, 0, 3.3)},
@@ -76,7 +76,7 @@ def laundry():
                 {"dark": "#a9c4cf", "lite": "#ffffff", "band": (0.3, 0.2), "alpha": 0.85, "cell": (80, 220)}
             ],
         },
-        ambient=0.9,
+        ambient=0.7,
         key=[sun((-6, -6, 8), "#fff0cc", 3.6, 0.05), sun((6, 7, 5), "#bfe0ff", 0.8, 0.3)],
         fog={"density": 0.014, "start": 22},
         cam={"loc": (0, -14, 2.4), "tgt": (0, 0, 4.2)},
@@ -225,7 +225,7 @@ def anchor():
         "anchor",
         303,
         sky=sky("#3f7fa8", "#86bccb", "#d9e8d2", "#f7e2b4", at=(0, 0.4, 0.68, 1)),
-        ambient=0.85,
+        ambient=0.66,
         key=[sun((-6, -5, 7), "#fff0c8", 3.4), sun((7, 6, 5), "#ffd0a0", 1.0, 0.2)],
         fog={"density": 0.018, "start": 20},
         cam=CAM,
@@ -308,7 +308,7 @@ def apple():
         "apple",
         304,
         sky=sky("#c9a86a", "#e9cf98", "#f6e6bf", "#f3d9a8", at=(0, 0.4, 0.7, 1), wash=0.25),
-        ambient=0.85,
+        ambient=0.66,
         key=[sun((-6, -5, 7), "#fff2d8", 3.2), sun((7, 5, 5), "#ffc890", 1.2, 0.2)],
         fog={"density": 0.02, "start": 19},
         cam={"loc": (0, -12.2, 4.2), "tgt": (0, 0, 3.1)},
@@ -426,92 +426,112 @@ def apple():
 
 @scene
 def bench():
-    """Two old people on a bench; their shadows are children who dance."""
+    """Two old people on a bench; the shadows they throw on the wall are children who dance."""
     S = Stage(
         "bench",
         305,
-        sky=sky("#d9a05c", "#edc583", "#f8e2b0", "#fbe8c0", at=(0, 0.35, 0.6, 1)),
-        ambient=0.8,
-        key=[sun((4.5, 9, 6.5), "#ffdf9a", 3.8, 0.03)],
-        fog={"density": 0.04, "start": 20, "color": "#ffe0a8", "mix": 0.35},
-        cam={"loc": (0.25, -11.5, 5.4), "tgt": (0.25, 0, 2.4)},
-        post={"grade": grade("#4a2438", "#fff2cc"), "bloom": 0.5, "motes": {"n": 50, "gain": 0.6}},
+        sky=sky("#4a3a80", "#8a5a90", "#d08888", "#d89a8a", at=(0, 0.12, 0.3, 1)),
+        ambient=0.36,
+        key=[sun((-3.4, -12, 5.0), "#ffc070", 5.2, 0.012, (0, 0, 2.6))],
+        fog={"density": 0.01, "start": 20},
+        cam={"loc": (0.3, -15, 3.3), "tgt": (0.3, 0, 4.3)},
+        post={
+            "grade": grade("#3a1c50", "#fff0c0", contrast=0.2),
+            "bloom": 0.4,
+            "motes": {"n": 40, "gain": 0.5},
+        },
     )
-    S.ground("flat", "#c9965a", amp=0.04, mat=S.mat("#cf9c5c", "sand", nscale=1.2))
-    for i in range(12):
-        x = (-1) ** i * S.rnd.uniform(3.2, 7) * (1 + i * 0.08)
-        S.tree(
-            (x, 4 + i * 1.6, 0),
-            S.rnd.uniform(6, 8),
-            "#5a3a2a",
-            ("#e89a3c", "#f2b84a", "#d8702f"),
-            5,
-            0.5,
-            1.4,
-            0.16,
-            seed=i,
-        )
-    iron, wood = S.mat("#3a3030", "metal"), S.mat("#8a5632", "wood")
-    for k in range(3):
-        S.box((2.9, 0.2, 0.08), wood, (0.3, 1.15 + 0.26 * k, 0.85), bevel=0.02)
-    for k in range(2):
-        S.box((2.9, 0.07, 0.2), wood, (0.3, 1.0, 1.2 + 0.27 * k), (-6, 0, 0), 0.02)
-    for x in (-1.0, 1.6):
-        S.tube([(x, 1.05, 1.6), (x, 1.02, 0.85), (x, 1.7, 0.8), (x, 1.75, 0)], 0.06, iron, 8)
-        S.tube([(x, 1.02, 0.85), (x, 1.0, 0)], 0.06, iron, 8)
-    S.person(
-        (-0.15, 1.45, 0.85),
-        2.5,
-        "#5a4a52",
-        "sit",
-        180,
-        hair="#e6e0d8",
-        hands=((0.13, -0.2, 0.17), (-0.3, -0.08, 0.3)),
-    )
-    S.person((0.8, 1.45, 0.85), 2.3, "#9a4350", "sit", 180, hair="#f2eee8", scarf="#e8c070")
-    S.sphere(0.13, S.mat("#f2eee8", "cloth"), (0.8, 1.3, 2.42))
-    dark = S.mat("#5a3020", "sand", vary=0.05)
+    S.ground("flat", "#b9855a", amp=0.03, mat=S.mat("#b98458", "sand", nscale=1.2))
+    # the wall of a house, with a shuttered window, and what is behind it
+    S.box((16, 0.4, 9.2), S.mat("#dc9a68", "clay", nscale=0.35, vary=0.25, bump=0.1), (0, 4.4, 4.4), bevel=0)
+    S.box((16, 0.5, 0.7), S.mat("#9a7a68", "stone"), (0, 4.25, 0.3), bevel=0.04)
+    S.box((16, 1.2, 0.3), S.mat("#a5583c", "clay", bump=0.1), (0, 4.2, 9.1), (8, 0, 0), 0.06)
+    shutter, rail = S.mat("#4f7a80", "wood"), S.mat("#3f626a", "wood")
+    z = 7.95
+    S.box((1.5, 0.3, 1.9), S.mat("#f0d8a8", "wood"), (3.05, 4.2, z), bevel=0.03)
+    for s in (-1, 1):
+        S.box((0.62, 0.2, 1.6), shutter, (3.05 + s * 0.33, 4.05, z), bevel=0.02)
+        for k in range(8):
+            S.box((0.5, 0.1, 0.07), rail, (3.05 + s * 0.33, 3.95, z - 0.65 + 0.185 * k), (-25, 0, 0), 0)
+    S.box((1.9, 0.5, 0.14), S.mat("#9a7a68", "stone"), (3.05, 4.1, z - 1.05), bevel=0.03)
+    S.bird((3.4, 3.9, 6.98), 0.5, "#d8503c", 190, belly="#f0dcc0")
+    S.house((-3.6, 9, 8.0), 3.4, 1.2, "#8a4a44", "#c99a80", lit=0)
+    # the children: nobody sees them but the light
+    dark = S.mat("#201018", "clay")
 
-    def shadow(x, mirror, dress):
-        """A child that dances, cut out of darkness, its head towards us."""
+    def child(x, mirror, dress):
+        """A child that dances, cut out of cardboard, only there to throw a shadow."""
         parts = [
-            ((0, 2.3, 0), 0.27),
-            ((0, 1.8, 0), 0.15, (0, 1.1, 0), 0.19),
-            ((0, 1.9, 0), 0.09, (0, 2.2, 0), 0.09),
-        ]
-        parts += [
-            ((-0.09, 1.0, 0), 0.1, (-0.2, 0.1, 0), 0.08),
-            ((0.09, 1.0, 0), 0.1, (0.34, 0.55, 0), 0.085),
-            ((0.34, 0.55, 0), 0.085, (0.2, 0.15, 0), 0.075),
-        ]
-        parts += [
-            ((-0.1, 1.8, 0), 0.08, (-0.5, 2.0, 0), 0.065),
-            ((-0.5, 2.0, 0), 0.065, (-0.62, 2.45, 0), 0.06),
-            ((0.1, 1.8, 0), 0.08, (0.98, 1.62, 0), 0.065),
+            ((0, 0, 3.95), 0.5),
+            ((0, 0, 3.3), 0.2, (0, 0, 3.6), 0.2),
+            ((0, 0, 3.05), 0.36, (0.02, 0, 2.1), 0.34),
+            ((0.3, 0, 3.15), 0.17, (0.95, 0, 3.0), 0.14),
+            ((0.95, 0, 3.0), 0.14, (1.5, 0, 3.42), 0.12),
+            ((-0.3, 0, 3.15), 0.17, (-0.85, 0, 3.45), 0.14),
+            ((-0.85, 0, 3.45), 0.14, (-1.05, 0, 4.2), 0.11),
+            ((-0.12, 0, 2.0), 0.23, (-0.35, 0, 0.95), 0.17),
+            ((-0.35, 0, 0.95), 0.16, (-0.12, 0, 0.1), 0.12),
+            ((-0.12, 0, 0.1), 0.12, (0.2, 0, 0.02), 0.09),
+            ((0.15, 0, 2.0), 0.23, (0.8, 0, 1.5), 0.17),
+            ((0.8, 0, 1.5), 0.16, (0.4, 0, 0.75), 0.12),
+            ((0.4, 0, 0.75), 0.11, (0.66, 0, 0.62), 0.08),
         ]
         if dress:
-            parts += [
-                ((0, 1.25, 0), 0.2, (0, 0.85, 0), 0.36),
-                ((0.22, 2.4, 0), 0.09, (0.46, 2.2, 0), 0.05),
-                ((-0.22, 2.4, 0), 0.09, (-0.44, 2.15, 0), 0.05),
-            ]
-        parts = [
-            tuple(((v[0] * mirror, -v[1], 0) if isinstance(v, tuple) else v) for v in part) for part in parts
-        ]
-        S.blob(parts, dark, (x, 0.62, 0.02), scale=(1.1, 1.22, 0.05), voxel=0.025, smooth=3)
+            parts += [((0, 0, 2.5), 0.36, (0.02, 0, 1.75), 0.72)]
+            for s in (-1, 1):
+                parts += [((s * 0.45, 0, 3.95), 0.15, (s * 0.9, 0, 3.75 - 0.1 * s), 0.05)]
+        else:
+            parts += [((0.05, 0, 4.25), 0.44), ((0.3, 0, 4.22), 0.12, (0.85, 0, 4.15), 0.07)]
+        o = S.blob(
+            parts, dark, (x, 3.4, 2.25), (0, mirror * -5, 0), (mirror * 1.0, 0.1, 1.04), voxel=0.04, smooth=2
+        )
+        S.rays(o, camera=False, diffuse=False, glossy=False)
 
-    shadow(-0.8, 1, False)
-    shadow(1.4, -1, True)
-    for _ in range(150):
-        x, y = S.rnd.uniform(-4.5, 4.5), S.rnd.uniform(-3.5, 9)
+    child(-1.02, 1, False)
+    child(1.46, -1, True)
+    # the bench and the two
+    iron, wood = S.mat("#3a3030", "metal"), S.mat("#7a4a2c", "wood")
+    for k in range(3):
+        S.box((3.0, 0.2, 0.08), wood, (0, 0.15 + 0.26 * k, 0.82), bevel=0.02)
+    for k in range(3):
+        S.box((3.0, 0.07, 0.17), wood, (0, 0.0, 1.12 + 0.23 * k), (-6, 0, 0), 0.02)
+    for x in (-1.35, 1.35):
+        S.tube([(x, -0.02, 1.75), (x, 0.0, 0.82), (x, 0.7, 0.8), (x, 0.75, 0)], 0.06, iron, 8)
+        S.tube([(x, 0.02, 0.82), (x, -0.1, 0)], 0.06, iron, 8)
+    him = S.person(
+        (-0.42, 0.45, 0.83),
+        2.35,
+        "#4a4658",
+        "sit",
+        180,
+        hair="#efe8dc",
+        head=(-0.03, 0, 0.565),
+        hands=((0.13, -0.2, 0.17), (-0.38, 0.06, 0.36)),
+    )
+    her = S.person(
+        (0.42, 0.45, 0.83), 2.2, "#a8323a", "sit", 180, hair="#f6f0e8", style="bun", head=(0.05, 0, 0.56)
+    )
+    for one in (him, her):
+        S.rays(one, shadow=False)
+    S.tube(
+        [(-1.2, -0.08, 0.02), (-1.12, -0.1, 1.85), (-1.02, -0.1, 1.95), (-0.92, -0.1, 1.86)], 0.04, wood, 8
+    )
+    # a chestnut frames them; its leaves come down
+    S.tree(
+        (-4.3, 0.9, 0), 9.5, "#3a2620", ("#e89a3c", "#d8702f", "#b8482a"), 6, 0.6, 1.5, 0.17, seed=3, r=0.42
+    )
+    leaf = [S.mat(c, "cloth") for c in ("#e8a03c", "#d8702f", "#c24a2a")]
+    for k in range(190):
+        x, y = S.rnd.uniform(-4.5, 4.8), S.rnd.uniform(-5.5, 3.8)
+        z = 0.05 if k % 8 else S.rnd.uniform(0.5, 8)
         S.obj(
-            [(0, -0.09, 0), (0.05, 0, 0.02), (0, 0.09, 0), (-0.05, 0, 0.01)],
+            [(0, -0.1, 0), (0.06, 0, 0.03), (0, 0.1, 0), (-0.06, 0, 0.02)],
             [(0, 1, 2, 3)],
-            S.mat(S.rnd.choice(["#e8a03c", "#d8702f", "#c24a2a"]), "cloth"),
+            leaf[k % 3],
             False,
-            (x, y, 0.05),
-            (S.rnd.uniform(-20, 20), 0, S.rnd.uniform(0, 180)),
-            S.rnd.uniform(0.8, 1.5),
+            (x, y, z),
+            (S.rnd.uniform(-25, 25), S.rnd.uniform(-25, 25), S.rnd.uniform(0, 180)),
+            S.rnd.uniform(0.9, 1.6),
         )
     return S
 
@@ -530,7 +550,7 @@ def bulbs():
             at=(0, 0.4, 0.65, 1),
             clouds=[clouds("#9fb8b4", "#fff3dc")],
         ),
-        ambient=0.7,
+        ambient=0.55,
         key=[sun((-6, 4, 5), "#ffd9a0", 2.8), sun((6, -6, 7), "#cfe0f0", 1.2, 0.3)],
         fog={"density": 0.022, "start": 18},
         cam={"loc": (0, -14, 3.4), "tgt": (0, 0, 3.9)},
@@ -654,7 +674,7 @@ def busstop():
             at=(0, 0.4, 0.62, 1),
             clouds=[clouds("#a9c8c0", "#fff8e8", (0.34, 0.16))],
         ),
-        ambient=0.85,
+        ambient=0.66,
         key=[sun((-6, -4, 6), "#fff0cc", 3.0), sun((4, 9, 5), "#ffd9a8", 1.4, 0.15)],
         fog={"density": 0.016, "start": 20},
         cam={"loc": (0, -14, 3.0), "tgt": (0, 0, 3.9)},
@@ -729,7 +749,7 @@ def cannon():
             at=(0, 0.4, 0.66, 1),
             clouds=[clouds("#a8bfc4", "#fff6e4", (0.25, 0.2), 0.8)],
         ),
-        ambient=0.8,
+        ambient=0.62,
         key=[sun((-6, -4, 6), "#fff0cc", 3.4), sun((6, 7, 5), "#ffc8a0", 1.2, 0.2)],
         fog={"density": 0.02, "start": 20},
         cam={"loc": (0, -14, 2.2), "tgt": (0, 0, 3.9)},
@@ -825,108 +845,185 @@ def cannon():
 
 @scene
 def crown():
-    """A king's crown, as big as a ruin, has become a playground."""
+    """Somebody has left his crown on the throne, and it has become a playground."""
     S = Stage(
         "crown",
         309,
-        sky=sky(
-            "#6f9fc0",
-            "#b0cdd4",
-            "#f3ecd0",
-            "#fbdcae",
-            at=(0, 0.42, 0.68, 1),
-            clouds=[clouds("#b4c6d0", "#fffaf0", (0.3, 0.2), 0.8)],
-        ),
-        ambient=0.8,
-        key=[sun((-6, -5, 6), "#fff0c8", 3.4), sun((7, 6, 4), "#ffc890", 1.2, 0.2)],
-        fog={"density": 0.022, "start": 19},
-        cam={"loc": (0, -14, 4.4), "tgt": (0, 0, 3.6)},
-        post={"grade": grade("#2a2f60", "#fff4d0")},
+        sky=sky("#1c2438", "#2c3850", "#4a4a5c"),
+        ambient=0.42,
+        key=[
+            sun((-7, -6.5, 8.0), "#ffd890", 5.6, 0.02, (0, 2.5, 2.5)),
+            area((5, -9, 5), "#8fa8e8", 420, 4.0),
+        ],
+        fog={"density": 0.02, "start": 15, "color": "#3a4460", "mix": 0.6},
+        cam={"loc": (0.3, -13.2, 2.5), "tgt": (0.1, 0, 4.0)},
+        post={
+            "grade": grade("#141a4a", "#fff0c4", contrast=0.2),
+            "bloom": 0.6,
+            "bloom_th": 0.8,
+            "motes": {"n": 70, "box": (0.1, 0.05, 0.8, 0.8), "gain": 0.7},
+            "beams": [
+                {
+                    "from": (-0.1, 0.0),
+                    "to": (0.62, 0.72),
+                    "w0": 0.1,
+                    "w1": 0.2,
+                    "color": "#ffd890",
+                    "gain": 0.2,
+                }
+            ],
+        },
     )
-    S.ground("hills", "#86a052", amp=0.7, seed=21, flat=4.2)
-    S.mountains(50, 7, "#93aaa6", 8, scale=0.05, width=120)
-    gold = S.mat("#d0983c", "metal", rough=0.38)
-    z = S.z(0.2, 2.2)
-    e = S.empty((0.2, 2.3, z - 0.3), (7, -9, 12), 1.15)
-    V, F, n, m = [], [], 160, 20
-    R = 2.15
+    S.chequer("#b8a48c", "#4a3844", 1.5, 6, -7, 12, rough=0.25)
+    stone, dark = S.mat("#6a6c80", "stone", bump=0.15), S.mat("#4a4c64", "stone", bump=0.2)
+    S.box((24, 0.4, 24), dark, (0, 12, 8), bevel=0)
+    for x, y, r in ((-5.4, 8.5, 0.75), (5.4, 8.5, 0.75), (3.9, -2.6, 0.6)):
+        S.lathe(
+            [(r * 1.5, 0), (r * 1.5, 0.4), (r * 1.15, 0.7), (r, 1.1), (r * 0.95, 14)], stone, 24, (x, y, 0)
+        )
+    for x in (-2.9, 2.9):
+        S.curtain(x - 1.2, x + 1.2, 11.2, 1.5, 13, "#7a2430", 5, 0.14)
+    # three steps, a carpet, the throne
+    for k in range(3):
+        S.box((8.4 - 1.3 * k, 6.4 - 1.1 * k, 0.42), stone, (0, 3.9 + 0.2 * k, 0.21 + 0.42 * k), bevel=0.06)
+    velvet = S.mat("#a8242e", "cloth", bump=0.05, bscale=20)
+    S.box((1.9, 8, 0.04), velvet, (0, -3.2, 0.02), bevel=0.01)
+    for k in range(3):
+        S.box((1.9, 1.0, 0.04), velvet, (0, 0.85 + 0.75 * k + 0.4, 0.44 + 0.42 * k), bevel=0.01)
+        S.box((1.9, 0.04, 0.44), velvet, (0, 0.68 + 0.75 * k, 0.22 + 0.42 * k), bevel=0.01)
+    gold, wood = S.mat("#d8a040", "metal", rough=0.3), S.mat("#5a2c22", "wood")
+    z = 1.26
+    S.box((4.6, 3.2, 1.5), wood, (0, 4.3, z + 0.75), bevel=0.08)
+    S.box((4.7, 0.14, 0.2), gold, (0, 2.68, z + 1.4), bevel=0.04)
+    S.box((4.0, 3.1, 0.5), velvet, (0, 3.9, z + 1.72), bevel=0.22)
+    S.box((4.6, 0.5, 8.5), wood, (0, 5.9, z + 4.2), bevel=0.08)
+    blue = S.mat("#27347a", "cloth", bump=0.05, bscale=20)
+    S.box((3.6, 0.3, 5.6), blue, (0, 5.6, z + 4.6), bevel=0.14)
+    for x in np.linspace(-1.35, 1.35, 4):
+        for k in range(6):
+            S.sphere(0.08, gold, (x + 0.2 * (-1) ** k, 5.43, z + 2.5 + 0.85 * k), seg=12)
+    for s in (-1, 1):
+        S.lathe(
+            [(0.3, 0), (0.34, 0.3), (0.22, 0.6), (0.3, 1.5), (0.22, 2.6), (0.34, 2.9), (0.3, 3.2), (0, 3.25)],
+            gold,
+            24,
+            (s * 2.35, 2.6, z),
+        )
+        S.sphere(0.42, gold, (s * 2.35, 2.6, z + 3.35), seg=28)
+        S.box((0.5, 3.4, 0.3), wood, (s * 2.35, 4.3, z + 2.9), bevel=0.1)
+        S.tube([(s * 2.35, 5.75, z), (s * 2.35, 5.75, z + 8.6)], 0.26, gold, 16)
+        S.sphere(0.5, gold, (s * 2.35, 5.75, z + 8.9), seg=24)
+    # the crown
+    R, seat = 1.72, z + 1.98
+    e = S.empty((-0.1, 3.7, seat), (7, -6, 10))
+    V, F, n, m = [], [], 160, 18
     for i in range(n):
-        a = 2 * math.pi * i / n
-        p = (i % 20) / 20
-        peak = 1.75 + 1.65 * (1 - abs(2 * p - 1)) ** 1.3
+        a, p = 2 * math.pi * i / n, (i % 20) / 20
+        peak = 0.95 + 1.15 * (1 - abs(2 * p - 1)) ** 1.2
         for k in range(m):
             h = peak * k / (m - 1)
-            r = R * (1 + 0.14 * h / 3)
+            r = R * (1 + 0.1 * h)
             V.append((r * math.cos(a), r * math.sin(a), h))
     for i in range(n):
         j = (i + 1) % n
-        for k in range(m - 1):
-            F.append((i * m + k, j * m + k, j * m + k + 1, i * m + k + 1))
-    o = S.obj(V, F, gold, parent=e)
-    o.modifiers.new("thick", "SOLIDIFY").thickness = 0.16
-    for zz in (0.12, 1.1):
-        r = R * (1 + 0.05 * zz)
-        S.tube(
-            [((r + 0.04) * math.cos(t), (r + 0.04) * math.sin(t), zz) for t in np.linspace(0, 6.283, 70)],
-            0.13,
-            gold,
-            10,
-            e,
-        )
-    gems = ["#b8322c", "#2f6a8a", "#4f8a4a", "#8a4a86"]
+        F += [(i * m + k, j * m + k, j * m + k + 1, i * m + k + 1) for k in range(m - 1)]
+    S.obj(V, F, S.mat("#f4b83c", "clay", rough=0.22, bump=0.02), parent=e).modifiers.new(
+        "thick", "SOLIDIFY"
+    ).thickness = 0.1
+    ring = np.linspace(0, 2 * math.pi, 70)
+    for zz in (0.08, 0.66):
+        r = R * (1 + 0.1 * zz) + 0.03
+        S.tube([(r * math.cos(t), r * math.sin(t), zz) for t in ring], 0.08, gold, 10, e)
+    gems = ["#c8242e", "#2f7ab0", "#3f9a5a", "#8a4aa0"]
     for k in range(8):
-        a = 2 * math.pi * (k + 0.5) / 8
+        a, b = 2 * math.pi * (k + 0.5) / 8, 2 * math.pi * k / 8 + 0.39
         S.sphere(
-            0.26,
-            S.mat(gems[k % 4], "clay", rough=0.12, bump=0.0),
-            (R * 1.2 * math.cos(a), R * 1.2 * math.sin(a), 3.5),
-            seg=24,
+            0.15,
+            S.mat("#fff2e0", "clay", rough=0.1, bump=0.0),
+            (R * 1.2 * math.cos(a), R * 1.2 * math.sin(a), 2.16),
+            seg=20,
             parent=e,
         )
-        b = 2 * math.pi * k / 8 + 0.39
-        S.sphere(
-            0.24,
-            S.mat(gems[(k + 1) % 4], "clay", rough=0.12, bump=0.0),
-            ((R + 0.1) * math.cos(b), (R + 0.1) * math.sin(b), 0.62),
-            (1, 1, 1.2),
-            24,
-            e,
-        )
+        jewel = S.mat(gems[k % 4], "clay", rough=0.08, bump=0.0)
+        S.sphere(0.17, jewel, ((R + 0.08) * math.cos(b), (R + 0.08) * math.sin(b), 0.37), (1, 1, 1.15), 24, e)
 
-    # swing between two points, children, washing line of flags
     def tip(k):
         a = 2 * math.pi * (k + 0.5) / 8
-        return e.matrix_basis @ Vector((R * 1.2 * math.cos(a), R * 1.2 * math.sin(a), 3.5))
+        return e.matrix_basis @ Vector((R * 1.2 * math.cos(a), R * 1.2 * math.sin(a), 2.16))
 
-    left, right = tip(4), tip(7)
-    for p in ((left * 0.56 + right * 0.44), (left * 0.44 + right * 0.56)):
-        S.string(p + Vector((0, 0, -0.28)), p + Vector((0.1, -0.6, -2.0)), r=0.022, color="#e9dcc0")
-    S.string(left, right, 0.3, 0.03, "#e9dcc0")
-    seat = left * 0.5 + right * 0.5 + Vector((0.1, -0.6, -2.0))
-    S.box((0.55, 0.26, 0.06), S.mat("#7a4a30", "wood"), seat, bevel=0.02)
-    S.person(
-        seat + Vector((0, 0.02, 0.02)),
-        1.15,
-        "#c2453a",
-        "sit",
-        15,
-        hair="#4a2c20",
-        hands=((0.22, -0.02, 0.5), (-0.22, -0.02, 0.5)),
-    )
-    S.person(tip(5) + Vector((0.06, 0, 0.18)), 0.9, "#3f6a8a", "sit", -30, hair="#6a4a2c")
-    S.ladder((2.3, -0.9, S.z(2.3, -0.9)), tip(6) + Vector((0.5, -0.2, -0.6)), 0.45, "#8a6238")
-    S.person((2.15, -0.75, S.z(2.2, -0.9) + 1.05), 0.95, "#e0b050", "reach", 175, hair="#3a2620")
-    S.person((-2.0, -1.6, S.z(-2.0, -1.6)), 1.05, "#5a7a4a", "wave", 150, hair="#8a5a30", scarf="#f0d9a0")
-    colors = ["#c2453a", "#e0b050", "#4f86a8", "#7a9a4c", "#f3ead6"]
-    a, b = tip(3), tip(4)
-    for i in range(6):
-        p = a.lerp(b, (i + 0.5) / 6)
-        S.obj(
-            [(-0.14, 0, 0), (0.14, 0, 0), (0, 0, -0.3)], [(0, 1, 2)], S.mat(colors[i % 5], "cloth"), False, p
+    def child(at, coat, pose="stand", face=0.0, q=0.92, **more):
+        S.person(
+            at, q, coat, pose, face, hair=S.rnd.choice(["#4a2c20", "#c98a3c", "#2c2024", "#8a4a2c"]), **more
         )
-    S.string(a, b, 0.1, 0.015)
-    S.flowers(120, yr=(-3, 9), high=0.4, big=1.2, colors=("#fff3dc", "#f2d060", "#d8503c"))
-    S.grass(260, (-4, 4), (-3, 1), high=0.4)
+
+    # on it: a swing, a look-out, a flag, somebody who climbs in
+    left, right = tip(4), tip(7)
+    mid = (left + right) / 2
+    S.string(left, right, 0.12, 0.03, "#efe4cc")
+    for d in (-0.2, 0.2):
+        S.string(mid + Vector((d, 0, -0.1)), mid + Vector((d, -0.9, -1.5)), r=0.018, color="#efe4cc")
+    S.box((0.55, 0.24, 0.05), S.mat("#7a4a30", "wood"), mid + Vector((0, -0.9, -1.5)), bevel=0.02)
+    child(
+        mid + Vector((0, -0.88, -1.47)), "#3f8ab8", "sit", 12, hands=((0.2, 0.04, 0.42), (-0.2, 0.04, 0.42))
+    )
+    child(tip(5) + Vector((0, 0.0, 0.1)), "#e8c040", "sit", -20, q=0.85)
+    child(tip(0) + Vector((0.0, -0.05, 0.1)), "#5aa060", "wave", 10, q=0.85)
+    top = tip(2) + Vector((0, 0, 0.1))
+    S.tube([top, top + Vector((0, 0, 1.5))], 0.03, wood, 8)
+    S.obj(
+        [top + Vector(d) for d in ((0.02, 0, 1.48), (0.95, 0.05, 1.3), (0.02, 0, 0.95))],
+        [(0, 1, 2)],
+        S.mat("#e8e0d0", "cloth"),
+        False,
+    ).modifiers.new("thick", "SOLIDIFY").thickness = 0.02
+    foot = Vector((1.5, 1.9, z))
+    S.ladder(foot, (1.4, 2.2, seat + 0.9), 0.42, "#b98a52", 0.26, 0.03)
+    child(foot + Vector((-0.02, 0.12, 0.75)), "#d8302c", "reach", 180)
+    # at the foot of the throne: two more, a ball, a paper hat, a wooden horse on wheels
+    child((-1.35, 0.1, 0.42), "#d8302c", "walk", 40, q=1.0)
+    child((-0.2, -1.4, 0.04), "#8a64b0", "walk", 120, q=1.0)
+    S.lathe([(0.14, 0), (0.0, 0.3)], S.mat("#f0b848", "paper"), 4, (-0.2, -1.4, 0.98), (0, 0, 30))
+    S.sphere(0.26, S.mat("#d8302c", "clay", rough=0.3), (1.5, -1.6, 0.26))
+    S.string((-0.02, -1.6, 0.45), (0.75, -2.2, 0.3), 0.05, 0.015)
+    horse = S.empty((1.05, -2.35, 0.12), (0, 0, -30), 0.62)
+    S.blob(
+        [
+            ((0.4, 0, 0.55), 0.2, (-0.3, 0, 0.55), 0.19),
+            ((-0.3, 0, 0.6), 0.16, (-0.55, 0, 1.0), 0.11),
+            ((-0.55, 0, 1.02), 0.12, (-0.8, 0, 0.88), 0.08),
+            *[((x, y, 0.5), 0.08, (x, y, 0.05), 0.07) for x in (-0.3, 0.35) for y in (-0.11, 0.11)],
+        ],
+        S.mat("#f0e4cc", "wood"),
+        parent=horse,
+        voxel=0.025,
+        smooth=3,
+    )
+    S.box((1.1, 0.4, 0.06), S.mat("#3f8ab8", "wood"), (0, 0, 0), parent=horse, bevel=0.02)
+    # the guard has nodded off
+    g = S.empty((-2.75, -0.9, 0), (0, 0, 24), 0.9)
+    steel = S.mat("#8a94a8", "metal", rough=0.25)
+    S.person(
+        (0, 0, 0.0),
+        2.3,
+        "#4a5468",
+        "stand",
+        0,
+        hair=None,
+        skin="#d8b898",
+        parent=g,
+        head=(0.03, -0.06, 0.85),
+        hands=((0.24, -0.12, 0.62), (-0.2, -0.03, 0.44)),
+    )
+    S.lathe(
+        [(0.27, 0), (0.27, 0.16), (0.22, 0.3), (0.1, 0.4), (0, 0.42)],
+        steel,
+        28,
+        (0.06, -0.14, 1.98),
+        (16, 8, 0),
+        parent=g,
+    )
+    S.tube([(0.56, -0.3, 0), (0.56, -0.3, 4.4)], 0.045, wood, 8, g)
+    S.lathe([(0, 0.7), (0.12, 0.3), (0.05, 0)], steel, 4, (0.56, -0.3, 4.3), parent=g)
     return S
 
 
@@ -937,7 +1034,7 @@ def dandelion():
         "dandelion",
         310,
         sky=sky("#5fa0bc", "#a8d0cc", "#f4eccc", "#f9d8a8", at=(0, 0.42, 0.68, 1)),
-        ambient=0.85,
+        ambient=0.66,
         key=[sun((-6, 3, 6), "#ffe8b8", 3.4), sun((6, -6, 7), "#e0ecf4", 1.4, 0.3)],
         fog={"density": 0.02, "start": 20},
         cam=CAM,

@@ -24,7 +24,7 @@ def rainbow():
             at=(0, 0.4, 0.66, 1),
             clouds=[clouds("#90a8b4", "#f6f4ec", (0.22, 0.2), 0.8)],
         ),
-        ambient=0.85,
+        ambient=0.66,
         key=[sun((-6, -5, 6), "#fff2d0", 3.0), sun((6, 7, 5), "#ffd0a0", 1.0, 0.2)],
         fog={"density": 0.014, "start": 22},
         cam=CAM,
@@ -107,7 +107,7 @@ def scarecrow():
             at=(0, 0.35, 0.62, 1),
             clouds=[clouds("#b87848", "#ffe0a8", (0.3, 0.16))],
         ),
-        ambient=0.7,
+        ambient=0.55,
         key=[sun((-6, 2, 5), "#ffd890", 3.4), sun((6, -6, 7), "#f0d8c8", 1.2, 0.3)],
         fog={"density": 0.02, "start": 18},
         cam=CAM,
@@ -272,7 +272,7 @@ def shoes():
             at=(0, 0.4, 0.66, 1),
             clouds=[clouds("#a4b8bc", "#fff8e8", (0.28, 0.18))],
         ),
-        ambient=0.8,
+        ambient=0.62,
         key=[sun((-6, -3, 5), "#ffecc8", 3.3), sun((6, 7, 5), "#ffc890", 1.1, 0.2)],
         fog={"density": 0.018, "start": 19},
         cam={"loc": (0, -13, 2.3), "tgt": (0, 0, 3.2)},
@@ -427,7 +427,7 @@ def swing():
             at=(0, 0.4, 0.72, 1),
             clouds=[clouds("#9cc0d4", "#ffffff", (0.4, 0.3), 0.5)],
         ),
-        ambient=0.9,
+        ambient=0.7,
         key=[sun((-6, -4, 8), "#fff2d4", 3.4), sun((6, 6, -2), "#ffd8b0", 1.0, 0.3)],
         fog={"density": 0.016, "start": 17},
         cam={"loc": (0, -14, 5.6), "tgt": (0, 0, 4.6)},
@@ -534,111 +534,156 @@ def wave():
         "wave",
         955,
         sky=sky(
-            "#5a8aa0",
-            "#9cc0bc",
-            "#ecdfc0",
-            "#f4cfa0",
-            at=(0, 0.4, 0.64, 1),
-            clouds=[clouds("#86a8ac", "#fff4e0", (0.2, 0.18))],
+            "#3f6a94",
+            "#7fb0b8",
+            "#f0d8a0",
+            "#f8b878",
+            at=(0, 0.3, 0.55, 0.8),
+            clouds=[clouds("#6f94a4", "#ffe8c8", (0.2, 0.16))],
         ),
-        ambient=0.8,
-        key=[sun((-6, -4, 6), "#fff0cc", 3.0), sun((5, 8, 5), "#ffd0a0", 1.4, 0.2)],
-        fog={"density": 0.014, "start": 20},
-        cam={"loc": (0, -14, 2.8), "tgt": (0, 0, 4.0)},
-        post={"grade": grade("#12304f", "#fff6dc"), "bloom": 0.5},
+        ambient=0.55,
+        key=[sun((-5, 7, 6.0), "#ffd090", 4.6, 0.03), sun((-3, -8, 6), "#d8ecf0", 2.0, 0.1)],
+        fog={"density": 0.012, "start": 20},
+        cam={"loc": (0.2, -14, 2.1), "tgt": (0.2, 0, 3.95)},
+        post={
+            "grade": grade("#0c2450", "#fff4d4", contrast=0.2),
+            "bloom": 0.6,
+            "motes": {"n": 120, "box": (0, 0.02, 1, 0.6), "gain": 0.5, "color": "#ffffff", "r": 1.3},
+        },
     )
-    S.ground("dunes", "#d8c090", base=-0.35, amp=0.2, seed=3, flat=6)
-    n = S.nfun(0.35, 4, 4)
-    # a wave rolls over from the right: its profile curls, and varies along y
-    V, F, rows, m = [], [], 90, 90
-    for i in range(rows + 1):
-        y = -0.6 + 12 * i / rows
-        grow = 0.62 + 0.38 * math.exp(-(((y - 2.4) / 3.6) ** 2))
-        for k in range(m + 1):
-            t = k / m
-            if t < 0.45:
-                u = t / 0.45
-                x, z = 5.8 - 3.2 * u, 6.3 * u**1.7 * 0.82
-            else:
-                u = (t - 0.45) / 0.55
-                a = math.radians(18 + 196 * u)
-                r = 2.5 * (1 - 0.38 * u)
-                x = 0.15 + r * math.cos(a) * 1.0
-                z = 4.4 + r * math.sin(a) * 0.92
-            V.append(
-                (
-                    x
-                    + 0.25 * math.sin(y * 0.9)
-                    + 0.12 * (float(n(np.array([[x]]), np.array([[y]]))[0, 0]) - 0.5),
-                    y,
-                    z * grow - 0.35,
-                )
+    S.ground("flat", "#d0ac78", base=-0.02, amp=0.04, mat=S.mat("#d0ac78", "sand"))
+    S.obj(
+        [(-60, 7, 0.05), (60, 4, 0.05), (60, 120, 0.05), (-60, 120, 0.05)],
+        [(0, 1, 2, 3)],
+        S.mat("#3f8f9c", "clay", rough=0.3, nscale=0.2),
+        False,
+    )
+    S.obj(
+        [(-30, -1.2, 0.03), (30, -2.4, 0.03), (30, 9, 0.03), (-30, 9, 0.03)],
+        [(0, 1, 2, 3)],
+        S.mat("#a08868", "clay", rough=0.1, bump=0.02),
+        False,
+    )
+    # the wave in profile, drawn as a line, then drawn out in depth and closed towards us
+    line = [(8.5, 0), (6.2, 3.6), (4.0, 6.6), (1.9, 8.3), (0.0, 8.6), (-1.6, 7.9), (-2.5, 6.5)]
+    line += [(-1.5, 7.2), (-0.2, 7.2), (0.8, 6.2), (1.2, 4.4), (1.0, 2.4), (0.2, 0.9), (-1.4, 0.1), (-2.6, 0)]
+    crest = 6
+    P, per = [], 12
+    for i in range(len(line) - 1):
+        a, b, c, d = (Vector(line[max(0, min(len(line) - 1, i + k))]) for k in (-1, 0, 1, 2))
+        for k in range(per):
+            u = k / per
+            P.append(
+                0.5
+                * (2 * b + (c - a) * u + (2 * a - 5 * b + 4 * c - d) * u**2 + (3 * b - a - 3 * c + d) * u**3)
             )
-    # inner face: from the lip back down to the beach
-    for i in range(rows):
-        for k in range(m):
-            q = i * (m + 1) + k
-            F.append((q, q + m + 1, q + m + 2, q + 1))
-    sea = S.mat("#2f7f94", "clay", rough=0.15, vary=0.3, bump=0.05, nscale=0.8)
-    S.obj(V, F, sea).modifiers.new("thick", "SOLIDIFY").thickness = 0.25
-    V2, F2 = [], []
-    for i in range(rows + 1):
-        y = -0.2 + 12 * i / rows
-        grow = 0.62 + 0.38 * math.exp(-(((y - 2.4) / 3.6) ** 2))
-        for k in range(41):
-            u = k / 40
-            x = 2.6 - 0.0 * u - 0.9 * math.sin(u * math.pi) * -1 - 0.2 * u
-            z = 4.6 * u
-            V2.append((x + 0.25 * math.sin(y * 0.9), y, z * grow - 0.35))
-    for i in range(rows):
-        for k in range(40):
-            q = i * 41 + k
-            F2.append((q, q + 1, q + 42, q + 41))
-    S.obj(V2, F2, S.mat("#3f98a4", "clay", rough=0.12, vary=0.3, bump=0.06, nscale=0.8))
-    # front of the wave: a cut face where the door is
-    front = []
-    for k in range(m + 1):
-        front.append(V[k])
-    foam = S.mat("#fbfaf4", "snow")
-    for i in range(0, rows, 2):
-        p = Vector(V[i * (m + 1) + m])
-        for _ in range(3):
-            S.sphere(
-                S.rnd.uniform(0.1, 0.34),
-                foam,
-                p + Vector((S.rnd.uniform(-0.35, 0.3), S.rnd.uniform(-0.2, 0.2), S.rnd.uniform(-0.3, 0.3))),
-                (1, 1, 0.9),
-                14,
-            )
-        q = Vector(V[i * (m + 1) + int(m * 0.75)])
-        S.sphere(S.rnd.uniform(0.06, 0.16), foam, q + Vector((0, 0, 0.12)), (1.4, 1, 0.6), 10)
-    face = [(x, -0.62, z) for x, _, z in front]
-    for x, y, z in face[int(m * 0.3) :]:
-        for _ in range(2):
-            p = Vector((x + S.rnd.gauss(0, 0.07), y + S.rnd.uniform(-0.05, 0.15), z + S.rnd.gauss(0, 0.07)))
-            S.sphere(S.rnd.uniform(0.025, 0.085), foam, p, seg=10)
-    for _ in range(90):
-        x, z = S.rnd.uniform(-3.2, 0.5), S.rnd.uniform(1.5, 8.2)
-        if math.hypot(x + 0.3, z - 4.2) > 2.6:
-            S.sphere(S.rnd.uniform(0.02, 0.07), foam, (x, S.rnd.uniform(-0.5, 3), z), seg=8)
-    S.door((2.0, 0.4, -0.3), 2.7, 1.35, "#efe0bf", "#c2453a", 62, -28, glow="#ffd890", gain=2.2)
-    S.lamp((1.7, -0.3, 1.2), "#ffcf80", 60, 0.4)
-    S.box((1.8, 0.9, 0.1), S.mat("#b0a48c", "stone"), (1.85, -0.1, -0.28), (0, 0, -28), 0.04)
-    S.person((-0.55, -0.7, -0.3), 1.35, "#e0b050", "stand", 120, hair="#4a2c20", scarf="#c2453a")
-    S.box((0.34, 0.16, 0.26), S.mat("#7a5036", "cloth"), (-0.95, -0.85, -0.12), bevel=0.04)
+    P = np.array([*P, Vector(line[-1])])
+    rows, foot = 110, np.array([4.2, 0.0])
+    n1 = S.nfun(0.6, 4, 4)
+    v = np.linspace(0, 1, rows)
+    grow = np.where(
+        v < 0.36,
+        np.sqrt(np.maximum(0, 1 - (1 - v / 0.36) ** 2)) ** 1.15,
+        1 - 0.62 * ((v - 0.36) / 0.64) ** 1.3,
+    )
+    grow = np.maximum(grow, 0.02)
+    depth = -2.4 + 13 * v**1.25
+    XZ = foot + (P - foot) * grow[:, None, None]
+    Y = np.repeat(depth[:, None], len(P), 1)
+    ripple = 0.34 * (n1(XZ[..., 0] * 1.6 + 30, XZ[..., 1] * 1.6 + Y) - 0.5)
+    W = np.stack([XZ[..., 0] + ripple, Y + ripple, np.maximum(XZ[..., 1] + 0.4 * ripple, -0.05)], -1)
+    m = len(P)
+    i = np.arange(rows * m).reshape(rows, m)[:-1, :-1].ravel()
+    sea = S.mat(
+        "#1f7088",
+        "clay",
+        rough=0.14,
+        vary=0.2,
+        bump=0.06,
+        nscale=0.5,
+        ramp=("#0c3a5c", "#115a78", "#1f8a9c", "#58c8b8", "#a8ecd0"),
+        span=(0.0, 8.6),
+    )
+    S.obj(W.reshape(-1, 3), np.stack([i, i + m, i + m + 1, i + 1], -1), sea)
+    # lines of light run up the back of the wave and over
     for k in range(9):
-        t = k / 8
+        row, shade = 4 + int(34 * (k / 8) ** 1.3), ("#bfeee0", "#5fb8c0")[k % 2]
+        Q = [Vector(W[row, t]) + Vector((-0.02, -0.07, 0.03)) for t in range(4, crest * per - 2, 2)]
+        S.tube(Q, 0.04 - 0.002 * k, S.mat(shade, "clay", rough=0.3), 6, taper=0.5)
+    # foam, and the claws it ends in
+    foam = S.mat("#fdfaf2", "snow")
+    for row in range(12, rows - 25):
+        for _ in range(3):
+            t = int(crest * per + S.rnd.gauss(-3, 5))
+            p = Vector(W[row, max(0, t)])
+            near = 1 - abs(row / rows - 0.36)
+            S.sphere(
+                S.rnd.uniform(0.06, 0.24) * near,
+                foam,
+                p + Vector((S.rnd.gauss(-0.04, 0.08), S.rnd.gauss(-0.05, 0.08), S.rnd.gauss(0, 0.08))),
+                (1, 1, 0.9),
+                12,
+            )
+        if row % 2 == 0:
+            p, long = Vector(W[row, crest * per + S.rnd.randint(-12, 3)]), S.rnd.uniform(0.35, 0.9)
+            turn = S.rnd.uniform(-0.5, 0.4)
+            claw = [
+                p,
+                p + Vector((-0.5, turn, -0.05)) * long,
+                p + Vector((-0.85, turn, -0.5)) * long,
+                p + Vector((-0.8, turn, -0.95)) * long,
+            ]
+            S.tube(claw, 0.1 * long, foam, 8, taper=0.25, smooth=4)
+    for _ in range(110):
+        a, r = S.rnd.uniform(1.9, 4.2), S.rnd.uniform(2.6, 5.2)
         S.sphere(
-            0.07,
-            S.mat("#a89068", "sand"),
-            (-3.0 + 2.3 * t, -2.0 + 1.2 * t + 0.1 * (-1) ** k, -0.31),
-            (1.3, 0.8, 0.3),
+            S.rnd.uniform(0.015, 0.065),
+            foam,
+            (0.4 + r * math.cos(a), S.rnd.uniform(-0.5, 3), 6.2 + 0.8 * r * math.sin(a)),
+            seg=8,
+        )
+    for _ in range(70):
+        x = S.rnd.uniform(-3.2, 4.2)
+        S.sphere(
+            S.rnd.uniform(0.05, 0.16),
+            foam,
+            (x, 1.2 - 0.55 * (x + 2.5) + S.rnd.gauss(0, 0.14), 0.05),
+            (1.6, 1.2, 0.5),
             10,
         )
-    S.fish((1.2, 2.0, 6.0), 0.7, "#e0803c", 150, tilt=-20)
-    S.fish((0.2, 1.4, 6.75), 0.5, "#e8b848", 170, tilt=-8)
-    S.umbrella((-2.6, 1.6, 0.82), 1.1, "#c2453a", (8, 14, 0), n=8)
-    S.box((1.3, 0.7, 0.03), S.mat("#4f86a8", "cloth"), (-2.4, 0.9, -0.28), (0, 0, 10), 0)
+    # the door, and the light behind it
+    S.door((2.0, -2.3, 0.02), 1.95, 0.98, "#efe0bf", "#c8302c", 118, -14, glow="#ffd080", gain=2.8)
+    S.lamp((1.7, -3.5, 1.3), "#ffc060", 120, 0.4)
+    for k in range(3):
+        S.box(
+            (2.2 + 0.5 * k, 0.5, 0.16),
+            S.mat("#b0a088", "stone"),
+            (1.85 - 0.1 * k, -2.95 - 0.4 * k, 0.1 - 0.06 * k),
+            (0, 0, -14),
+            0.04,
+        )
+    S.person(
+        (-0.35, -1.7, 0.0), 1.15, "#f0b838", "stand", 118, hair="#4a2c20", scarf="#c2302a", skin="#e8c7a0"
+    )
+    S.box((0.34, 0.16, 0.28), S.mat("#7a4a30", "cloth"), (-0.8, -1.8, 0.15), bevel=0.04)
+    for k in range(12):
+        t = k / 11
+        S.sphere(
+            0.075,
+            S.mat("#7a6650", "sand"),
+            (-2.4 + 1.7 * t, -4.6 + 3.4 * t + 0.1 * (-1) ** k, 0.0),
+            (1.2, 0.8, 0.25),
+            10,
+        )
+    S.umbrella((-2.75, 0.6, 1.35), 1.15, "#d8382e", (10, 16, 0), n=8)
+    S.box((1.3, 0.7, 0.03), S.mat("#f0e0b8", "cloth"), (-2.4, 0.0, 0.03), (0, 0, 12), 0)
+    S.lathe([(0, 0), (0.18, 0), (0.24, 0.36), (0.22, 0.36)], S.mat("#c8302c", "clay"), 20, (-1.9, -2.6, 0.0))
+    for x, y, z, q, turn, tilt in (
+        (-2.3, 1.0, 5.2, 0.6, 200, -40),
+        (2.6, 0.2, 4.4, 0.95, 150, -30),
+        (3.2, -0.5, 3.2, 0.6, 150, -24),
+    ):
+        S.fish((x, y, z), q, "#f0843c", turn, tilt=tilt)
     return S
 
 

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
-from ..kit.light import CAM, sun
+from ..kit.light import CAM, clouds, grade, sky, sun
 from ..kit.sky import paint_sky
 from ..kit.stage import Stage
 from . import scene
@@ -352,28 +352,28 @@ def teacup():
 
 @scene
 def key():
-    """A key for giants hangs where only a rabbit sees it."""
+    """A key for giants hangs over a hill with a keyhole, and only a rabbit is there to see."""
     S = Stage(
         "key",
         51,
         sky={
-            "stops": [(0, "#241538"), (0.4, "#5b2f63"), (0.64, "#b55f78"), (0.78, "#f0a07c"), (1, "#ffd3a0")],
-            "stars": 120,
+            "stops": [(0, "#1c1238"), (0.38, "#4f2a68"), (0.6, "#b8587c"), (0.74, "#f4a07c"), (1, "#ffd3a0")],
+            "stars": 160,
             "star_bottom": 0.4,
             "clouds": [
-                {"dark": "#57305f", "lite": "#f0a08c", "band": (0.5, 0.14), "cell": (46, 240), "alpha": 0.8}
+                {"dark": "#57305f", "lite": "#f0a08c", "band": (0.52, 0.12), "cell": (46, 240), "alpha": 0.8}
             ],
         },
-        ambient=0.55,
-        key=[sun((-7, 4, 4), "#ffb07a", 3.2, 0.08), sun((5, -6, 8), "#8a7ad0", 0.9, 0.3)],
-        fog={"density": 0.02, "start": 19, "low": 0.4, "low_h": 1.0},
-        cam=CAM,
-        post={"grade": {"shadow": "#2a1248", "high": "#ffe6c0"}},
+        ambient=0.5,
+        key=[sun((-7, 4, 4), "#ffb07a", 4.2, 0.06), sun((5, -6, 8), "#8a7ad0", 1.1, 0.3)],
+        fog={"density": 0.02, "start": 20, "low": 0.4, "low_h": 1.0},
+        cam={"loc": (0, -14, 2.2), "tgt": (0, 0, 4.2)},
+        post={"grade": grade("#201048", "#ffe6c0", contrast=0.18), "bloom": 0.7, "bloom_th": 0.75},
     )
-    S.ground("hills", "#4f4a52", amp=0.8, seed=9, flat=3)
+    S.ground("hills", "#4a4658", amp=0.8, seed=9, flat=3)
     S.mountains(45, 9, "#6b4a6c", 4, scale=0.05, width=120)
-    g = S.mat("#e2b04a", "metal", rough=0.28)
-    e = S.empty((0.35, 0.8, 4.6), (0, 14, -18), 1.15)
+    g = S.mat("#e8b450", "metal", rough=0.25)
+    e = S.empty((0.75, 1.4, 5.5), (0, 12, -24), 1.3)
     S.tube(
         [(0.72 * math.cos(t), 0, 2.35 + 0.72 * math.sin(t)) for t in np.linspace(0, 2 * math.pi, 60)],
         0.15,
@@ -384,53 +384,92 @@ def key():
     for k in range(3):
         a = math.radians(90 + 120 * k)
         S.sphere(0.26, g, (0.72 * math.cos(a), 0, 2.35 + 0.72 * math.sin(a)), parent=e)
+    stem = [
+        (0, -1.95),
+        (0.13, -1.95),
+        (0.13, -1.6),
+        (0.1, -1.5),
+        (0.1, 1.1),
+        (0.2, 1.2),
+        (0.2, 1.3),
+        (0.12, 1.38),
+        (0.2, 1.46),
+        (0.2, 1.56),
+        (0.1, 1.66),
+    ]
+    S.lathe(stem, g, 28, parent=e)
+    for size, at in (
+        ((0.62, 0.13, 0.26), (0.36, 0, -1.75)),
+        ((0.44, 0.13, 0.22), (0.3, 0, -1.3)),
+        ((0.2, 0.13, 0.5), (0.6, 0, -1.62)),
+    ):
+        S.box(size, g, at, parent=e, bevel=0.02)
+    ring = e.matrix_basis @ Vector((0, 0, 3.1))
+    S.string(ring, ring + Vector((0.25, 0, 7)), r=0.016, color="#f3e6c8")
+    # the hill, and the hole in it where there is light
+    hill = S.mat("#5a5468", "clay", bump=0.12, nscale=0.7, dust="#6a6a48", dusty=(0.3, 0.8))
+    n = S.nfun(0.7, 4, 6)
+    V, F, na, nr = [], [], 90, 34
+    for i in range(nr + 1):
+        t = i / nr
+        for k in range(na):
+            a = 2 * math.pi * k / na
+            r = (
+                3.0
+                * t
+                * (
+                    1
+                    + 0.15
+                    * (float(n(np.array([[3 + math.cos(a)]]), np.array([[3 + math.sin(a)]]))[0, 0]) - 0.5)
+                )
+            )
+            V.append((1.2 + r * math.cos(a), 4.2 + r * math.sin(a), S.z(1.2, 4) - 0.3 + 2.5 * (1 - t**2.4)))
+    for i in range(nr):
+        F += [
+            (i * na + k, i * na + (k + 1) % na, (i + 1) * na + (k + 1) % na, (i + 1) * na + k)
+            for k in range(na)
+        ]
+    S.obj(V, F, hill)
+    lock = S.empty((0.75, 1.5, S.z(0.75, 1.5) + 0.05), (-6, 0, -6), 0.92)
+    glow, plate = S.mat("#ffdc80", "glow", gain=6.0), S.mat("#9a7038", "metal", rough=0.4)
     S.lathe(
+        [(0, 0), (0.72, 0), (0.74, 0.1), (0, 0.12)],
+        plate,
+        48,
+        (0, 0.16, 0.95),
+        (90, 0, 0),
+        scale=(1, 1.35, 1),
+        parent=lock,
+    )
+    hole = [(0.26 * math.sin(t), 0.0, 1.25 + 0.26 * math.cos(t)) for t in np.linspace(-2.5, 2.5, 24)]
+    S.obj([*hole, (0.3, 0.0, 0.35), (-0.3, 0.0, 0.35)], [tuple(range(26))], glow, False, parent=lock)
+    S.lamp(lock.matrix_basis @ Vector((0, -0.9, 0.9)), "#ffc860", 90, 0.3)
+    # the rabbit sits up
+    x, y = -1.35, -1.2
+    r = S.empty((x, y, S.z(x, y) - 0.04), (0, 0, 38), 1.5)
+    fur, pink = S.mat("#d8c4b0", "cloth", bump=0.04, bscale=30), S.mat("#d89a94", "cloth")
+    S.blob(
         [
-            (0, -1.95),
-            (0.13, -1.95),
-            (0.13, -1.6),
-            (0.1, -1.5),
-            (0.1, 1.1),
-            (0.2, 1.2),
-            (0.2, 1.3),
-            (0.12, 1.38),
-            (0.2, 1.46),
-            (0.2, 1.56),
-            (0.1, 1.66),
+            ((0.06, 0, 0.2), 0.22, (0.0, 0, 0.46), 0.15),
+            ((0.0, -0.03, 0.66), 0.14),
+            ((0.02, -0.12, 0.62), 0.085),
+            *[((s * 0.07, 0.02, 0.78), 0.045, (s * 0.1, 0.08, 1.16), 0.04) for s in (-1, 1)],
+            *[((s * 0.14, 0.02, 0.14), 0.13, (s * 0.15, -0.22, 0.05), 0.06) for s in (-1, 1)],
+            *[((s * 0.09, -0.1, 0.42), 0.05, (s * 0.06, -0.2, 0.34), 0.042) for s in (-1, 1)],
         ],
-        g,
-        28,
-        parent=e,
+        fur,
+        parent=r,
+        voxel=0.014,
+        smooth=4,
     )
-    S.box((0.62, 0.13, 0.26), g, (0.36, 0, -1.75), parent=e)
-    S.box((0.44, 0.13, 0.22), g, (0.3, 0, -1.3), parent=e)
-    S.box((0.2, 0.13, 0.5), g, (0.6, 0, -1.62), parent=e)
-    S.string((0.95, 0.8, 8.1), (1.15, 0.8, 14), r=0.016, color="#f3e6c8")
-    S.prop(
-        "rabbit",
-        (-1.05, -0.6, S.z(-1.05, -0.6) - 0.03),
-        1.7,
-        (0, 0, -14),
-        flip=True,
-        sat=0.6,
-        tint="#e8d8c0",
-        mix=0.4,
-        val=1.15,
-    )
-    fl = ["#e8d08a", "#e07f7f", "#f2e6d0"]
-    for _i in range(46):
-        x, y = S.rnd.uniform(-3.4, 3.4), S.rnd.uniform(-2.6, 5)
-        z = S.z(x, y)
-        hh = S.rnd.uniform(0.15, 0.42)
-        S.tube([(x, y, z), (x + 0.03, y, z + hh)], 0.012, S.mat("#57684a", "cloth"), 5)
-        S.sphere(
-            S.rnd.uniform(0.035, 0.07),
-            S.mat(S.rnd.choice(fl), "cloth"),
-            (x + 0.03, y, z + hh),
-            (1, 1, 0.7),
-            12,
-        )
-    S.lamp((-0.2, -1.6, 3.6), "#ffcf80", 60, 0.5)
+    for s in (-1, 1):
+        S.tube([(s * 0.072, -0.022, 0.84), (s * 0.1, 0.04, 1.14)], 0.022, pink, 8, r)
+    S.eyes((0, -0.125, 0.71), 0.17, 0.022, r)
+    S.sphere(0.022, pink, (0.02, -0.205, 0.645), parent=r, seg=10)
+    S.sphere(0.1, S.mat("#f4ead8", "cloth"), (0.06, 0.26, 0.16), parent=r, seg=16)
+    S.lamp((x + 0.9, y - 0.9, 1.5), "#ffc880", 26, 0.3)
+    S.flowers(70, (-3.4, 3.4), (-2.8, 1.4), ("#e8d08a", "#e07f7f", "#f2e6d0"), "#57684a", 0.4)
+    S.grass(260, (-3.6, 3.6), (-3.2, 1.0), ("#4f5a48", "#5f6a50", "#46504a"), 0.34)
     return S
 
 
@@ -559,99 +598,133 @@ def books():
 
 @scene
 def clock():
-    """The clock has run down in the sand."""
+    """The clock has run down in the sand, and the sand runs out of it."""
     S = Stage(
         "clock",
         92,
-        sky={
-            "stops": [(0, "#8a3b2f"), (0.35, "#d0703c"), (0.6, "#f2b45f"), (0.72, "#f9d98c"), (1, "#f5c878")],
-            "wash": 0.4,
-            "discs": [
+        sky=sky(
+            "#1f5a78",
+            "#5f9f9c",
+            "#e8cf90",
+            "#f8c078",
+            at=(0, 0.36, 0.62, 0.8),
+            wash=0.4,
+            discs=[
                 {
-                    "x": 0.22,
-                    "y": 0.3,
-                    "r": 0.09,
-                    "color": "#fff1c4",
-                    "glow": "#ffd98a",
+                    "x": 0.2,
+                    "y": 0.17,
+                    "r": 0.075,
+                    "color": "#fffbe8",
+                    "glow": "#ffe0a0",
                     "halo": 1.3,
-                    "halo_gain": 0.35,
+                    "halo_gain": 0.4,
                     "maria": 0.0,
                 }
             ],
-            "clouds": [
-                {"dark": "#b05a3c", "lite": "#ffd89a", "band": (0.5, 0.1), "cell": (36, 300), "alpha": 0.6}
-            ],
-        },
-        ambient=0.6,
-        key=[sun((-8, 4, 4.2), "#ffd08a", 4.2, 0.05)],
+            clouds=[clouds("#7fa89c", "#fff0c8", (0.44, 0.08), 0.6, (34, 300))],
+        ),
+        ambient=0.5,
+        key=[sun((-8, 1.5, 6.5), "#ffe0a0", 4.8, 0.03), sun((6, -8, 5), "#88a8d8", 0.5, 0.3)],
         fog={"density": 0.016, "start": 20, "low": 0.2},
-        cam=CAM,
-        post={"grade": {"shadow": "#3a1a4a", "high": "#fff0c0"}},
+        cam={"loc": (0, -14, 2.3), "tgt": (0, 0, 4.0)},
+        post={"grade": grade("#2a1450", "#fff2c4", contrast=0.18)},
     )
-    S.ground("dunes", "#cf8748", amp=1.1, seed=14, flat=3.0)
-    z = S.z(0.5, 2.0)
-    e = S.empty((0.55, 2.0, z + 1.25), (0, 17, -22))
-    br = S.mat("#8f5a2f", "metal", rough=0.4)
-    R = 3.0
+    S.ground("dunes", "#d07a3c", amp=1.1, seed=14, flat=3.0)
+    R, z = 3.4, S.z(0.5, 2.4)
+    e = S.empty((0.5, 2.6, z + 1.75), (0, 21, -16))
+    brass, dark = S.mat("#b8803c", "metal", rough=0.35), S.mat("#241c30", "clay")
+    rim = [
+        (0, -0.5),
+        (R * 1.02, -0.5),
+        (R * 1.09, -0.3),
+        (R * 1.1, 0.1),
+        (R * 1.03, 0.3),
+        (R * 0.95, 0.22),
+        (R * 0.94, 0.08),
+    ]
+    S.lathe(rim, brass, 100, (0, 0, 0), (90, 0, 0), parent=e)
     S.lathe(
-        [
-            (0, -0.3),
-            (R * 1.02, -0.3),
-            (R * 1.08, -0.1),
-            (R * 1.09, 0.1),
-            (R * 1.02, 0.26),
-            (R * 0.95, 0.2),
-            (R * 0.94, 0.08),
-            (0, 0.08),
-        ],
-        br,
-        90,
-        (0, 0, 0),
-        (90, 0, 0),
-        parent=e,
-    )
-    S.lathe(
-        [(0, 0.0), (R * 0.94, 0.0)],
-        S.mat("#fff3da", "clay", nscale=1.2, vary=0.08),
-        90,
+        [(0, 0.0), (R * 0.95, 0.0)],
+        S.mat("#f8ecd0", "clay", nscale=0.8, vary=0.12),
+        100,
         (0, -0.1, 0),
         (90, 0, 0),
         parent=e,
     )
-    dk = S.mat("#3a2626", "clay")
     for k in range(60):
         a = math.radians(6 * k)
         big = k % 5 == 0
-        L = 0.42 if k % 15 == 0 else 0.3 if big else 0.1
-        r = R * 0.9 - L / 2
-        S.box(
-            (0.1 if big else 0.035, 0.05, L),
-            dk,
-            (r * math.sin(a), -0.13, r * math.cos(a)),
-            (0, 6 * k, 0),
-            0.005,
-            e,
-        )
-    S.box(
-        (0.16, 0.05, 1.6),
-        dk,
-        (1.6 / 2 * math.sin(math.radians(-52)), -0.17, 1.6 / 2 * math.cos(math.radians(-52))),
-        (0, -52, 0),
-        0.02,
-        e,
+        long = 0.75 if big else 0.14
+        r = R * 0.9 - long / 2
+        wide = 0.17 if big else 0.05
+        S.box((wide, 0.06, long), dark, (r * math.sin(a), -0.13, r * math.cos(a)), (0, 6 * k, 0), 0.005, e)
+    for turn, long, wide in ((-28, 1.9, 0.22), (12, 2.9, 0.14)):
+        a = math.radians(turn)
+        hand = S.empty((0, -0.2, 0), (0, turn, 0))
+        hand.parent = e
+        V = [
+            (-wide / 2, 0, -0.4),
+            (wide / 2, 0, -0.4),
+            (wide, 0, long * 0.72),
+            (0, 0, long),
+            (-wide, 0, long * 0.72),
+        ]
+        S.obj(V, [(0, 1, 2, 3, 4)], dark, False, parent=hand).modifiers.new(
+            "thick", "SOLIDIFY"
+        ).thickness = 0.06
+    S.lathe(
+        [(0, -0.06), (0.26, -0.06), (0.28, 0.06), (0, 0.08)], brass, 28, (0, -0.22, 0), (90, 0, 0), parent=e
     )
-    S.box(
-        (0.1, 0.05, 2.3),
-        dk,
-        (2.3 / 2 * math.sin(math.radians(8)), -0.2, 2.3 / 2 * math.cos(math.radians(8))),
-        (0, 8, 0),
-        0.02,
-        e,
+    # a hole in the dial, and a heap below it
+    at = e.matrix_basis @ Vector((1.5, -0.15, 0.75))
+    S.sphere(0.4, dark, (1.5, -0.1, 0.75), (1, 0.2, 1.15), 20, e)
+    sand = S.mat("#f0a850", "sand")
+    fall = [
+        at + Vector(d) for d in ((0, 0, 0), (0.02, -0.28, -0.12), (0.03, -0.42, -0.8), (0.03, -0.45, -2.6))
+    ]
+    S.tube(fall, 0.16, sand, 10, smooth=5, taper=0.8)
+    S.lathe(
+        [(1.15, -0.25), (0.75, 0.25), (0.3, 0.75), (0.08, 1.0), (0, 1.02)],
+        sand,
+        36,
+        (at.x + 0.03, at.y - 0.5, S.z(at.x, at.y - 0.5) - 0.05),
     )
-    S.sphere(0.16, br, (0, -0.2, 0), parent=e)
-    for _i, (x, y, sc) in enumerate([(-2.3, 0.6, 0.95), (-1.1, -0.2, 0.9), (0.2, -1.0, 0.85)]):
-        S.prop("camel", (x, y, S.z(x, y) - 0.03), sc, (0, 0, 12), flip=True, sat=0.6, tint="#8a5a3a", mix=0.7)
-    S.wanderer((1.15, -1.7, S.z(1.15, -1.7) - 0.02), 0.8, "#c2352d", face=-90, scarf="#f0d9a0")
+    for x, y, r, tilt in ((-2.6, -3.0, 0.6, 66), (-1.75, -3.6, 0.36, 16), (2.7, -1.2, 0.5, -50)):
+        S.gear((x, y, S.z(x, y) + r * 0.25), r, 14, "#b8803c", 0.16, (tilt, 20, 10))
+
+    def camel(at, size, coat):
+        """A laden camel one unit high that walks to the left."""
+        c = S.empty(at, (0, 0, 6), size)
+        parts = [
+            ((0.28, 0, 0.58), 0.14, (-0.18, 0, 0.58), 0.15),
+            ((0.05, 0, 0.72), 0.13),
+            ((0.05, 0, 0.82), 0.07),
+            ((-0.22, 0, 0.58), 0.09, (-0.42, 0, 0.5), 0.065),
+            ((-0.42, 0, 0.5), 0.065, (-0.5, 0, 0.86), 0.05),
+            ((-0.5, 0, 0.9), 0.062, (-0.66, 0, 0.86), 0.04),
+            ((0.38, 0, 0.58), 0.03, (0.44, 0, 0.4), 0.015),
+        ]
+        for x, y, step in (
+            (-0.17, 0.07, -0.06),
+            (-0.14, -0.07, 0.05),
+            (0.27, 0.07, 0.07),
+            (0.3, -0.07, -0.05),
+        ):
+            parts += [
+                ((x, y, 0.5), 0.06, (x + step * 0.4, y, 0.27), 0.038),
+                ((x + step * 0.4, y, 0.27), 0.034, (x + step, y, 0.03), 0.03),
+            ]
+        S.blob(parts, S.mat("#8a5a38", "cloth"), parent=c, voxel=0.018, smooth=4)
+        S.box((0.34, 0.38, 0.05), S.mat(coat, "cloth"), (0.06, 0, 0.78), (0, 4, 0), 0.02, c)
+        for s in (-1, 1):
+            S.box((0.26, 0.12, 0.24), S.mat(coat, "cloth"), (0.06, s * 0.19, 0.62), (s * 8, 0, 0), 0.05, c)
+        return c
+
+    for x, y, coat in ((-1.15, -1.0, "#3f7a8a"), (-0.15, -1.35, "#c8a040"), (0.85, -1.7, "#8a3f5a")):
+        camel((x - 0.35, y, S.z(x, y) - 0.02), 1.0, coat)
+    S.person(
+        (-2.15, -1.25, S.z(-2.15, -1.25) - 0.02), 0.85, "#c8302c", "walk", -80, hat="#c8302c", scarf="#f0d9a0"
+    )
     return S
 
 

@@ -4,8 +4,9 @@ import math
 
 import bpy
 import numpy as np
+from mathutils import Vector
 
-from ..kit.light import CAM, sun
+from ..kit.light import CAM, grade, sun
 from ..kit.stage import Stage
 from . import scene
 
@@ -250,64 +251,77 @@ def deer():
 
 @scene
 def piano():
-    """The road is a keyboard."""
+    """The road is a keyboard, and the key that is trodden on lights up."""
     S = Stage(
         "piano",
         151,
         sky={
-            "stops": [(0, "#1d3f5a"), (0.3, "#4f8f9a"), (0.5, "#e8c890"), (0.6, "#f7b878"), (1, "#f0a868")],
-            "stars": 60,
-            "star_bottom": 0.3,
+            "stops": [
+                (0, "#0f2444"),
+                (0.26, "#2a5f80"),
+                (0.44, "#d88a68"),
+                (0.53, "#f8b060"),
+                (1, "#d87848"),
+            ],
+            "stars": 110,
+            "star_bottom": 0.26,
             "discs": [
                 {
-                    "x": 0.5,
-                    "y": 0.47,
+                    "x": 0.6,
+                    "y": 0.43,
                     "r": 0.15,
-                    "color": "#fff0c0",
-                    "glow": "#ffd080",
-                    "halo": 1.1,
-                    "halo_gain": 0.5,
+                    "color": "#fff0b8",
+                    "glow": "#ffb860",
+                    "halo": 0.7,
+                    "halo_gain": 0.4,
                     "maria": 0,
+                    "gain": 2.2,
                 }
             ],
             "clouds": [
-                {"dark": "#3f6a6c", "lite": "#f2d39a", "band": (0.45, 0.15), "cell": (40, 280), "alpha": 0.75}
+                {"dark": "#2f4f6c", "lite": "#f0a878", "band": (0.3, 0.1), "cell": (36, 280), "alpha": 0.8}
             ],
         },
-        ambient=0.8,
-        key=[sun((0, 12, 6.5), "#ffcf8a", 1.9, 0.12), sun((-5, -8, 8), "#cfe0d8", 1.9, 0.3)],
-        fog={"density": 0.01, "start": 24, "color": "#f2c98c", "mix": 0.3},
-        cam={"loc": (0, -14, 3.6), "tgt": (0, 0, 4.0)},
-        post={
-            "grade": {"shadow": "#10303f", "high": "#fff0cc"},
-            "bloom": 0.6,
-            "rays": [{"x": 0.5, "y": 0.47, "len": 0.5, "gain": 0.8, "th": 0.8, "color": "#ffcf90"}],
-        },
+        ambient=0.42,
+        key=[sun((0.62, 12, 4.0), "#ffb060", 3.4, 0.06), sun((-5, -8, 8), "#8fb0d8", 1.3, 0.3)],
+        fog={"density": 0.012, "start": 22, "color": "#e8a070", "mix": 0.4},
+        cam={"loc": (0, -14, 3.4), "tgt": (0, 0, 3.9)},
+        post={"grade": grade("#0c1c48", "#fff0c8", contrast=0.18), "bloom": 0.7, "bloom_th": 0.8},
     )
-    S.ground("sea", "#1d5058", base=-0.6, amp=0.8)
-    w, b = (
-        S.mat("#f3ead8", "clay", rough=0.5, vary=0.05, bump=0.01),
-        S.mat("#241c22", "clay", rough=0.4, bump=0.01),
-    )
+    S.ground("sea", "#123c50", base=-0.7, amp=0.5)
+    white = S.mat("#f6ecd8", "clay", rough=0.3, vary=0.05, bump=0.01)
+    black = S.mat("#17131c", "clay", rough=0.25, bump=0.01)
 
     def pos(t):
-        return (2.2 * math.sin(t * 0.42) * min(1, t / 6.0), -4.0 + t * 1.0, -0.12 + 0.0 * t)
+        """The middle of the road after t steps."""
+        return -2.0 * math.sin(0.36 * t + 0.4) * min(1, 0.35 + t / 9), -5.0 + t
 
-    pat = [1, 1, 0, 1, 1, 1, 0]
-    for i in range(74):
-        x, y, z = pos(i * 0.62)
-        x2, _, _ = pos(i * 0.62 + 0.1)
-        yaw = math.degrees(math.atan2(-(x2 - x), 0.1))
-        S.box((2.5, 0.57, 0.3), w, (x, y, z + 0.04 * math.sin(i * 1.3)), (0, 0, yaw), 0.03)
-        if pat[i % 7]:
-            xx, yy, _ = pos(i * 0.62 + 0.31)
-            S.box((1.4, 0.3, 0.26), b, (xx - 0.56, yy, z + 0.24), (0, 0, yaw), 0.04)
-    x, y, z = pos(3.4)
-    S.wanderer((x + 0.35, y, 0.06), 1.0, "#c2352d", face=-8, scarf="#efc25a")
-    for i in range(7):
-        x, y, z = pos(6 + i * 2.4)
-        S.birds((x + S.rnd.uniform(-1, 1), y, 2.6 + i * 0.55), 1, (0.3, 0.2, 0.3), 0.24, "#2a2430", seed=i)
-    S.mountains(75, 13, "#4f7a78", 12, scale=0.035, width=170)
+    pattern, here = (1, 1, 0, 1, 1, 1, 0), 5
+    for i in range(90):
+        (x, y), (x2, _) = pos(i * 0.68), pos(i * 0.68 + 0.1)
+        turn = math.degrees(math.atan2(-(x2 - x), 0.1))
+        m, down = (S.mat("#ffc850", "clay", lift=0.8), 0.12) if i == here else (white, 0)
+        S.box((2.9, 0.64, 0.34), m, (x, y, -0.14 - down), (0, 0, turn), 0.03)
+        if pattern[i % 7]:
+            xx, yy = pos(i * 0.68 + 0.34)
+            S.box((1.7, 0.34, 0.3), black, (xx + 0.62, yy, 0.12), (0, 0, turn), 0.04)
+    x, y = pos(here * 0.68)
+    S.person((x - 0.78, y + 0.02, -0.08), 1.55, "#d8302c", "walk", 168, hair="#3a2418", scarf="#f4c860")
+    S.box((0.34, 0.16, 0.28), S.mat("#7a4a30", "cloth"), (x - 0.48, y - 0.1, 0.5), (0, 0, 10), 0.04)
+    S.lamp((x - 0.5, y - 0.6, 0.9), "#ffcf70", 30, 0.3)
+    # notes: what was trodden on before has flown up
+    for i in range(11):
+        t = i / 10
+        S.birds(
+            (-0.6 + 2.2 * t + 0.5 * math.sin(5 * t), 4 + 10 * t, 2.6 + 5.6 * t),
+            1,
+            (0.3, 0.2, 0.3),
+            0.46,
+            "#161424",
+            seed=i,
+        )
+    S.mountains(75, 9, "#3f5a78", 12, scale=0.035, width=170)
+    S.mountains(95, 13, "#6a6a88", 5, scale=0.03, width=220)
     return S
 
 
@@ -407,40 +421,163 @@ def statue():
 
 @scene
 def carousel():
-    """The carousel horse has run off."""
+    """The carousel horse has run off over the sea, its pole still in it."""
     S = Stage(
         "carousel",
         191,
         sky={
-            "stops": [(0, "#3a5f8f"), (0.35, "#8fa0c0"), (0.58, "#f0bfb0"), (0.7, "#ffd9ac"), (1, "#ffe6c0")],
-            "stars": 40,
-            "star_bottom": 0.25,
+            "stops": [
+                (0, "#22386f"),
+                (0.32, "#6f78b0"),
+                (0.54, "#f0a0a0"),
+                (0.66, "#ffcf98"),
+                (1, "#ffd8a8"),
+            ],
+            "stars": 70,
+            "star_bottom": 0.28,
             "clouds": [
-                {"dark": "#9f86a8", "lite": "#ffd8c4", "band": (0.38, 0.16), "alpha": 0.75, "cell": (60, 240)}
+                {"dark": "#8068a0", "lite": "#ffc8b0", "band": (0.36, 0.14), "alpha": 0.8, "cell": (60, 240)}
             ],
         },
-        ambient=0.65,
-        key=[sun((7, 5, 4), "#ffc890", 3.2, 0.08), sun((-5, -7, 6), "#a0a8e0", 1.0, 0.3)],
-        fog={"density": 0.012, "start": 22},
-        cam={"loc": (0, -14, 2.0), "tgt": (0, 0, 4.1)},
-        post={"grade": {"shadow": "#24305f", "high": "#fff0d4"}},
+        ambient=0.5,
+        key=[sun((7, 6, 3.4), "#ffb878", 4.0, 0.05), sun((-6, -7, 6), "#a8b0f0", 1.6, 0.2)],
+        fog={"density": 0.014, "start": 22},
+        cam={"loc": (0, -14, 1.7), "tgt": (0, 0, 4.2)},
+        post={"grade": grade("#1a1c58", "#fff0d0", contrast=0.16), "bloom": 0.6},
     )
-    S.ground("sea", "#3f6f80", amp=0.5)
-    S.island((7, 16, -0.2), 7.5, 1.0, "#b99a78", "sand", seed=5)
-    S.prop("circus-tent", (4.6, 15, 0.75), 3.2, (0, 0, -10), sat=0.75)
-    S.lamp((4.6, 13, 2.2), "#ffc070", 200, 0.3)
-    S.prop("carousel-horse", (-0.15, 0.6, 0.25), 5.0, (0, -9, 8), sat=0.85, thick=1.2, val=1.05)
-    for _i in range(18):
-        a = S.rnd.uniform(-2.2, 2.0)
-        S.sphere(
-            S.rnd.uniform(0.05, 0.16),
-            S.mat("#f3f0ea", "snow"),
-            (a, 0.4 + S.rnd.uniform(-0.3, 0.3), S.rnd.uniform(0.02, 0.35) * (1 - abs(a) / 2.6)),
-            1,
-            14,
+    S.ground("sea", "#2f5878", amp=0.45)
+    # far behind: the roundabout it left, lit up on its island
+    S.island((4.6, 19, -0.2), 5.0, 0.9, "#8a6a70", "sand", seed=5)
+    m = S.empty((3.7, 18, 0.65), (0, 0, 8), 1.35)
+    S.lathe([(1.5, 0), (1.5, 0.18), (0, 0.2)], S.mat("#a8402f", "wood"), 40, parent=m)
+    S.tube([(0, 0, 0.2), (0, 0, 2.0)], 0.2, S.mat("#d8a44a", "metal"), 12, m)
+    for k in range(16):
+        a, b = 2 * math.pi * k / 16, 2 * math.pi * (k + 1) / 16
+        stripe = S.mat(("#c8382e", "#f6ead0")[k % 2], "cloth")
+        V = [
+            (1.75 * math.cos(a), 1.75 * math.sin(a), 1.95),
+            (1.75 * math.cos(b), 1.75 * math.sin(b), 1.95),
+            (0, 0, 3.0),
+        ]
+        S.obj(V, [(0, 1, 2)], stripe, False, parent=m)
+        S.sphere(0.07, S.mat("#ffd890", "glow", gain=8.0), V[0], parent=m, seg=10)
+        if k % 2 and k != 11:
+            S.tube(
+                [(1.2 * math.cos(a), 1.2 * math.sin(a), 0.2), (1.2 * math.cos(a), 1.2 * math.sin(a), 1.95)],
+                0.03,
+                S.mat("#d8a44a", "metal"),
+                6,
+                m,
+            )
+            S.sphere(
+                0.2,
+                S.mat(("#e8dcd0", "#8a9ac8")[k % 4 // 2], "clay"),
+                (1.2 * math.cos(a), 1.2 * math.sin(a), 0.9),
+                (1.5, 0.7, 0.9),
+                12,
+                m,
+            )
+    S.lamp(m.matrix_basis @ Vector((-0.4, -2.0, 1.4)), "#ffc070", 320, 0.4)
+    # the horse at full gallop, to the left
+    e = S.empty((-0.1, 0.4, 0.75), (0, -10, 14), 3.55)
+    white = S.mat("#f4ece0", "clay", rough=0.3, bump=0.02, vary=0.08)
+    parts = [
+        ((0.3, 0, 0.66), 0.185, (-0.12, 0, 0.68), 0.165),
+        ((-0.12, 0, 0.69), 0.175, (-0.26, 0, 0.74), 0.14),
+        ((-0.24, 0, 0.8), 0.125, (-0.4, 0, 1.1), 0.08),
+        ((-0.42, 0, 1.15), 0.095, (-0.55, 0, 1.03), 0.065),
+        ((-0.55, 0, 1.03), 0.065, (-0.66, 0, 0.92), 0.052),
+    ]
+    for s in (-1, 1):
+        parts += [((-0.37, s * 0.045, 1.22), 0.025, (-0.36, s * 0.055, 1.31), 0.01)]
+    legs = [
+        ((-0.22, -0.09, 0.62), (-0.47, -0.1, 0.6), (-0.56, -0.1, 0.36)),
+        ((-0.2, 0.09, 0.6), (-0.38, 0.1, 0.42), (-0.6, 0.1, 0.34)),
+        ((0.36, -0.1, 0.58), (0.52, -0.11, 0.36), (0.76, -0.11, 0.24)),
+        ((0.38, 0.1, 0.58), (0.62, 0.1, 0.42), (0.86, 0.1, 0.4)),
+    ]
+    for hip, knee, hoof in legs:
+        parts += [(hip, 0.1, knee, 0.055), (knee, 0.052, hoof, 0.036)]
+    S.blob(parts, white, parent=e, voxel=0.014, smooth=5)
+    gold, blue, red = (
+        S.mat("#e8b040", "metal", rough=0.28),
+        S.mat("#2f5fa8", "clay", rough=0.35),
+        S.mat("#c8302c", "clay", rough=0.3),
+    )
+    for _, knee, hoof in legs:
+        k, h = Vector(knee), Vector(hoof)
+        d = (h - k).normalized()
+        S.tube([h, h + d * 0.1], 0.044, gold, 12, e, taper=1.25)
+    # mane and tail are carved in locks
+    for k in range(9):
+        t = k / 8
+        root = Vector((-0.36 + 0.24 * t, 0, 1.24 - 0.34 * t))
+        for s in (-1, 1):
+            lock = [
+                root + Vector(d)
+                for d in (
+                    (0, 0, 0.01),
+                    (0.08, s * 0.06, 0.05),
+                    (0.2, s * 0.08, 0.0),
+                    (0.3 + 0.04 * (k % 3), s * 0.06, 0.05),
+                )
+            ]
+            S.tube(lock, 0.05, blue, 10, e, smooth=6, taper=0.2)
+    S.tube(
+        [(-0.44, -0.02, 1.22), (-0.53, -0.03, 1.2), (-0.57, -0.02, 1.1)],
+        0.035,
+        blue,
+        8,
+        e,
+        smooth=5,
+        taper=0.3,
+    )
+    for k in range(7):
+        a = (k - 3) * 0.045
+        tail = [
+            (0.44, 0, 0.76),
+            (0.58, a, 0.86),
+            (0.76, 1.4 * a, 0.74 + 0.03 * k),
+            (0.92, 2 * a, 0.56 + 0.06 * k),
+        ]
+        S.tube(tail, 0.06, blue, 10, e, smooth=6, taper=0.15)
+    saddle = [((0.0, 0, 0.85), 0.12, (0.2, 0, 0.85), 0.11), ((0.24, 0, 0.9), 0.08), ((-0.03, 0, 0.92), 0.06)]
+    S.blob(saddle, red, parent=e, voxel=0.014, smooth=4)
+    ring = np.linspace(0, 2 * math.pi, 30)
+    for x, r in ((0.1, 0.19), (-0.2, 0.165)):
+        S.tube(
+            [(x, r * math.cos(t), 0.68 + r * math.sin(t)) for t in ring],
+            0.022,
+            S.mat("#3f8a8a", "clay", rough=0.3),
+            8,
+            e,
         )
-    S.wanderer((2.3, 13.2, 1.0), 1.0, "#c2352d", face=30, arm="up")
-    S.paperboat((2.2, -0.6, 0.05), 0.8, rot=-30)
+    for t in np.linspace(3.6, 5.8, 7):
+        S.sphere(0.022, gold, (-0.2, 0.18 * math.cos(t), 0.68 + 0.18 * math.sin(t)), parent=e, seg=10)
+    bridle = [(-0.52, 0.085 * math.cos(t), 1.06 + 0.085 * math.sin(t)) for t in ring]
+    S.tube(bridle, 0.012, red, 6, e)
+    S.tube([(-0.54, -0.07, 1.02), (-0.36, -0.14, 0.98), (-0.02, -0.1, 0.94)], 0.01, red, 6, e, smooth=6)
+    S.eyes((-0.475, 0, 1.13), 0.001, 0.0, e)
+    for s in (-1, 1):
+        S.sphere(0.02, S.mat("#1c1618", "clay", rough=0.1), (-0.47, s * 0.078, 1.125), (1.2, 0.6, 1), 14, e)
+    twist = S.mat("#f0c860", "metal", rough=0.25)
+    S.tube([(0.1, 0, -0.02), (0.1, 0, 0.6)], 0.035, twist, 12, e)
+    S.tube([(0.1, 0, 0.8), (0.1, 0, 1.75)], 0.035, twist, 12, e)
+    for k in range(26):
+        z = 0.78 + 0.037 * k
+        S.sphere(0.03, gold, (0.1 + 0.022 * math.cos(k * 1.1), 0.022 * math.sin(k * 1.1), z), parent=e, seg=8)
+    S.sphere(0.06, gold, (0.1, 0, 1.78), parent=e, seg=18)
+    # it throws up the water, and somebody rides along in a paper boat
+    for _ in range(150):
+        a, b = S.rnd.uniform(-2.3, 2.6), S.rnd.random() ** 2
+        S.sphere(
+            S.rnd.uniform(0.02, 0.09),
+            S.mat("#f6f2ec", "snow"),
+            (a, S.rnd.uniform(-0.4, 0.9), 0.03 + 0.9 * b * (0.4 + 0.2 * abs(a))),
+            seg=10,
+        )
+    S.paperboat((2.1, -2.2, 0.05), 1.0, rot=-24)
+    S.person((2.1, -2.2, 0.24), 0.8, "#d8302c", "wave", -40, hair="#4a2c20", scarf="#f0d080")
     return S
 
 

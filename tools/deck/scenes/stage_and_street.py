@@ -18,163 +18,165 @@ def theatre():
     S = Stage(
         "theatre",
         901,
-        sky=sky("#2a1a2c", "#4a2a34", "#6a3a38"),
-        ambient=0.75,
+        sky=sky("#14101e", "#241826", "#3a2430"),
+        ambient=0.7,
         key=[
-            spot((-3, -6, 10), (0.4, 3.2, 2.5), "#ffe0a8", 6500, 0.5),
-            spot((4, -4, 10), (0, 3.6, 2.5), "#a8d0f0", 5200, 0.6),
-            area((0, -9, 7), "#e0a090", 520, 4.0),
+            spot((-2.6, -5, 11), (0.2, 6.5, 3.6), "#fff0c8", 9000, 0.3),
+            area((0, 2.5, 0.9), "#ffb868", 260, 3.0, (0, 8, 4.5)),
+            area((0, 12, 11), "#6fb8f0", 1500, 5.0, (0, 8, 2)),
+            area((3, -13, 8), "#a890e0", 700, 4.0),
+            area((0, 1.8, 6.5), "#ffc890", 650, 3.5, (0, -7, 0)),
         ],
         fog={"density": 0.0},
-        cam={"loc": (0, -14, 4.6), "tgt": (0, 0, 4.0)},
+        cam={"loc": (-0.2, -14, 3.3), "tgt": (0, 0, 4.15)},
         post={
-            "grade": grade("#241038", "#fff0cc"),
-            "bloom": 0.6,
-            "bloom_th": 0.8,
-            "motes": {"n": 40, "gain": 0.5},
+            "grade": grade("#1c0c38", "#fff0cc", contrast=0.2),
+            "bloom": 0.7,
+            "bloom_th": 0.75,
+            "motes": {"n": 60, "box": (0.1, 0.1, 0.9, 0.7), "gain": 0.6},
             "beams": [
                 {
-                    "from": (0.05, -0.02),
-                    "to": (0.55, 0.6),
-                    "w0": 0.02,
-                    "w1": 0.16,
-                    "color": "#ffe0a8",
-                    "gain": 0.12,
+                    "from": (0.12, -0.05),
+                    "to": (0.52, 0.6),
+                    "w0": 0.015,
+                    "w1": 0.15,
+                    "color": "#fff0c8",
+                    "gain": 0.16,
                 }
             ],
         },
     )
-    gold = S.mat("#c99a4a", "metal", rough=0.35)
-    S.box((9, 6, 1.5), S.mat("#7a4a30", "wood"), (0, 4.5, 0.35), bevel=0.04)
+    gold, red = S.mat("#d8a44a", "metal", rough=0.3), S.mat("#7a1c28", "clay", bump=0.1)
+    S.box((14, 9, 1.6), S.mat("#5a3424", "wood"), (0, 7.6, 0.5), bevel=0.04)
     for s in (-1, 1):
-        S.box((1.2, 0.8, 12), S.mat("#6a2f34", "clay"), (s * 3.75, 1.9, 5), bevel=0.05)
-        for z in (1.2, 4.5, 7.8):
-            S.sphere(0.22, gold, (s * 3.3, 1.5, z))
-        S.curtain(s * 2.2, s * 3.4, 2.3, 1.1, 8.6, "#9a2a34", 4, 0.16, 0.45)
-    S.box((9, 0.8, 2.2), S.mat("#6a2f34", "clay"), (0, 1.9, 9.4), bevel=0.05)
-    S.curtain(-3.3, 3.3, 2.1, 7.2, 8.6, "#9a2a34", 12, 0.12)
+        S.box((4, 0.8, 14), red, (s * 5.5, 3.0, 6), bevel=0.05)
+        S.tube([(s * 3.45, 2.6, 1.2), (s * 3.45, 2.6, 9.2)], 0.16, gold, 14)
+        S.curtain(s * 2.0, s * 3.7, 3.6, 1.3, 9.6, "#b0202c", 5, 0.2, 0.5)
+        S.tube([(s * 2.5, 3.3, 4.6), (s * 3.0, 3.25, 4.45), (s * 3.4, 3.3, 4.7)], 0.1, gold, 8)
+    S.box((14, 0.8, 4), red, (0, 3.0, 11.0), bevel=0.05)
+    S.curtain(-3.6, 3.6, 3.3, 8.0, 9.6, "#b0202c", 13, 0.14)
     S.tube(
-        [(-3.3 + 6.6 * t, 1.9, 7.25 + 0.3 * math.cos(t * 6.283 * 4)) for t in np.linspace(0, 1, 60)],
-        0.07,
+        [(-3.5 + 7 * t, 3.05, 8.05 + 0.32 * math.cos(t * 6.283 * 5)) for t in np.linspace(0, 1, 90)],
+        0.09,
         gold,
         8,
     )
-    # painted back cloth, paper moon-less sky: a sun of tin, clouds on strings, waves on rollers
-    S.box((7.4, 0.1, 8), S.mat("#7fb4b8", "clay", nscale=0.5, vary=0.2), (0, 6.6, 4.8))
-    S.lathe(
-        [(0, 0), (0.72, 0), (0.72, 0.1), (0, 0.1)],
-        S.mat("#f4c450", "clay", rough=0.3),
-        40,
-        (1.5, 6.3, 6.3),
-        (90, 0, 0),
-    )
-    for k in range(14):
-        a = 6.283 * k / 14
+    # back cloth, a sun and clouds of tin and card on strings, a flash of lightning
+    S.box((12, 0.1, 12), S.mat("#3f78a0", "clay", nscale=0.5, vary=0.35), (0, 11.6, 6))
+    tin = S.mat("#f8c040", "clay", rough=0.3, lift=0.35)
+    S.lathe([(0, 0), (0.62, 0), (0.62, 0.1), (0, 0.1)], tin, 40, (1.75, 9.0, 7.3), (90, 0, 0))
+    for k in range(12):
+        a = 6.283 * k / 12
+        ray = [(0.7, a - 0.14), (0.7, a + 0.14), (1.15, a)]
         S.obj(
-            [
-                (1.5 + 0.8 * math.cos(a - 0.12), 6.25, 6.3 + 0.8 * math.sin(a - 0.12)),
-                (1.5 + 0.8 * math.cos(a + 0.12), 6.25, 6.3 + 0.8 * math.sin(a + 0.12)),
-                (1.5 + 1.25 * math.cos(a), 6.25, 6.3 + 1.25 * math.sin(a)),
-            ],
-            [(0, 1, 2)],
-            S.mat("#f4c450", "clay", rough=0.3),
-            False,
+            [(1.75 + r * math.cos(b), 8.95, 7.3 + r * math.sin(b)) for r, b in ray], [(0, 1, 2)], tin, False
         )
-    for x, z, q in ((-1.7, 6.6, 0.8), (-0.2, 7.0, 0.6), (2.3, 7.1, 0.55)):
+    S.string((1.75, 9.0, 7.9), (1.75, 9.0, 12), r=0.015)
+    card = S.mat("#5a6480", "paper")
+    for x, y, z, q in ((-1.5, 8.4, 7.3, 0.95), (0.6, 9.6, 8.1, 0.7), (-2.8, 9.8, 8.0, 0.7)):
         S.blob(
             [
-                ((x - q, 5.6, z), 0.24 * q, (x + q, 5.6, z), 0.28 * q),
-                ((x - 0.3 * q, 5.6, z + 0.2), 0.36 * q),
-                ((x + 0.35 * q, 5.6, z + 0.18), 0.32 * q),
+                ((x - q, y, z), 0.26 * q, (x + q, y, z), 0.3 * q),
+                ((x - 0.35 * q, y, z + 0.22 * q), 0.42 * q),
+                ((x + 0.38 * q, y, z + 0.18 * q), 0.36 * q),
             ],
-            S.mat("#f4f0e6", "paper"),
-            scale=(1, 1, 1),
+            card,
             voxel=0.05,
             smooth=3,
         )
-        S.string((x, 5.6, z + 0.2), (x, 5.6, 9), r=0.012)
-    blues = ["#2f6f8a", "#3f8a9a", "#5aa4a8", "#86c0ba"]
+        S.string((x, y, z + 0.2), (x, y, 12), r=0.015)
+    bolt = [(-1.7, 7.0), (-1.05, 7.0), (-1.4, 6.25), (-0.95, 6.25), (-1.75, 4.9), (-1.5, 5.9), (-2.0, 5.9)]
+    S.obj([(x, 8.1, z) for x, z in bolt], [tuple(range(7))], S.mat("#fff0b0", "glow", gain=2.2), False)
+    # waves of card in rows, each a curl with a white edge
+    blues = ["#4fa8b8", "#2f86a8", "#1f6690", "#164a74"]
     for row in range(4):
-        y, z0 = 5.4 - row * 0.75, 2.0 - row * 0.14
-        P = []
-        for i in range(121):
-            u = i / 120
-            x = -2.7 + 5.4 * u
-            ph = (u * 7 + row * 0.5) % 1
-            P.append((x, z0 + 0.42 * (ph**1.6) if ph < 0.86 else z0 + 0.42 * (1 - ph) / 0.14 * 0.8))
-        V = [(x, y, 1.1) for x, _ in P] + [(x, y, z) for x, z in P]
-        S.obj(
-            V, [(i, i + 1, 122 + i, 121 + i) for i in range(120)], S.mat(blues[row], "paper"), False
-        ).modifiers.new("thick", "SOLIDIFY").thickness = 0.05
-        S.tube([(x, y - 0.04, z) for x, z in P], 0.03, S.mat("#f4f0e6", "paper"), 6)
-        for s in (-1, 1):
-            w = S.empty((s * 2.55, y - 0.1, 1.28))
-            S.tube(
-                [(0.17 * math.cos(t), 0, 0.17 * math.sin(t)) for t in np.linspace(0, 6.283, 20)],
-                0.035,
-                gold,
-                6,
-                w,
-            )
-    b = S.empty((-0.35, 4.25, 1.95), (0, -9, 8), 0.95)
+        y, base, high, wide = 8.6 - row * 1.35, 2.75 - row * 0.42, 1.5 - 0.16 * row, 1.75
+        off = (0.0, 0.8, 0.25, 1.1)[row] - 4.6
+        for k in range(6):
+            x = off + wide * k
+            q = high * (0.85 + 0.3 * math.sin(2.3 * k + row))
+            curl = [
+                (x, base),
+                (x + 0.35 * wide, base + 0.3 * q),
+                (x + 0.62 * wide, base + 0.8 * q),
+                (x + 0.9 * wide, base + 1.0 * q),
+                (x + 1.16 * wide, base + 0.86 * q),
+                (x + 1.2 * wide, base + 0.62 * q),
+                (x + 1.06 * wide, base + 0.7 * q),
+                (x + 0.96 * wide, base + 0.5 * q),
+                (x + 0.98 * wide, base + 0.15 * q),
+                (x + 1.06 * wide, base),
+            ]
+            P = [Vector((u, y - 0.05 * k, z)) for u, z in curl]
+            V = [*P, Vector((x + 1.06 * wide, y, 1.0)), Vector((x, y, 1.0))]
+            S.obj(V, [tuple(range(len(V)))], S.mat(blues[row], "paper"), False).modifiers.new(
+                "thick", "SOLIDIFY"
+            ).thickness = 0.07
+            S.tube([p + Vector((0, -0.08, 0)) for p in P[:8]], 0.06, S.mat("#fff8e8", "paper"), 8, smooth=6)
+    # the boat, tossed
+    b = S.empty((0.35, 6.6, 3.15), (0, -17, 6), 1.25)
     V, F, n, m = [], [], 24, 10
     for i in range(n + 1):
         t = i / n * 2 - 1
         w = 0.4 * (1 - t**4) + 0.03
         for k in range(m + 1):
             a = math.pi * k / m
-            V.append((1.2 * t, -w * math.cos(a), 0.3 * abs(t) ** 3 + 0.42 - 0.5 * math.sin(a) ** 0.7))
+            V.append((1.2 * t, -w * math.cos(a), 0.35 * abs(t) ** 3 + 0.42 - 0.5 * math.sin(a) ** 0.7))
     for i in range(n):
         for k in range(m):
             q = i * (m + 1) + k
             F.append((q, q + 1, q + m + 2, q + m + 1))
-    S.obj(V, F, S.mat("#8a4a30", "wood"), parent=b).modifiers.new("thick", "SOLIDIFY").thickness = 0.05
-    S.tube([(0.1, 0, 0.1), (0.1, 0, 2.3)], 0.04, S.mat("#6a4a30", "wood"), 8, b)
-    S.obj(
-        [(0.15, 0, 0.6), (1.0, 0.05, 0.7), (0.15, 0, 2.2)],
-        [(0, 1, 2)],
-        S.mat("#f6efe0", "cloth"),
-        False,
-        parent=b,
-    ).modifiers.new("thick", "SOLIDIFY").thickness = 0.03
-    S.person((-0.4, 0, 0.15), 1.35, "#c2453a", "wave", 20, hair="#4a2c20", scarf="#efd08a", parent=b)
-    S.string(b.matrix_basis @ Vector((0.1, 0, 2.3)), (-0.3, 4.2, 9), r=0.012)
-    fl = S.mat("#ffd890", "glow", gain=4.0)
-    for k in range(9):
-        S.sphere(0.1, fl, (-2.6 + 0.65 * k, 1.55, 1.15), (1, 1, 0.8), 14)
-        S.lathe([(0.18, 0), (0.2, 0.12), (0, 0.13)], gold, 12, (-2.6 + 0.65 * k, 1.35, 1.05))
-    # rows of seats, seen from behind
-    plush = S.mat("#8a2f38", "cloth")
-    for row in range(4):
-        y, z = -4.6 + row * 1.35, -0.55 - 0.0 * row
-        n = 7
-        for i in range(n):
-            x = (i - 3) * 1.12 + (row % 2) * 0.2
+    S.obj(V, F, S.mat("#9a5430", "wood"), parent=b).modifiers.new("thick", "SOLIDIFY").thickness = 0.05
+    S.tube([(0.15, 0, 0.1), (0.15, 0, 2.6)], 0.045, S.mat("#6a4a30", "wood"), 8, b)
+    sail = [(0.2, 0, 0.65), (1.15, 0.1, 0.8), (0.75, 0.22, 1.6), (0.2, 0, 2.5)]
+    S.obj(sail, [(0, 1, 2, 3)], S.mat("#fff6e4", "cloth"), False, parent=b).modifiers.new(
+        "thick", "SOLIDIFY"
+    ).thickness = 0.03
+    S.person((-0.42, -0.05, 0.15), 1.4, "#e0302a", "wave", 12, hair="#4a2c20", scarf="#f8d880", parent=b)
+    S.string(b.matrix_basis @ Vector((0.15, 0, 2.6)), (0.2, 6.6, 12), r=0.015)
+    for k in range(11):
+        x = -3.3 + 0.66 * k
+        S.sphere(0.11, S.mat("#ffd890", "glow", gain=6.0), (x, 2.75, 1.45), (1, 1, 0.8), 14)
+        S.lathe([(0.2, 0), (0.24, 0.26), (0.1, 0.3)], gold, 12, (x, 2.5, 1.28))
+    # rows of seats from behind; their edges catch the light of the stage
+    plush, trim = S.mat("#8a1f2c", "cloth"), S.mat("#5a3020", "wood")
+    for row in range(5):
+        y, z = -6.6 + row * 1.65, -1.35 + row * 0.12
+        for i in range(-5, 6):
+            x = i * 1.18 + (row % 2) * 0.59
             S.blob(
                 [
-                    ((x - 0.3, y, z + 0.3), 0.16, (x - 0.3, y, z + 0.95), 0.16),
-                    ((x + 0.3, y, z + 0.3), 0.16, (x + 0.3, y, z + 0.95), 0.16),
-                    ((x, y, z + 0.3), 0.18, (x, y, z + 1.05), 0.17),
+                    ((x - 0.32, y, z), 0.2, (x - 0.3, y, z + 1.25), 0.2),
+                    ((x + 0.32, y, z), 0.2, (x + 0.3, y, z + 1.25), 0.2),
+                    ((x, y, z), 0.22, (x, y, z + 1.5), 0.22),
                 ],
                 plush,
-                voxel=0.05,
+                voxel=0.06,
                 smooth=3,
             )
-            S.box((0.12, 0.5, 0.5), S.mat("#4a2a20", "wood"), (x + 0.56, y + 0.2, z + 0.4), bevel=0.03)
-    d = S.empty((0.15, -2.95, -0.05), (0, 0, 90), 0.85)
-    fur = S.mat("#d8c09a", "cloth")
+            S.sphere(0.1, trim, (x + 0.59, y - 0.05, z + 0.85), (1, 1.6, 0.7), 12)
+    d = S.empty((0.35, -4.55, -0.75), (0, 0, 90), 1.35)
     S.blob(
         [
-            ((0, 0, 0.3), 0.36, (0.1, 0, 0.8), 0.28),
-            ((0.12, 0, 1.25), 0.27),
-            ((0.1, -0.22, 1.36), 0.1, (0.02, -0.36, 1.02), 0.09),
-            ((0.1, 0.22, 1.36), 0.1, (0.02, 0.36, 1.02), 0.09),
+            ((0, 0, 0.1), 0.36, (0, 0, 0.75), 0.25),
+            ((0, 0, 0.75), 0.21, (0.02, 0, 1.3), 0.16),
+            ((0.02, 0, 1.58), 0.29),
+            ((0.06, 0.16, 1.55), 0.19, (0.1, 0.5, 1.46), 0.115),
         ],
-        fur,
+        S.mat("#e8d4b0", "cloth", bump=0.05, bscale=30),
         parent=d,
         voxel=0.03,
     )
-    S.lamp((0.3, -3.6, 2.2), "#ffcf90", 26, 0.3)
+    S.sphere(0.09, S.mat("#1a1418", "clay", rough=0.2), (0.1, 0.62, 1.5), parent=d, seg=14)
+    for s, out in ((-1, 0.4), (1, 0.27)):
+        ear = [
+            ((-0.05, s * 0.2, 1.8), 0.08, (-0.12, s * out, 1.62), 0.12),
+            ((-0.12, s * out, 1.62), 0.12, (-0.16, s * (out + 0.03), 1.2), 0.1),
+        ]
+        S.blob(ear, S.mat("#6a3a20", "cloth"), parent=d, voxel=0.02)
+    S.lathe([(0.21, 0), (0.25, 0.05), (0.21, 0.1)], S.mat("#e0302a", "cloth"), 24, (0.01, 0, 1.05), parent=d)
+    S.light("SPOT", (1.6, -0.5, 6.0), (0.5, -5.2, 0.6), "#ffc890", 2600, 0.4)
+    S.lamp((-1.2, -8.2, 3.0), "#a090d8", 60, 0.4)
     return S
 
 
@@ -308,118 +310,141 @@ def puppet():
 
 @scene
 def portrait():
-    """The gentleman's head is a house, and someone is moving in."""
+    """The gentleman's head is a house, and someone is moving in; in the houses behind him it is dark."""
     S = Stage(
         "portrait",
         903,
         sky=sky(
-            "#6fa4b4",
-            "#a9ccc4",
-            "#ece4c4",
-            "#f4d4a4",
-            at=(0, 0.45, 0.75, 1),
-            clouds=[clouds("#a4c4c0", "#fff8ea", (0.45, 0.25), 0.85)],
+            "#2f4a6f",
+            "#6f7f9c",
+            "#d89a7c",
+            "#f6c890",
+            at=(0, 0.34, 0.62, 0.9),
+            clouds=[clouds("#5a6488", "#f0b898", (0.34, 0.16), 0.8)],
         ),
-        ambient=0.75,
-        key=[sun((-6, -6, 7), "#fff0d0", 3.0), sun((6, 5, 6), "#ffd0a0", 1.3, 0.2)],
-        fog={"density": 0.0},
-        cam={"loc": (0, -14, 4.4), "tgt": (0, 0, 4.2)},
-        post={"grade": grade("#1f2f50", "#fff4d8"), "bloom": 0.6},
+        ambient=0.5,
+        key=[sun((-7, 3.5, 4.0), "#ffb070", 4.2, 0.03), sun((5, -8, 6), "#9ab0e8", 1.5, 0.2)],
+        fog={"density": 0.034, "start": 15, "color": "#c89a90", "mix": 0.4},
+        cam={"loc": (0.5, -13.5, 3.4), "tgt": (0.1, 0, 4.1)},
+        post={"grade": grade("#181c48", "#fff0cc", contrast=0.18), "bloom": 0.7, "bloom_th": 0.75},
     )
-    coat = S.mat("#34405a", "cloth", bump=0.03, bscale=60)
-    S.blob(
-        [
-            ((-2.2, 1.8, 1.1), 1.25, (2.2, 1.8, 1.1), 1.25),
-            ((-2.6, 1.8, 0.6), 1.1, (-3.0, 1.7, -2.5), 1.1),
-            ((2.6, 1.8, 0.6), 1.1, (3.0, 1.7, -2.5), 1.1),
-            ((0, 1.8, 0.8), 1.5, (0, 1.7, -2), 1.7),
-            ((0, 1.9, 2.0), 1.0),
-        ],
-        coat,
-        voxel=0.09,
-        smooth=10,
-    )
-    S.lathe([(0.72, 0), (0.7, 0.9)], S.mat("#e2b894", "clay"), 36, (0, 1.75, 2.5))
-    shirt = S.mat("#f6f0e4", "cloth")
-    S.obj(
-        [(-0.75, 0.35, 2.75), (0.75, 0.35, 2.75), (0.35, 0.0, 0.4), (0, -0.1, -0.6), (-0.35, 0.0, 0.4)],
-        [(0, 1, 2, 3, 4)],
-        shirt,
-        False,
-    )
-    for s in (-1, 1):
-        S.obj(
-            [(s * 0.1, 0.55, 2.35), (s * 0.85, 0.85, 2.5), (s * 0.8, 1.0, 3.15), (s * 0.6, 0.85, 3.2)],
-            [(0, 1, 2, 3)],
-            shirt,
-            False,
-        ).modifiers.new("thick", "SOLIDIFY").thickness = 0.06
-        S.obj(
+
+    def bust(at, q, coat, roof, wall, turn, lit):
+        """A man from the waist up, collar turned up, a house on his shoulders."""
+        e = S.empty(at, (0, 0, turn), q)
+        cloth = S.mat(coat, "cloth", bump=0.03, bscale=60)
+        S.blob(
             [
-                (s * 0.15, -0.05, 0.0),
-                (s * 0.8, 0.15, 2.6),
-                (s * 1.35, 0.4, 2.5),
-                (s * 1.15, 0.05, 1.5),
-                (s * 0.9, -0.1, 1.3),
-                (s * 0.4, -0.25, 0.1),
+                ((-1.75, 0, 0.95), 0.78, (1.75, 0, 0.95), 0.78),
+                ((-1.95, 0, 0.8), 0.82, (-2.2, -0.1, -1.8), 0.85),
+                ((1.95, 0, 0.8), 0.82, (2.2, -0.1, -1.8), 0.85),
+                ((0, 0, 0.8), 1.35, (0, 0, -3), 2.1),
+                ((-0.5, 0, 1.5), 0.75, (0.5, 0, 1.5), 0.75),
             ],
-            [(0, 1, 2, 3, 4, 5)],
-            S.mat("#2a3450", "cloth"),
+            cloth,
+            parent=e,
+            voxel=0.07 * q,
+            smooth=8,
+        )
+        # the collar stands round the house like a garden wall, open in front
+        V, F, n = [], [], 60
+        for i in range(n + 1):
+            a = math.radians(-62 + 304 * i / n)
+            near = max(0.0, -math.sin(a))
+            for r, z in (
+                (1.0, 1.5),
+                (1.1, 1.9),
+                (1.2 + 0.2 * near, 2.75 - 0.2 * near),
+                (1.34 + 0.3 * near, 2.3 - 0.3 * near),
+            ):
+                V.append((r * math.cos(a) * 1.1, r * math.sin(a), z))
+        for i in range(n):
+            F += [(4 * i + k, 4 * i + k + 1, 4 * i + k + 5, 4 * i + k + 4) for k in range(3)]
+        S.obj(V, F, cloth, parent=e).modifiers.new("thick", "SOLIDIFY").thickness = 0.07
+        w, d, h, z = 2.0, 1.7, 2.5, 1.75
+        plaster, tiles = S.mat(wall, "clay", bump=0.06), S.mat(roof, "clay", bump=0.1, vary=0.3)
+        S.box((w, d, h), plaster, (0, 0, z + h / 2), parent=e, bevel=0.04)
+        o, rh, t = 0.3, 1.7, z + h
+        V = [(s * (w / 2 + o), y, t - 0.12) for y in (-d / 2 - o, d / 2 + o) for s in (-1, 1)]
+        V += [(0, -d / 2 - o, t + rh), (0, d / 2 + o, t + rh)]
+        S.obj(
+            V,
+            [(0, 1, 4), (1, 3, 5, 4), (3, 2, 5), (2, 0, 4, 5), (0, 2, 3, 1)],
+            tiles,
             False,
-        ).modifiers.new("thick", "SOLIDIFY").thickness = 0.08
-    red = S.mat("#c2453a", "cloth")
-    S.blob(
-        [
-            ((0, 0.15, 2.35), 0.17, (0, 0.15, 2.3), 0.17),
-            ((0, 0.05, 2.1), 0.12, (0, -0.15, 1.2), 0.26),
-            ((0, -0.15, 1.2), 0.26, (0, -0.2, 0.6), 0.1),
-        ],
-        red,
-        scale=(1, 0.7, 1),
-        voxel=0.03,
-    )
-    # the head
-    z = 3.3
-    wall, roof, wood = S.mat("#f2e4c8", "clay"), S.mat("#a5483c", "clay", bump=0.08), S.mat("#5a7a6a", "wood")
-    S.box((2.5, 2.1, 2.7), wall, (0, 1.75, z + 1.35), bevel=0.06)
-    V = [
-        (-1.6, 0.5, z + 2.62),
-        (1.6, 0.5, z + 2.62),
-        (1.6, 3.0, z + 2.62),
-        (-1.6, 3.0, z + 2.62),
-        (-0.0, 0.5, z + 4.25),
-        (0.0, 3.0, z + 4.25),
-    ]
-    S.obj(V, [(0, 1, 4), (1, 2, 5, 4), (2, 3, 5), (3, 0, 4, 5), (0, 3, 2, 1)], roof, False, bevel=0.04)
-    S.box((0.42, 0.42, 1.1), S.mat("#b8654c", "stone"), (0.85, 1.9, z + 3.85), bevel=0.03)
-    for i, (x, zz, q) in enumerate(((0.95, 5.0, 0.3), (1.3, 5.6, 0.42), (1.8, 6.2, 0.55))):
-        S.cloud((x, 1.9, z + zz), q, "#fffaf2", 8, 0.6, seed=i)
-    glow = S.mat("#ffca70", "glow", gain=2.6)
-    for x in (-0.68, 0.68):
-        S.box((0.72, 0.06, 0.8), S.mat("#fbf4e4", "wood"), (x, 0.7, z + 1.75), bevel=0.02)
-        S.box((0.58, 0.08, 0.66), glow, (x, 0.69, z + 1.75), bevel=0.01)
-        S.box((0.05, 0.12, 0.7), S.mat("#fbf4e4", "wood"), (x, 0.67, z + 1.75), bevel=0)
-        S.box((0.6, 0.12, 0.05), S.mat("#fbf4e4", "wood"), (x, 0.67, z + 1.78), bevel=0)
-        for s in (-1, 1):
-            S.box((0.3, 0.05, 0.8), wood, (x + s * 0.52, 0.66, z + 1.75), bevel=0.02)
-        S.box((0.86, 0.22, 0.12), S.mat("#7a5236", "wood"), (x, 0.58, z + 1.28), bevel=0.03)
-        for k in range(9):
-            S.sphere(
-                0.07,
-                S.mat(("#d8503c", "#f2d060", "#6f9440")[k % 3], "cloth"),
-                (x - 0.34 + 0.085 * k, 0.55, z + 1.38 + 0.03 * (k % 2)),
-                seg=10,
+            parent=e,
+            bevel=0.04,
+        )
+        S.box((0.4, 0.4, 1.3), S.mat("#a5604c", "stone"), (0.62, 0.2, t + 1.0), parent=e, bevel=0.03)
+        light = S.mat("#ffca70", "glow", gain=4.5) if lit else S.mat("#232840", "clay", rough=0.2)
+        frame, shutter = S.mat("#f6ead0", "wood"), S.mat("#4f7a70", "wood")
+        for x in (-0.5, 0.5):
+            S.box((0.52, 0.06, 0.72), frame, (x, -d / 2, z + 1.62), parent=e, bevel=0.02)
+            S.box((0.4, 0.08, 0.6), light, (x, -d / 2 - 0.01, z + 1.62), parent=e, bevel=0.01)
+            S.box((0.045, 0.12, 0.62), frame, (x, -d / 2 - 0.02, z + 1.62), parent=e, bevel=0)
+            S.box((0.42, 0.12, 0.045), frame, (x, -d / 2 - 0.02, z + 1.66), parent=e, bevel=0)
+            out = 1 if x > 0 else -1
+            S.box(
+                (0.26, 0.05, 0.72), shutter, (x + out * 0.36, -d / 2 - 0.04, z + 1.62), parent=e, bevel=0.02
             )
-    S.door((0, 0.68, z + 0.02), 1.05, 0.56, "#fbf4e4", "#c2453a", 55, 0, glow="#ffca70", gain=2.0)
-    S.lathe([(0, 0), (0.34, 0)], glow, 24, (0, 0.49, z + 3.25), (90, 0, 0))
-    S.box((0.05, 0.05, 0.66), S.mat("#fbf4e4", "wood"), (0, 0.47, z + 3.25), bevel=0)
-    # somebody climbs the shoulder with a trunk
-    S.ladder((1.5, 0.55, 2.15), (0.55, 0.5, z + 0.15), 0.36, "#b98a52", 0.22, 0.028)
-    S.person((1.15, 0.4, 2.62), 0.78, "#e0b050", "reach", 140, hair="#4a2c20")
-    S.person((2.2, 0.7, 2.3), 0.82, "#3f6a8a", "stand", -60, hair="#7a5030", scarf="#efd08a")
-    S.box((0.4, 0.22, 0.3), S.mat("#7a5036", "cloth"), (2.55, 0.6, 2.42), bevel=0.04)
-    S.chair((-1.9, 0.7, 2.28), 0.62, "#8f5a36", 30)
-    S.bird((-2.5, 1.3, 2.28), 0.5, "#d8603c", 20, belly="#f3d9b0")
+        S.lathe([(0, 0), (0.26, 0)], light, 24, (0, -d / 2 - o - 0.01, t + 0.62), (90, 0, 0), parent=e)
+        return e
+
+    he = bust((0.1, 1.6, 0.0), 1.12, "#2e3a5c", "#a5403a", "#f0dcb8", 10, True)
+    # shirt, bow tie, lapels
+    shirt, lapel, red = S.mat("#f6efe2", "cloth"), S.mat("#222c4a", "cloth"), S.mat("#c8302c", "cloth")
+    S.blob([((0, -0.95, 1.5), 0.5, (0, -1.2, -0.6), 0.75)], shirt, parent=he, voxel=0.06, smooth=6)
+    for s in (-1, 1):
+        V = [
+            (s * 0.2, -1.55, 1.75),
+            (s * 0.75, -1.2, 1.95),
+            (s * 1.2, -1.35, 0.9),
+            (s * 0.85, -1.72, 0.6),
+            (s * 0.34, -2.2, -2.8),
+        ]
+        S.obj(V, [(0, 1, 2, 3, 4)], lapel, False, parent=he).modifiers.new(
+            "thick", "SOLIDIFY"
+        ).thickness = 0.1
+        S.blob(
+            [((s * 0.1, -1.6, 1.5), 0.1, (s * 0.5, -1.6, 1.52), 0.26)],
+            red,
+            parent=he,
+            scale=(1, 0.6, 1),
+            at=(0, -0.62, 0),
+            voxel=0.03,
+        )
+    S.sphere(0.15, red, (0, -1.68, 1.5), (1, 0.8, 1), 16, he)
+    for k in range(2):
+        S.sphere(0.07, lapel, (0, -1.72 - 0.14 * k, 0.75 - 0.55 * k), parent=he, seg=12)
+    door = S.empty((0, -0.88, 1.77))
+    door.parent = he
+    S.box((0.56, 0.06, 1.05), S.mat("#ffca70", "glow", gain=4.0), (0, 0.01, 0.52), parent=door, bevel=0)
+    for s in (-1, 1):
+        S.box((0.09, 0.12, 1.1), S.mat("#f6ead0", "wood"), (s * 0.31, 0, 0.55), parent=door, bevel=0.01)
+    S.box((0.7, 0.12, 0.09), S.mat("#f6ead0", "wood"), (0, 0, 1.1), parent=door, bevel=0.01)
+    S.box((0.52, 0.05, 1.0), S.mat("#c8302c", "wood"), (-0.5, -0.2, 0.52), (0, 0, 62), 0.01, door)
+    at = he.matrix_basis
+    S.lamp(at @ Vector((0, -1.5, 2.4)), "#ffb860", 45, 0.2)
+    for i, (x, z, q) in enumerate(((0.8, 6.3, 0.24), (1.2, 6.85, 0.36), (1.85, 7.5, 0.5))):
+        S.cloud((x, 1.8, z * 1.12 - 0.1), q, "#f8d8c4", 8, 0.6, seed=i)
+    # the new tenants come over the shoulder
+    S.ladder((1.75, -0.1, 1.75), (0.62, 0.45, 2.62), 0.36, "#b98a52", 0.2, 0.03)
+    S.person((1.15, 0.05, 2.08), 0.92, "#d8382e", "walk", 118, hair="#4a2c20", scarf="#efd08a")
+    S.person((2.35, 0.7, 1.68), 0.86, "#e0b050", "give", -62, hair="#7a5030")
+    S.box((0.42, 0.24, 0.32), S.mat("#7a5036", "cloth"), (2.0, 0.5, 2.15), (0, 8, 10), 0.04)
+    S.chair((-1.55, 1.0, 1.82), 0.78, "#8f5a36", 30)
+    S.bird((-2.25, 1.2, 1.85), 0.5, "#d8603c", 20, belly="#f3d9b0")
+    # the others
+    for x, y, q, coat, turn in (
+        (-3.9, 6.5, 0.86, "#3a4054", -16),
+        (4.5, 8, 0.9, "#44384c", 14),
+        (-2.3, 17, 0.95, "#3a3a50", -8),
+        (3.4, 21, 1.0, "#3a3a50", 8),
+        (-7.8, 19, 1.0, "#3a3a50", -10),
+        (8.6, 24, 1.0, "#3a3a50", 10),
+    ):
+        bust((x, y, 0.9 + 0.05 * y), q, coat, "#6a4048", "#a8988c", turn, False)
+    S.birds((-1.4, 12, 8.8), 7, (2.2, 1, 0.7), 0.2, "#2a2a3c")
     return S
 
 
@@ -556,14 +581,19 @@ def suitcase():
     S = Stage(
         "suitcase",
         905,
-        sky=sky("#8aa0a8", "#b4c0b8", "#e4dcc4", "#eed4ac", at=(0, 0.4, 0.66, 1), wash=0.3),
-        ambient=0.75,
-        key=[sun((-6, 2, 6), "#ffe8c4", 2.4), sun((5, -6, 7), "#dce6f0", 1.0, 0.3)],
-        fog={"density": 0.03, "start": 17},
-        cam={"loc": (0, -12.5, 6.2), "tgt": (0, 0, 2.6)},
-        post={"grade": grade("#24305a", "#fff0cc"), "bloom": 0.8, "bloom_th": 0.75},
+        sky=sky("#1c2c48", "#3c5870", "#7f98a0", "#a8b4ac", at=(0, 0.25, 0.5, 1), wash=0.3),
+        ambient=0.5,
+        key=[sun((-6, 4, 6), "#8fb0d8", 1.3, 0.1)],
+        fog={"density": 0.055, "start": 14, "color": "#6f8c9c", "mix": 0.5},
+        cam={"loc": (0.2, -9.8, 8.6), "tgt": (0.1, 0.7, 2.1)},
+        post={
+            "grade": grade("#141c4c", "#fff0c8", contrast=0.18),
+            "bloom": 0.9,
+            "bloom_th": 0.7,
+            "motes": {"n": 40, "box": (0.25, 0.2, 0.75, 0.75), "gain": 0.7},
+        },
     )
-    plat = S.mat("#a8a294", "stone", nscale=0.5, bump=0.05)
+    plat = S.mat("#5c6470", "stone", nscale=0.5, bump=0.04, rough=0.32)
     for s in (-1, 1):
         S.box((5.5, 14, 0.4), plat, (s * 4.05, 0, -0.2), bevel=0)
     S.box((2.6, 6.2, 0.4), plat, (0, 4.6, -0.2), bevel=0)
@@ -627,13 +657,24 @@ def suitcase():
     for s in (-1, 1):
         S.box((0.1, 2 * d + 2, 5), wall, (s * (w - 0.1), cy + 0.6, -2.3), bevel=0)
     S.box((2 * w, 0.1, 6), wall, (0, cy + d - 0.1, -2.6), bevel=0)
-    S.lamp((0, cy + 1.1, -1.3), "#ffb858", 420, 0.3)
-    S.lamp((0, cy + 0.4, 0.2), "#ffc878", 60, 0.3)
+    S.lamp((0, cy + 1.0, -1.6), "#ffb858", 200, 0.3)
+    S.lamp((0, cy + 0.5, 0.5), "#ffc878", 60, 0.3)
+    S.lamp((0, cy - 0.2, 1.9), "#ffb860", 70, 0.4)
     S.frame((0.35, cy + d - 0.18, -0.3), 0.6, 0.75, "#e0b050", S.mat("#8ab0b8", "clay"))
-    S.light("AREA", (0, cy + 0.8, 0.5), (0, cy - 0.6, 4), "#ffc878", 160, 1.5)
+    S.light("AREA", (0, cy + 0.2, 0.9), (0, cy + 0.2, 4), "#ffc878", 260, 1.8)
+    # the train waits in the mist
+    for k in range(4):
+        S.box((5.6, 2.2, 3.0), S.mat("#2c3a4c", "clay", rough=0.4), (-9.6 + 6 * k, 9.4, 0.9), bevel=0.3)
+        for j in range(5):
+            S.box(
+                (0.62, 0.1, 0.8),
+                S.mat("#ffd080", "glow", gain=2.6),
+                (-11.6 + 6 * k + j, 8.28, 1.4),
+                bevel=0.05,
+            )
     # who goes down; who waits; a clock
-    S.person((0.1, cy - 0.75, -0.02), 1.5, "#c2453a", "walk", 176, hair="#4a2c20", scarf="#efd08a")
-    S.person((2.4, 2.4, 0), 1.9, "#4a525e", "stand", -150, hair="#3a3230", hat=None)
+    S.person((0.1, cy - 0.55, -0.16), 1.25, "#c2453a", "walk", 176, hair="#4a2c20", scarf="#efd08a")
+    S.person((2.4, 2.4, 0), 1.9, "#3f4a66", "stand", -120, hair="#3a3230", hat=None)
     S.box((0.5, 0.2, 0.36), S.mat("#4a3a30", "cloth"), (2.85, 2.3, 0.2), bevel=0.04)
     S.person((-2.7, 3.2, 0), 1.85, "#5a6250", "stand", 140, hair="#cfc8bc")
     S.tube([(-2.1, 5.0, 0), (-2.1, 5.0, 4.6)], 0.08, S.mat("#34403c", "metal"), 10)

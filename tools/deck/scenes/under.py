@@ -311,284 +311,409 @@ def streetlamp():
 
 @scene
 def fishbowl():
-    """In the bowl sits a person; the fish have the room."""
+    """In the bowl sits a person; the fish have the room, and one has come very close."""
     S = Stage(
         "fishbowl",
         503,
-        sky=water_sky(),
-        ambient=1.15,
-        key=[sun((7, 1.8, 8.6), "#fff0c8", 4.5, 0.04, (0, 0.6, 1.2)), area((-1, -9, 7), "#c8f0f0", 900, 4.0)],
-        fog={"density": 0.02, "start": 13, "color": "#3f9aa0", "mix": 0.5},
-        cam={"loc": (0, -13.5, 3.9), "tgt": (0, 0, 3.8)},
+        sky=sky("#2f8a9a", "#1a6478", "#0f4a62", "#0a3048", at=(0, 0.3, 0.65, 1), wash=0.3),
+        ambient=1.0,
+        key=[
+            sun((7, 3.2, 9.0), "#c8fff0", 4.2, 0.04, (0, 1.6, 1.2)),
+            area((-5, -8, 7), "#8fd8e8", 900, 3.0),
+        ],
+        fog={"density": 0.045, "start": 13.5, "color": "#1f7088", "mix": 0.6},
+        cam={"loc": (0.1, -13, 3.6), "tgt": (0.1, 0, 4.0)},
         post={
-            "grade": grade("#0f3a56", "#f0ffe8"),
-            "bloom": 0.5,
-            "motes": BUBBLE,
+            "grade": grade("#06264c", "#fff4d0", contrast=0.2),
+            "bloom": 0.45,
+            "bloom_th": 0.75,
+            "motes": {"n": 70, "color": "#d8fff8", "gain": 0.5, "r": 1.5},
             "beams": [
                 {
-                    "from": (0.98, 0.12),
-                    "to": (0.35, 0.9),
-                    "w0": 0.06,
-                    "w1": 0.13,
-                    "color": "#e8ffd8",
-                    "gain": 0.12,
+                    "from": (1.0, 0.08),
+                    "to": (0.3, 0.95),
+                    "w0": 0.05,
+                    "w1": 0.15,
+                    "color": "#b8ffe8",
+                    "gain": 0.14,
                 }
             ],
         },
     )
-    S.room("#5fa09a", "#7a6a4c", "#a8c8b8", window=(-0.1, 2.5, 3.0, 6.6))
-    S.table((0.2, 1.0, 0), 3.2, 1.6, 2.1, "#7a4a30", cloth="#e8c070")
-    glass = S.mat("#f4fffc", "glass", ior=1.16)
-    c = Vector((0.2, 1.0, 2.12))
-    R = 1.35
-    prof = (
-        [(0, 0.0), (0.6, 0.0)]
-        + [(R * math.sin(t), 1.2 - R * math.cos(t)) for t in np.linspace(0.48, 2.42, 36)]
-        + [(0.98, 2.2), (1.02, 2.26), (0.96, 2.24)]
-    )
-    S.lathe(prof, glass, 64, c)
-    for r, z in ((0.62, 0.02), (1.36, 1.2)):
+    S.room("#3f8a8c", "#4a5a50", "#6fa0a0", window=(0.6, 3.4, 3.4, 8.0), deep=5.4)
+    S.table((0.35, -0.6, 0), 4.2, 2.6, 1.75, "#5a3a34", cloth="#e8b858")
+    glass = S.mat("#f0fffc", "glass", ior=1.1)
+    c, R = Vector((0.35, -0.7, 1.78)), 1.9
+    around = np.linspace(0, 2 * math.pi, 72)
+    prof = [(0, 0.0), (0.85, 0.0)] + [
+        (R * math.sin(t), R * 0.9 - R * 0.95 * math.cos(t)) for t in np.linspace(0.48, 2.5, 40)
+    ]
+    S.lathe([*prof, (1.22, 3.3), (1.16, 3.3)], glass, 72, c)
+    rim = S.mat("#e8fff8", "glow", gain=0.9)
+    S.tube([(1.2 * math.cos(t), 1.2 * math.sin(t), 3.3) for t in around], 0.05, rim, 8, at=c)
+    for a, b, x, q in ((0.7, 1.75, -1, 0.05), (1.0, 1.4, 1, 0.03)):
         S.tube(
-            [(r * math.cos(t), r * math.sin(t), z) for t in np.linspace(0, 6.283, 60)],
-            0.012,
-            S.mat("#d8f4ee", "glow", gain=0.5),
-            6,
+            [(x * 1.62 * math.sin(t), -0.78, 1.66 + 1.6 * math.cos(t)) for t in np.linspace(a, b, 16)],
+            q,
+            rim,
+            8,
             at=c,
+            taper=0.3,
         )
-    S.tube(
-        [(-0.98 * math.sin(t), -0.62, 1.2 + 1.12 * math.cos(t)) for t in np.linspace(0.75, 1.7, 14)],
-        0.03,
-        S.mat("#f4fffa", "glow", gain=0.9),
-        6,
+    # in the bowl it is day
+    V, F, n = [], [], 40
+    for i in range(n + 1):
+        t = 0.5 + 1.95 * i / n
+        for k in range(n + 1):
+            a = math.pi * k / n
+            V.append(
+                (
+                    0.9 * R * math.sin(t) * math.cos(a),
+                    0.9 * R * math.sin(t) * math.sin(a),
+                    0.9 * R - 0.88 * R * math.cos(t),
+                )
+            )
+    for i in range(n):
+        F += [
+            (i * (n + 1) + k, i * (n + 1) + k + 1, (i + 1) * (n + 1) + k + 1, (i + 1) * (n + 1) + k)
+            for k in range(n)
+        ]
+    S.obj(
+        V,
+        F,
+        S.mat(
+            "#fff4d0",
+            "clay",
+            bump=0.0,
+            vary=0.05,
+            lift=0.22,
+            ramp=("#ffe8a8", "#c8e8e8", "#78c0e0"),
+            span=(0.6, 3.0),
+        ),
         at=c,
-        taper=0.4,
     )
-    S.tube(
-        [(0.98 * math.cos(t), 0.98 * math.sin(t), 2.24) for t in np.linspace(0, 6.283, 60)],
-        0.06,
-        S.mat("#d8f4ee", "clay", rough=0.05),
-        8,
-        at=c,
-    )
-    # a meadow in the bowl, a chair, a lamp, a person with a book
+    for x, z, q in ((-0.75, 2.5, 0.34), (0.6, 2.75, 0.26)):
+        S.cloud((c.x + x, c.y + 1.0, c.z + z), q, "#ffffff", 6, 0.6, seed=int(9 * q))
+    # dry land in the bowl: a meadow, a tree, a lamp, somebody with a book
     S.lathe(
-        [(0, 0.42), (0.7, 0.4), (1.02, 0.34), (0.9, 0.2), (0.5, 0.04), (0, 0.04)],
-        S.mat("#7f9c4c", "clay", bump=0.1),
-        48,
+        [(0, 0.62), (0.9, 0.56), (1.5, 0.46), (1.35, 0.3), (0.8, 0.05), (0, 0.05)],
+        S.mat("#7fa83c", "clay", bump=0.12, bscale=14),
+        60,
         c,
     )
-    S.chair((c.x + 0.15, c.y + 0.1, c.z + 0.38), 1.1, "#8f5a36", -25)
+    S.gh = lambda X, Y: np.full(np.broadcast(X, Y).shape, c.z + 0.52)
+    S.grass(120, (c.x - 1.1, c.x + 1.1), (c.y - 0.9, c.y + 0.7), ("#8fb84c", "#6f9a3c"), high=0.16)
+    S.flowers(26, (c.x - 1.1, c.x + 1.1), (c.y - 0.9, c.y + 0.5), high=0.2, big=0.8)
+    S.chair((c.x + 0.3, c.y + 0.1, c.z + 0.55), 1.15, "#8f4a2c", -30)
     S.person(
-        (c.x + 0.12, c.y + 0.02, c.z + 0.9),
-        0.95,
-        "#c2453a",
+        (c.x + 0.26, c.y + 0.02, c.z + 1.1),
+        1.35,
+        "#d8302c",
         "sit",
-        -22,
+        -28,
         hair="#4a2c20",
-        hands=((0.08, -0.26, 0.3), (-0.08, -0.26, 0.3)),
+        hands=((0.08, -0.24, 0.3), (-0.08, -0.24, 0.3)),
+        head=(0, -0.03, 0.56),
     )
     S.box(
-        (0.28, 0.02, 0.2),
-        S.mat("#f6eedc", "paper"),
-        (c.x + 0.02, c.y - 0.24, c.z + 1.22),
-        (-35, 0, -22),
+        (0.34, 0.02, 0.24),
+        S.mat("#fff6e0", "paper"),
+        (c.x + 0.08, c.y - 0.28, c.z + 1.48),
+        (-35, 0, -28),
         0.004,
     )
     S.tree(
-        (c.x - 0.6, c.y + 0.2, c.z + 0.36), 1.1, "#5a3a2a", ("#6f9440", "#8fb04f"), 4, 0.6, 1.0, 0.07, seed=3
+        (c.x - 0.7, c.y + 0.25, c.z + 0.5),
+        1.75,
+        "#5a3a2a",
+        ("#7fa83c", "#a0c050", "#c8c858"),
+        5,
+        0.6,
+        1.2,
+        0.08,
+        seed=3,
     )
-    S.lamp((c.x, c.y - 0.3, c.z + 1.9), "#fff0c8", 25, 0.3)
-    # those who look in
-    S.fish((-1.55, -0.7, 4.2), 2.6, "#e8803c", 28, "#f2b060", deep=0.62)
-    S.fish((2.6, 0.2, 5.2), 2.0, "#4f86a8", 196, "#7fb0c0", deep=0.55, tilt=8)
-    S.fish((1.5, 2.6, 6.6), 1.2, "#e0b848", 205, "#f0d890", deep=0.6)
-    S.fish((-2.6, 2.8, 6.3), 1.0, "#c8605a", 10, "#e89a8a", deep=0.6)
-    S.fish((2.35, -1.2, 2.2), 0.7, "#e0b848", 160, "#f0d890", deep=0.6, tilt=-10)
-    S.frame((-1.5, 4.5, 6.2), 1.7, 1.3, "#b98a3c", S.mat("#bfe0d8", "clay", nscale=1.4, vary=0.3))
-    S.tree((-1.5, 4.36, 5.7), 0.9, "#5a3a2a", ("#6f9440",), 4, 0.6, 1, 0.05, seed=4)
-    weed = [S.mat(k, "cloth") for k in ("#3f7a4a", "#5a9a5c", "#2f6a58")]
-    S.lathe(
-        [(0, 0), (0.45, 0), (0.6, 0.9), (0.52, 0.9), (0.4, 0.1)], S.mat("#b8603f", "clay"), 32, (-2.6, 2.9, 0)
-    )
-    for i in range(9):
-        ph, a = S.rnd.uniform(0, 6), S.rnd.uniform(0, 6.28)
-        x, y, h = -2.6 + 0.25 * math.cos(a), 2.9 + 0.25 * math.sin(a), S.rnd.uniform(1.2, 2.4)
+    S.tube([(c.x + 0.85, c.y, c.z + 0.5), (c.x + 0.85, c.y, c.z + 1.75)], 0.022, S.mat("#3a302c", "metal"), 8)
+    S.lathe([(0.06, 0.28), (0.25, 0)], S.mat("#ffd890", "glow", gain=3.0), 20, (c.x + 0.85, c.y, c.z + 1.7))
+    S.lamp((c.x + 0.3, c.y - 0.9, c.z + 2.3), "#ffe0a8", 75, 0.25)
+    S.lamp((c.x - 0.6, c.y - 0.6, c.z + 1.2), "#ffc870", 22, 0.2)
+
+    # the one who looks in
+    def scaly(at, size, skin, belly, fin, turn, tilt=0.0):
+        """A fish one unit long with lips, gills and an eye that sees us."""
+        e = S.empty(at, (0, tilt, turn), size)
+        m = S.mat(
+            skin,
+            "clay",
+            rough=0.3,
+            vary=0.3,
+            bump=0.12,
+            bscale=9,
+            ramp=(belly, skin, skin),
+            span=(-0.28, 0.28),
+        )
+        n, seg, V, F = 40, 40, [], []
+        for i in range(n + 1):
+            t = i / n
+            r = 0.3 * math.sin(math.pi * min(1, t * 0.97 + 0.02) ** 0.72) ** 0.8 * (1 - 0.3 * t) + 0.015
+            for k in range(seg):
+                a = 2 * math.pi * k / seg
+                V.append((0.5 - t * 0.88, 0.55 * r * math.cos(a), r * math.sin(a)))
+        for i in range(n):
+            for k in range(seg):
+                j = (k + 1) % seg
+                F.append((i * seg + k, i * seg + j, (i + 1) * seg + j, (i + 1) * seg + k))
+        F += [tuple(range(seg))[::-1], tuple(range(n * seg, (n + 1) * seg))]
+        S.obj(V, F, m, True, parent=e)
+        lips = S.mat(fin, "clay", rough=0.3)
+        for z, q in ((0.028, 0.036), (-0.03, 0.03)):
+            S.blob([((0.48, -0.05, z), q, (0.5, 0.05, z), q)], lips, parent=e, voxel=0.01)
+        ink, white = S.mat("#141016", "clay", rough=0.05, bump=0.0), S.mat("#f8ecc8", "clay", rough=0.15)
+        for s in (-1, 1):
+            S.sphere(0.068, S.mat("#d8a030", "clay", rough=0.2), (0.315, s * 0.1, 0.075), (1, 0.55, 1), 24, e)
+            S.sphere(0.056, white, (0.32, s * 0.112, 0.075), (1, 0.55, 1), 24, e)
+            S.sphere(0.036, ink, (0.333, s * 0.131, 0.07), (1, 0.5, 1), 20, e)
+            S.sphere(0.009, S.mat("#ffffff", "glow", gain=3.0), (0.345, s * 0.146, 0.086), parent=e, seg=10)
+            gill = [
+                (0.17 + 0.05 * math.cos(t), s * (0.158 - 0.03 * abs(math.sin(t))), 0.16 * math.sin(t))
+                for t in np.linspace(-1.2, 1.2, 12)
+            ]
+            S.tube(gill, 0.011, lips, 6, e)
+
+        def fan(root, spread, count=9):
+            """A fin of rays and skin: from a line of roots to a line of tips."""
+            V = []
+            for i in range(count):
+                u = i / (count - 1)
+                p, q = Vector(root[0]).lerp(Vector(root[1]), u), Vector(spread[0]).lerp(Vector(spread[1]), u)
+                q += (q - p) * (0.22 * math.sin(u * math.pi) - 0.05 * (i % 2))
+                V += [p, q]
+            skin = S.obj(
+                V,
+                [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(count - 1)],
+                S.mat(fin, "cloth"),
+                True,
+                parent=e,
+            )
+            skin.modifiers.new("thick", "SOLIDIFY").thickness = 0.01
+            for i in range(count):
+                S.tube([V[2 * i], V[2 * i + 1]], 0.007, lips, 5, e, taper=0.4)
+
+        fan(((-0.36, 0, 0.05), (-0.36, 0, -0.05)), ((-0.72, 0.02, 0.3), (-0.72, -0.02, -0.3)), 13)
+        fan(((0.2, 0, 0.26), (-0.22, 0, 0.16)), ((0.06, 0, 0.42), (-0.4, 0, 0.3)), 11)
+        fan(((0.02, 0, -0.26), (-0.2, 0, -0.17)), ((-0.08, 0, -0.4), (-0.34, 0, -0.3)))
+        for s in (-1, 1):
+            fan(
+                ((0.1, s * 0.14, 0.0), (0.08, s * 0.14, -0.1)),
+                ((-0.1, s * 0.26, -0.02), (-0.06, s * 0.26, -0.2)),
+                7,
+            )
+
+    S.lamp((0.2, -1.2, 6.6), "#ffc880", 150, 0.4)
+    scaly((-1.25, 2.9, 6.05), 6.8, "#f07828", "#ffd890", "#e85a20", -24, 12)
+    scaly((2.3, 3.2, 3.0), 1.8, "#e0b040", "#fff0b0", "#d89030", 200, -6)
+    scaly((2.4, 4.2, 7.9), 1.3, "#5a8ac0", "#c0e0f0", "#3f6fa8", 190, 4)
+    scaly((-2.5, -3.6, 1.5), 1.5, "#3f5f9a", "#9ac0e0", "#2f4a80", 24, -14)
+    S.frame((1.1, 5.3, 6.9), 1.3, 1.0, "#b98a3c", S.mat("#bfe0d8", "clay", nscale=1.4, vary=0.3))
+    weed = [S.mat(k, "cloth") for k in ("#1f5a4a", "#2f7a5c", "#18484a")]
+    for i in range(16):
+        ph, x, h = (
+            S.rnd.uniform(0, 6),
+            S.rnd.choice([-1, 1]) * S.rnd.uniform(2.5, 3.4),
+            S.rnd.uniform(1.5, 4.2),
+        )
         S.tube(
-            [(x + 0.25 * math.sin(ph + 3 * q) * q, y, 0.7 + h * q) for q in np.linspace(0, 1, 14)],
-            0.1,
+            [
+                (x + 0.3 * math.sin(ph + 3.5 * q) * q, -3.6 + 0.1 * i, h * q - 0.3)
+                for q in np.linspace(0, 1, 16)
+            ],
+            0.12,
             weed[i % 3],
             8,
-            taper=0.2,
+            taper=0.15,
         )
     bub = S.mat("#f0fffa", "glass", ior=1.05)
-    for k in range(10):
-        S.sphere(
-            S.rnd.uniform(0.05, 0.13), bub, (-0.2 + S.rnd.uniform(-0.15, 0.15), -0.8, 4.6 + k * 0.5), seg=14
-        )
-    S.box((4.6, 3.0, 0.05), S.mat("#8f3f54", "cloth"), (0, 0.4, 0.0), bevel=0.01)
+    for k in range(14):
+        S.sphere(S.rnd.uniform(0.06, 0.16), bub, (1.3 + S.rnd.uniform(-0.3, 0.3), 0.6, 4.6 + k * 0.4), seg=14)
     return S
 
 
 @scene
 def seed():
-    """Deep in the earth someone sleeps in a seed; above, a shoot has come up."""
+    """Deep in the earth someone sleeps in a seed as in a cradle; above, a shoot has come up."""
     S = Stage(
         "seed",
         504,
-        sky=sky("#8fc4d0", "#c8e2d0", "#f6eccc", "#f6eccc", at=(0, 0.12, 0.24, 1)),
-        ambient=0.5,
-        key=[sun((-4, -6, 8), "#fff0d0", 2.4, 0.1)],
+        sky=sky("#6fb4cc", "#a8dcd8", "#f6eccc", "#f6eccc", at=(0, 0.05, 0.1, 1)),
+        ambient=0.34,
+        key=[sun((-3, -7, 9), "#d0b8d8", 1.5, 0.1)],
         fog={"density": 0.0},
-        cam={"loc": (0, -14, 3.8), "tgt": (0, 0, 3.8)},
+        cam={"loc": (0, -13.2, 3.6), "tgt": (0, 0, 4.75)},
         post={
-            "grade": grade("#2a1430", "#fff0c8"),
-            "bloom": 0.7,
+            "grade": grade("#201038", "#fff0c0", contrast=0.2),
+            "bloom": 0.8,
             "bloom_th": 0.7,
-            "motes": {"n": 40, "box": (0.2, 0.4, 0.8, 0.95), "gain": 0.6},
+            "motes": {"n": 50, "box": (0.3, 0.1, 0.72, 0.8), "gain": 0.8},
+            "beams": [
+                {
+                    "from": (0.47, 0.1),
+                    "to": (0.5, 0.74),
+                    "w0": 0.012,
+                    "w1": 0.17,
+                    "color": "#fff0b0",
+                    "gain": 0.26,
+                }
+            ],
         },
     )
-    top = 6.9
-    rnd = S.rnd
-    # cut through the earth: layers of wavy soil
-    layers = [
-        ("#5a4030", top),
-        ("#6e4a34", 6.0),
-        ("#5f3f30", 4.9),
-        ("#4f3530", 3.4),
-        ("#44303a", 1.6),
-        ("#382a38", 0.0),
+    rnd, top, mid = S.rnd, 8.0, Vector((0, 0, 3.2))
+    n1, n2 = S.nfun(0.9, 5, 2), S.nfun(2.6, 4, 5)
+    # the earth, a cave in it, and a chimney up to the day: one sheet around the middle of the cave
+    na, nr = 420, 90
+    a = np.linspace(0, 2 * math.pi, na, endpoint=False)[:, None]
+    u = np.linspace(0, 1, nr)[None, :]
+    c, s = np.cos(a), np.sin(a)
+    rim = (2.25 + 0.9 * (n1(3 + 2 * c, 3 + 2 * s) - 0.5)) * (1 + 0.1 * np.maximum(0, s))
+    rim = np.maximum(rim, 2.2 + 3.2 * np.exp(-(((a - math.pi / 2 - 0.045) / 0.075) ** 4)))
+    r = np.where(u < 0.62, rim * u / 0.62, rim + (9 - rim) * (np.maximum(u - 0.62, 0) / 0.38) ** 1.6)
+    x, z = r * c, mid.z + r * s
+    inside = -0.9 + 4.6 * np.sqrt(np.maximum(0, 1 - (r / rim) ** 2.4))
+    y = np.where(r < rim, inside, -0.9 - 0.45 * (1 - np.exp(-np.maximum(r - rim, 0) * 1.6)))
+    y = y + 0.55 * (n2(x * 0.5 + 20, z * 0.5 + 20) - 0.5) + 3.0 * np.maximum(z - top, 0)
+    V = np.stack([x, y, np.minimum(z, top)], -1).reshape(-1, 3)
+    F = [
+        (i * nr + k, (i + 1) % na * nr + k, (i + 1) % na * nr + k + 1, i * nr + k + 1)
+        for i in range(na)
+        for k in range(nr - 1)
     ]
-    n = S.nfun(0.35, 4, 2)
-    for k, (color, z) in enumerate(layers):
-        V, F, m = [], [], 60
-        for i in range(m + 1):
-            x = -5 + 10 * i / m
-            zz = z + (
-                0 if k == 0 else 0.5 * (float(n(np.array([[x + 9 * k]]), np.array([[3.0 * k]]))[0, 0]) - 0.5)
+    S.obj(V, F, S.mat("#6a4634", "stone", nscale=0.9, bump=0.5, bscale=2.6, vary=0.4))
+    S.gh = lambda X, Y: np.full(np.broadcast(X, Y).shape, top)
+    S.grass(900, (-3.6, 3.6), (-1.6, 0.6), ("#6f9f3c", "#8fb84c", "#4f8a3c"), high=0.38)
+    S.flowers(14, (-3, 3), (-1.5, 0), high=0.5, big=1.6)
+    for _ in range(60):
+        a, r = rnd.uniform(0, 6.28), rnd.uniform(2.6, 4.8)
+        x, z = r * math.cos(a), mid.z + r * math.sin(a)
+        if z < top - 0.5 and abs(x - 0.2) > 0.5:
+            S.sphere(
+                rnd.uniform(0.06, 0.3),
+                S.mat(rnd.choice(["#6a5a5a", "#7a6660", "#554a58"]), "stone"),
+                (x, -1.3, z),
+                (1.2, 0.5, 0.85),
+                18,
+                bumpy=0.06,
             )
-            V += [(x, 1.6 - 0.02 * k, zz), (x, 1.6 - 0.02 * k, -4.0)]
-        F = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(m)]
-        S.obj(V, F, S.mat(color, "clay", bump=0.25, bscale=3, nscale=1.0, vary=0.25), False)
-    S.gh = lambda X, Y: np.full(np.broadcast(X, Y).shape, top) + 0.0
-    S.box((14, 12, 0.2), S.mat("#7f9c4c", "clay", bump=0.1), (0, 7.4, top - 0.12))
-    S.grass(420, (-4.6, 4.6), (1.5, 3.2), high=0.4)
-    S.flowers(24, (-4, 4), (1.6, 4), high=0.5, big=1.4)
-    for _ in range(70):
-        x, z = rnd.uniform(-3.6, 3.6), rnd.uniform(-1.5, top - 0.6)
-        if math.hypot(x, (z - 2.6) * 0.8) < 2.0:
-            continue
-        S.sphere(
-            rnd.uniform(0.06, 0.3),
-            S.mat(rnd.choice(["#7a6a62", "#8a7668", "#655860"]), "stone"),
-            (x, 1.5, z),
-            (1.2, 0.6, 0.85),
-            18,
-            bumpy=0.08,
-        )
-    # the hollow and the seed
-    cave = [((-0.6, 0, 2.2), 1.45, (0.6, 0, 2.5), 1.5), ((0, 0, 3.2), 1.1)]
-    S.blob(cave, S.mat("#2a1a1c", "clay", bump=0.2), (0, 1.5, 0), scale=(1, 0.04, 1), voxel=0.06)
-    shell, cream = S.mat("#9a6238", "clay", rough=0.4, vary=0.3), S.mat("#f3dfb0", "clay", sss=0.5)
-    S.blob(
-        [((-0.55, 0, 2.05), 1.12, (0.35, 0, 2.45), 1.05), ((0.35, 0, 2.45), 1.0, (0.9, 0, 2.95), 0.5)],
-        shell,
-        (0, 1.2, 0),
-        scale=(1, 0.35, 1),
-        voxel=0.05,
+    # roots hang from the ceiling and cross in front
+    for _ in range(26):
+        x = rnd.uniform(-3.2, 3.2)
+        y, z, q = rnd.uniform(-1.2, 1.5), rnd.uniform(6.0, 7.6), rnd.uniform(0.02, 0.06)
+        P = [Vector((x, y, z))]
+        for _ in range(6):
+            P.append(P[-1] + Vector((rnd.uniform(-0.3, 0.3), rnd.uniform(-0.1, 0.1), -rnd.uniform(0.2, 0.5))))
+        S.tube(P, q, S.mat("#5a4038", "wood"), 6, taper=0.2, smooth=4)
+    # the seed has opened like a locket
+    brown, cream = (
+        S.mat("#8a5230", "clay", rough=0.35, vary=0.35, nscale=1.2),
+        S.mat("#f6dfa8", "clay", sss=0.4),
     )
-    S.blob(
-        [((-0.5, 0, 2.08), 0.94, (0.32, 0, 2.42), 0.88)], cream, (0, 0.92, 0), scale=(1, 0.18, 1), voxel=0.05
+    e = S.empty((0.0, 0.55, 2.25), (42, 0, 0), 1.0)
+    arc = np.linspace(0.001, math.pi / 2, 22)
+    outer, inner = (
+        [(math.sin(t), -math.cos(t)) for t in arc],
+        [(0.92 * math.sin(t), -0.92 * math.cos(t)) for t in arc],
     )
-    e = S.empty((-0.5, 0.35, 1.72), (0, -24, 0), 1.0)
+    size = (1.75, 1.1, 0.95)
+    S.lathe([*outer, (0.96, 0.03), inner[-1]], brown, 64, parent=e, scale=size)
+    S.lathe(inner, cream, 64, parent=e, scale=size)
+    lid = S.empty((0, 1.1, 0.05), (-128, 0, 0))
+    lid.parent = e
+    for prof, m in (([*outer, (0.96, 0.03), inner[-1]], brown), (inner, cream)):
+        S.lathe(prof, m, 64, (0, -1.0, 0), parent=lid, scale=(1.75, 1.05, -0.75))
+    # the sleeper, on one side, knees drawn up, under a leaf
+    red, skin, hair = S.mat("#c8382e", "cloth"), S.mat("#e8c7a0", "clay"), S.mat("#4a2c20", "cloth")
     S.blob(
         [
-            ((0.0, 0, 0.3), 0.32, (0.62, 0.05, 0.42), 0.28),
-            ((0, -0.1, 0.2), 0.2, (0.52, -0.22, 0.02), 0.15),
-            ((0.52, -0.22, 0.02), 0.15, (0.1, -0.28, -0.2), 0.11),
-            ((0.62, -0.1, 0.55), 0.13, (0.62, -0.32, 0.2), 0.1),
+            ((-0.45, 0.12, -0.28), 0.27, (0.4, 0.22, -0.3), 0.3),
+            ((0.42, 0.2, -0.25), 0.2, (0.2, -0.42, -0.22), 0.17),
+            ((0.2, -0.42, -0.22), 0.16, (0.8, -0.42, -0.28), 0.12),
+            ((-0.45, 0.0, -0.14), 0.12, (-0.15, -0.42, -0.2), 0.1),
+            ((-0.15, -0.42, -0.2), 0.1, (-0.62, -0.42, -0.24), 0.09),
         ],
-        S.mat("#c2453a", "cloth"),
+        red,
         parent=e,
-        voxel=0.03,
+        voxel=0.022,
         smooth=5,
     )
-    S.sphere(0.29, S.mat("#e8c7a0", "clay"), (0.95, -0.18, 0.5), parent=e, seg=28)
-    S.sphere(0.3, S.mat("#5a3526", "cloth"), (1.0, -0.1, 0.57), parent=e, seg=28)
-    S.lamp((-0.9, -0.6, 3.2), "#ffcf80", 34, 0.3)
-    S.lamp((0.5, -0.4, 1.2), "#ffc070", 14, 0.3)
-    # shoot and roots
-    green = S.mat("#8fb04c", "clay", sss=0.3)
-    S.tube(
-        [(0.85, 1.0, 2.9), (1.0, 1.1, 4.0), (0.5, 1.2, 5.2), (0.75, 1.3, 6.4), (0.6, 1.4, 7.6)],
-        0.11,
-        S.mat("#d8d09a", "clay"),
-        12,
-        smooth=8,
-        taper=0.8,
-    )
-    S.tube([(0.72, 1.3, 6.7), (0.62, 1.4, 7.7)], 0.095, green, 12)
-    for s, q in ((-1, 1.0), (1, 1.15)):
-        leaf = S.obj(
+    S.sphere(0.3, skin, (-0.95, 0.0, -0.16), (1.02, 0.94, 0.95), 28, e)
+    S.sphere(0.32, hair, (-1.0, 0.11, -0.14), (1.0, 0.92, 0.98), 28, e)
+    S.sphere(0.055, skin, (-0.86, -0.27, -0.1), parent=e, seg=12)
+    for x in (-0.7, -0.62):
+        S.sphere(0.1, skin, (x, -0.44, -0.2), parent=e, seg=14)
+    S.sphere(0.1, S.mat("#3a2a26", "clay"), (0.92, -0.42, -0.26), (1.2, 1, 1), 16, e)
+    S.sphere(0.42, S.mat("#fff4dc", "cloth"), (-1.08, 0.06, -0.5), (1.2, 1.1, 0.5), 24, e)
+    S.lamp((-0.1, -0.5, 4.0), "#ffc870", 130, 0.3)
+    S.lamp((0.1, 0.6, 5.6), "#fff0b0", 110, 0.3)
+    S.lamp((-0.2, -0.1, 7.0), "#fff4c0", 60, 0.1)
+    S.lamp((0.0, 2.6, 2.0), "#d88858", 90, 0.4)
+    # the shoot, and the roots under it
+    green = S.mat("#9cc050", "clay", sss=0.3)
+    stalk = [(0.2, 1.5, 3.2), (0.55, 1.2, 4.4), (-0.05, 0.6, 5.6), (-0.3, 0.0, 6.8), (-0.22, -0.6, 8.3)]
+    S.tube(stalk, 0.1, S.mat("#b8d070", "clay", sss=0.4), 12, smooth=8, taper=0.75)
+    S.tube([(-0.24, -0.5, 7.95), (-0.2, -0.7, 9.0)], 0.09, green, 12)
+    for s, q in ((-1, 1.0), (1, 1.2)):
+        S.obj(
             [
                 (0, 0, 0),
-                (s * 0.35, -0.25, 0.3),
-                (s * 0.95, -0.2, 0.5),
-                (s * 1.25, 0, 0.35),
-                (s * 0.95, 0.22, 0.5),
-                (s * 0.35, 0.25, 0.3),
+                (s * 0.3, -0.22, 0.12),
+                (s * 0.8, -0.2, 0.2),
+                (s * 1.15, 0, 0.06),
+                (s * 0.8, 0.2, 0.24),
+                (s * 0.3, 0.22, 0.16),
             ],
             [(0, 1, 2, 3, 4, 5)],
             green,
             True,
-            (0.62, 1.4, 7.65),
-            (14, 0, 0),
-            q,
-        )
-        leaf.modifiers.new("thick", "SOLIDIFY").thickness = 0.04
-    for _ in range(12):
-        a = rnd.uniform(3.4, 6.0)
-        p = Vector((-0.5, 1.2, 1.2))
+            (-0.2, -0.7, 8.95),
+            (20, 0, 0),
+            q * 1.0,
+        ).modifiers.new("thick", "SOLIDIFY").thickness = 0.05
+    for k in range(14):
+        a = math.pi + math.pi * (k + 0.5) / 14
+        p = Vector((0.9 * math.cos(a), 0.4, 1.35 + 0.25 * math.sin(a)))
         P = [p]
-        for _ in range(6):
-            p = p + Vector((0.45 * math.cos(a), rnd.uniform(-0.1, 0.02), 0.4 * math.sin(a)))
-            a += rnd.uniform(-0.4, 0.4)
+        for _ in range(7):
+            p = p + Vector((0.26 * math.cos(a), -0.06, 0.24 * math.sin(a)))
+            a += rnd.uniform(-0.45, 0.45)
             P.append(p.copy())
-        S.tube(P, 0.045, S.mat("#d8c49a", "clay"), 6, taper=0.2, smooth=4)
-    # others who live below: a mole with a lantern, a worm, bones of something old
-    mole = S.empty((2.35, 1.15, 0.7), (0, 0, 0), 0.75)
+        S.tube(P, 0.05, S.mat("#e0cc9a", "clay"), 6, taper=0.15, smooth=4)
+    # the neighbour has come with a lantern
+    S.sphere(0.75, S.mat("#5a3c30", "stone", bump=0.4), (1.95, -1.5, 0.25), (1.3, 0.8, 0.8), 24, bumpy=0.2)
+    mole = S.empty((1.72, -1.75, 0.75), (0, 0, 12), 0.95)
     S.blob(
-        [((-0.5, 0, 3.6), 0.85, (0.5, 0, 3.55), 0.8)],
-        S.mat("#2a1a1c", "clay", bump=0.2),
-        (2.3, 1.5, -2.75),
-        scale=(1, 0.04, 1),
-        voxel=0.05,
-    )
-    S.blob(
-        [((0.1, 0, 0.4), 0.4, (0.1, 0, 0.75), 0.32), ((-0.05, -0.1, 0.85), 0.24, (-0.45, -0.15, 0.8), 0.07)],
-        S.mat("#4a4048", "cloth"),
+        [
+            ((0.1, 0, 0.32), 0.4, (0.06, 0, 0.72), 0.32),
+            ((-0.05, -0.05, 0.95), 0.27, (-0.5, -0.12, 0.88), 0.08),
+            ((-0.1, -0.28, 0.62), 0.11, (-0.42, -0.36, 0.62), 0.09),
+        ],
+        S.mat("#4a4250", "cloth", bump=0.05, bscale=30),
         parent=mole,
-        voxel=0.03,
+        voxel=0.025,
     )
-    S.sphere(0.07, S.mat("#e09a9a", "clay"), (-0.52, -0.16, 0.8), parent=mole, seg=12)
-    S.sphere(0.03, S.mat("#f4ead6", "clay", rough=0.1), (-0.22, -0.3, 0.93), parent=mole, seg=10)
-    S.tube([(-0.15, -0.25, 0.55), (-0.4, -0.35, 0.55)], 0.07, S.mat("#4a4048", "cloth"), 8, mole)
-    S.sphere(0.11, S.mat("#ffcf70", "glow", gain=7.0), (1.98, 0.85, 0.98), (1, 1, 1.3), 14)
-    S.lamp((1.95, 0.7, 1.0), "#ffb860", 22, 0.1)
-    worm = S.mat("#d88a80", "clay", rough=0.4)
-    S.tube(
-        [(-3.0, 1.45, 4.4), (-2.6, 1.4, 4.7), (-2.2, 1.4, 4.4), (-1.8, 1.4, 4.7), (-1.5, 1.4, 4.65)],
-        0.11,
-        worm,
-        10,
-        smooth=8,
-    )
-    bone = S.mat("#e0d2b4", "stone", bump=0.05)
-    for k in range(7):
-        x = -3.1 + k * 0.3
-        S.tube([(x, 1.42, 0.4), (x - 0.14, 1.3, 0.0), (x, 1.32, -0.35 + 0.03 * k)], 0.05, bone, 8, smooth=4)
-    S.tube([(-3.3, 1.42, 0.45), (-1.2, 1.42, 0.42)], 0.07, bone, 8)
-    S.blob([((-0.95, 1.4, 0.4), 0.24, (-0.55, 1.4, 0.25), 0.13)], bone, voxel=0.03)
-    S.sphere(0.06, S.mat("#2a1a1c", "clay"), (-0.9, 1.14, 0.45), seg=12)
+    S.sphere(0.085, S.mat("#e09a9a", "clay"), (-0.58, -0.14, 0.87), parent=mole, seg=12)
+    S.sphere(0.1, S.mat("#e0a8a0", "clay"), (-0.46, -0.38, 0.6), parent=mole, seg=12)
+    S.eyes((-0.26, -0.29, 1.04), 0.0, 0.03, mole)
+    S.sphere(0.09, S.mat("#ffcf70", "glow", gain=9.0), (1.22, -2.15, 1.28), (1, 1, 1.3), 14)
+    S.lamp((1.1, -2.45, 1.4), "#ffb860", 40, 0.1)
+    # something old is in the wall
+    coil = [
+        (
+            -1.9 + 0.62 * math.exp(-0.14 * t) * math.cos(t),
+            -1.35,
+            0.35 + 0.62 * math.exp(-0.14 * t) * math.sin(t),
+        )
+        for t in np.linspace(0, 14, 90)
+    ]
+    S.tube(coil, 0.17, S.mat("#b8a890", "stone", bump=0.2, bscale=6), 10, taper=0.12)
+    S.lamp((-1.6, -2.8, 1.2), "#8090c0", 16, 0.3)
     return S
 
 

@@ -12,64 +12,81 @@ from . import scene
 
 @scene
 def bear():
-    """A bear hugs a traveller, in the first snow."""
+    """A bear as tall as the firs bends down to a traveller, in the first snow."""
     S = Stage(
         "bear",
         701,
-        sky=sky("#7f9cb4", "#b4c4cc", "#ecdfd4", "#f6dccc", at=(0, 0.4, 0.66, 1), wash=0.25),
-        ambient=0.85,
-        key=[sun((-6, -3, 5), "#ffe0c0", 2.8, 0.08), sun((6, 7, 5), "#a8c0e8", 1.0, 0.3)],
-        fog={"density": 0.035, "start": 17, "low": 0.4, "low_h": 1.0},
-        cam={"loc": (0, -13, 2.2), "tgt": (0, 0, 3.1)},
+        sky=sky("#16243f", "#2c4a68", "#6f94a4", "#c4c8c0", at=(0, 0.35, 0.66, 1), wash=0.3),
+        ambient=0.42,
+        key=[sun((6, 8, 7), "#9fb8e8", 3.2, 0.1), sun((-6, -5, 6), "#5a78b0", 0.5, 0.4)],
+        fog={"density": 0.05, "start": 17, "low": 0.4, "low_h": 1.2},
+        cam={"loc": (-0.2, -14, 2.3), "tgt": (-0.2, 0, 4.1)},
         post={
-            "grade": grade("#24345c", "#fff4e4"),
-            "motes": {"n": 150, "color": "#ffffff", "gain": 0.5, "r": 1.8},
+            "grade": grade("#14244c", "#fff0d8", contrast=0.18),
+            "bloom": 0.7,
+            "motes": {"n": 170, "color": "#e8f0ff", "gain": 0.5, "r": 1.3},
         },
     )
-    S.ground("snow", "#e8edf4", amp=0.5, seed=5, flat=3)
-    for _i in range(26):
-        x, y = S.rnd.choice([-1, 1]) * S.rnd.uniform(2.2, 9), S.rnd.uniform(5, 24)
-        h = S.rnd.uniform(4, 8)
-        z = S.z(x, y)
-        S.tube([(x, y, z - 0.3), (x, y, z + h * 0.5)], 0.13, S.mat("#5a5050", "wood"), 8)
-        for k in range(6):
-            t = k / 6
-            m = S.mat("#6a8084", "snow", vary=0.2) if k % 2 else S.mat("#e8edf4", "snow")
-            S.lathe(
-                [(h * 0.19 * (1 - t) + 0.12, 0), (h * 0.1 * (1 - t), h * 0.13), (0, h * 0.24)],
-                m,
-                16,
-                (x, y, z + h * (0.14 + 0.13 * k)),
-            )
-    z = S.z(0.2, 1.2)
-    S.bear((0.25, 1.3, z - 0.15), 5.2, "#7a4c30", -10, arms=((0.1, -0.4, 0.36), (-0.13, -0.42, 0.4)))
+    S.ground("snow", "#dfe8f4", amp=0.5, seed=5, flat=3)
+    for i in range(34):
+        x, y = S.rnd.choice([-1, 1]) * S.rnd.uniform(0.6, 11), 5.5 + i * 0.75
+        S.fir((x, y, S.z(x, y) - 0.2), S.rnd.uniform(7, 12), "#2f4a54", "#b8c8d8", 0.19)
+    for x, y, r in ((-4.0, -3.4, 0.42), (3.7, -4.4, 0.3)):
+        S.tube([(x, y, -1), (x + 0.15, y, 11)], r, S.mat("#2a2830", "wood", bump=0.2, bscale=4), 14)
+    fur = S.mat("#6a4026", "cloth", vary=0.35, bump=0.12, bscale=14, dust="#cfdcea", dusty=(0.72, 0.95))
+    e = S.empty((0.45, 1.6, -0.15))
+    parts = [
+        ((1.75, 0.1, 1.5), 1.85, (1.4, 0.1, 3.7), 1.6),
+        ((1.4, 0.1, 3.9), 1.55, (0.35, 0, 4.85), 1.2),
+        ((0.3, 0, 4.9), 1.15, (-0.85, -0.15, 3.85), 0.93),
+        ((-0.95, -0.2, 3.7), 0.93),
+        ((-1.35, -0.3, 3.2), 0.55, (-1.75, -0.4, 2.66), 0.38),
+        ((1.5, -1.0, 1.0), 1.15, (0.2, -1.25, 0.6), 0.62),
+        ((0.2, -1.25, 0.55), 0.6, (-0.55, -1.3, 0.5), 0.5),
+        ((1.2, 1.1, 0.9), 1.0, (-1.0, 1.3, 0.5), 0.6),
+        ((0.4, -0.95, 4.2), 0.72, (0.75, -1.6, 2.5), 0.6),
+        ((0.75, -1.6, 2.5), 0.58, (-0.45, -1.35, 1.5), 0.45),
+        ((-0.45, -1.35, 1.5), 0.44, (-0.8, -1.2, 1.45), 0.4),
+        ((0.2, 0.9, 4.0), 0.7, (-1.3, 1.2, 2.4), 0.55),
+        ((-1.3, 1.2, 2.4), 0.52, (-2.5, 0.5, 1.5), 0.45),
+    ]
+    for s in (-1, 1):
+        parts += [((-0.2, -0.1 + s * 0.66, 4.55), 0.3, (-0.1, -0.1 + s * 0.74, 4.7), 0.28)]
+    S.blob(parts, fur, parent=e, voxel=0.055, smooth=6)
+    ink = S.mat("#191418", "clay", rough=0.2)
+    S.sphere(0.2, ink, (-2.02, -0.5, 2.5), (1.15, 1.2, 0.85), 20, e, rot=(0, 30, 0))
+    lid = [
+        (-1.5 + 0.17 * math.cos(t), -0.93 + 0.1 * math.cos(t), 3.62 - 0.12 * math.sin(t))
+        for t in np.linspace(0.2, math.pi - 0.1, 9)
+    ]
+    S.tube(lid, 0.032, ink, 6, e)
+    S.sphere(0.17, S.mat("#3a241c", "cloth"), (-0.17, -0.98, 4.62), (1, 0.4, 1), 16, e)
+    # the traveller, with a lantern, leans into the fur
     S.person(
-        (0.15, -0.55, z + 0.45),
-        1.9,
-        "#c2453a",
-        "hang",
-        172,
+        (-1.75, 0.75, S.z(-1.75, 0.75) - 0.02),
+        2.15,
+        "#c8382e",
+        face=78,
         hair="#4a2c20",
         scarf="#efd08a",
-        hands=((0.3, -0.16, 0.74), (-0.3, -0.16, 0.78)),
+        lean=0,
+        hands=((0.06, -0.3, 0.74), (-0.14, -0.26, 0.5)),
+        head=(0, -0.07, 0.875),
     )
+    lamp = Vector((-1.2, -0.05, 0.62))
+    S.lathe(
+        [(0.1, 0), (0.13, 0.03), (0.11, 0.3), (0.05, 0.38), (0, 0.4)], S.mat("#3a302c", "metal"), 10, lamp
+    )
+    S.sphere(0.13, S.mat("#ffd070", "glow", gain=12.0), lamp + Vector((0, -0.06, 0.16)), (1, 1, 1.3), 16)
+    S.lamp(lamp + Vector((-0.1, -0.35, 0.5)), "#ffb458", 170, 0.2)
+    S.lamp((-2.6, -1.6, 2.4), "#ffb060", 70, 0.5)
     S.box(
-        (0.55, 0.2, 0.4),
-        S.mat("#7a5036", "cloth"),
-        (-1.75, -1.2, S.z(-1.75, -1.2) + 0.18),
-        (0, -12, 20),
-        0.05,
+        (0.6, 0.24, 0.44), S.mat("#7a5036", "cloth"), (-2.7, -0.6, S.z(-2.7, -0.6) + 0.2), (0, -6, 24), 0.06
     )
-    for k in range(8):
-        t = k / 7
-        S.sphere(
-            0.11,
-            S.mat("#c4cedc", "snow"),
-            (-1.9 + 0.5 * t + 0.12 * (-1) ** k, -3.0 + 1.6 * t, S.z(-1.7, -2) - 0.03),
-            (0.7, 1.2, 0.3),
-            12,
-        )
-    S.bird((1.0, 1.5, z + 4.75), 0.45, "#b8483a", 200, belly="#f0dcc0")
+    for k in range(12):
+        t = k / 11
+        x, y = -3.0 + 1.3 * t + 0.13 * (-1) ** k, -5.2 + 5.2 * t
+        S.sphere(0.12, S.mat("#8aa0c0", "snow"), (x, y, S.z(x, y) - 0.03), (0.7, 1.2, 0.3), 12)
     return S
 
 
@@ -299,105 +316,158 @@ def mushroom():
 
 @scene
 def ferry():
-    """A ferryman in the fog; the passenger has brought the cat."""
+    """A ferryman three times as tall as his passenger; she has brought the cat."""
     S = Stage(
         "ferry",
         704,
-        sky=sky("#8fa0a4", "#b4bfb8", "#d8d6c4", "#e6dcc4", at=(0, 0.4, 0.62, 1), wash=0.3),
-        ambient=0.9,
-        key=[sun((3, 9, 5), "#fff0d4", 1.9, 0.15), sun((-5, -6, 8), "#dfe8ec", 0.9, 0.4)],
-        fog={"density": 0.05, "start": 16, "low": 0.5, "low_h": 1.0, "color": "#d4d4c4", "mix": 0.4},
-        cam={"loc": (0, -14, 3.2), "tgt": (0, 0, 4.0)},
-        post={"grade": grade("#24344c", "#fff6dc"), "bloom": 0.6, "bloom_th": 0.75},
+        sky=sky("#16343c", "#2f5c60", "#8fb09c", "#f0dca8", at=(0, 0.3, 0.56, 0.72), wash=0.4),
+        ambient=0.6,
+        key=[sun((1.5, 12, 4.0), "#ffe0a0", 2.4, 0.06), sun((-6, -6, 8), "#6fa0b0", 0.5, 0.4)],
+        fog={"density": 0.055, "start": 15, "low": 0.75, "low_h": 1.6, "color": "#b8c4a8", "mix": 0.45},
+        cam={"loc": (-0.3, -13.5, 3.6), "tgt": (-0.3, 0, 4.2)},
+        post={
+            "grade": grade("#0c2c40", "#fff2cc", contrast=0.16),
+            "bloom": 0.7,
+            "bloom_th": 0.7,
+            "motes": {"n": 40, "box": (0, 0.5, 1, 1), "gain": 0.5},
+        },
     )
-    S.ground("sea", "#6a8080", amp=0.35)
-    wood, dark = S.mat("#5a4232", "wood"), S.mat("#3f2e26", "wood")
-    e = S.empty((0.0, 0.6, 0.08), (0, 0, 14), 1.3)
-    V, F, n, m = [], [], 40, 12
+    S.ground("sea", "#2f5a5c", amp=0.22)
+    wood, dark = S.mat("#4a3428", "wood"), S.mat("#2c2422", "wood")
+    e = S.empty((0.35, 0.9, 0.06), (0, 0, 22), 1.12)
+    V, F, n, m = [], [], 48, 14
     for i in range(n + 1):
         t = i / n * 2 - 1
-        w = 0.62 * (1 - t**4) + 0.03
-        lift = 0.55 * abs(t) ** 3
+        w, lift = 0.6 * (1 - t**4) + 0.03, 1.15 * abs(t) ** 4
         for k in range(m + 1):
             a = math.pi * k / m
-            V.append((2.3 * t, -w * math.cos(a), lift + 0.5 - 0.62 * math.sin(a) ** 0.7))
+            V.append((2.5 * t, -w * math.cos(a), lift + 0.5 - 0.62 * math.sin(a) ** 0.7))
     for i in range(n):
         for k in range(m):
             q = i * (m + 1) + k
             F.append((q, q + 1, q + m + 2, q + m + 1))
-    hull = S.obj(V, F, wood, parent=e)
-    hull.modifiers.new("thick", "SOLIDIFY").thickness = 0.06
-    for x in (-1.3, -0.2, 0.9):
-        S.box((0.26, 1.15, 0.06), dark, (x, 0, 0.36), parent=e, bevel=0.02)
-    S.tube([(-2.25, 0, 1.0), (-2.45, 0, 1.7), (-2.2, 0, 1.95)], 0.04, dark, 8, e)
+    S.obj(V, F, wood, parent=e).modifiers.new("thick", "SOLIDIFY").thickness = 0.06
+    for x in (-1.4, -0.4, 0.7):
+        S.box((0.26, 1.12, 0.06), dark, (x, 0, 0.36), parent=e, bevel=0.02)
+    # the lantern at the bow hangs over the water
+    S.tube([(-2.4, 0, 1.4), (-2.7, 0, 2.3), (-3.0, 0, 2.5), (-3.15, 0, 2.3)], 0.035, dark, 8, e, smooth=5)
     S.lathe(
-        [(0.12, 0), (0.15, 0.03), (0.12, 0.3), (0.06, 0.38), (0, 0.4)], dark, 10, (-2.2, 0, 1.5), parent=e
+        [(0.13, 0), (0.16, 0.03), (0.13, 0.34), (0.06, 0.42), (0, 0.45)], dark, 10, (-3.15, 0, 1.8), parent=e
     )
-    S.sphere(0.12, S.mat("#ffd070", "glow", gain=9.0), (-2.2, 0, 1.65), (1, 1, 1.3), 16, e)
-    S.lamp(e.matrix_basis @ Vector((-2.3, -0.3, 1.6)), "#ffc068", 120, 0.15)
+    S.sphere(0.15, S.mat("#ffd070", "glow", gain=14.0), (-3.15, 0, 1.96), (1, 1, 1.3), 16, e)
+    S.lamp(e.matrix_basis @ Vector((-3.15, -0.3, 1.9)), "#ffb850", 380, 0.15)
+    S.lamp(e.matrix_basis @ Vector((-1.6, -1.6, 1.6)), "#ffc070", 60, 0.3)
+    # the ferryman: a cloak with nothing in the hood
+    f = S.empty((1.55, 0, 0.3), (0, 0, -84), 1.0)
+    f.parent = e
+    cloak = S.mat("#1c222c", "cloth", bump=0.08, bscale=5, nscale=3)
+    V, F, n, m = [], [], 84, 40
+    for i in range(n):
+        a = 2 * math.pi * i / n
+        for k in range(m):
+            t = k / (m - 1)
+            r = 0.5 * (1 - t) ** 0.75 + 0.22 + 0.08 * math.exp(-(((t - 0.82) / 0.08) ** 2))
+            r *= 1 + 0.09 * math.sin(9 * a + 2 * t) * (1 - t)
+            r *= math.sqrt(max(0.0, 1 - max(0.0, (t - 0.86) / 0.14) ** 2.2))
+            V.append((0.85 * r * math.cos(a), r * 0.8 * math.sin(a) - 0.5 * t**2.6, 4.3 * t))
+    for i in range(n):
+        j = (i + 1) % n
+        F += [(i * m + k, j * m + k, j * m + k + 1, i * m + k + 1) for k in range(m - 1)]
+    S.obj(V, F, cloak, parent=f)
+    S.sphere(0.2, S.mat("#050608", "clay", rough=1.0), (0, -0.6, 3.86), (0.85, 0.6, 1.2), 20, f)
+    for p, q, h in (
+        ((0.26, -0.25, 3.2), (0.5, -0.75, 2.5), (0.32, -1.05, 2.75)),
+        ((-0.26, -0.25, 3.2), (-0.4, -0.8, 2.2), (0.2, -1.05, 1.95)),
+    ):
+        S.blob([(p, 0.17, q, 0.15), (q, 0.15, h, 0.17)], cloak, parent=f, voxel=0.04)
+        S.sphere(0.08, S.mat("#c8c4b0", "clay"), Vector(h) + Vector((0.02, -0.12, 0)), (0.8, 1, 1.2), 14, f)
+    S.tube([(0.5, -1.25, 6.6), (0.3, -1.15, 2.8), (0.0, -1.2, -0.6)], 0.04, S.mat("#6a5038", "wood"), 8, f)
+    # the passenger and her things
     S.person(
-        (1.45, 0, 0.3),
-        1.65,
-        "#3a3a44",
-        "stand",
+        (-0.5, 0, 0.4),
+        1.2,
+        "#d8302c",
+        "sit",
         -70,
-        hair=None,
-        skin="#d8ccb8",
+        hair="#f0ebe0",
+        style="bun",
+        scarf="#f0d080",
         parent=e,
-        hands=((0.12, -0.3, 0.82), (0.02, -0.34, 0.5)),
+        hands=((0.1, -0.24, 0.2), (-0.1, -0.24, 0.2)),
     )
-    S.lathe(
-        [(0.17, 0), (0.15, 0.12), (0.09, 0.22), (0, 0.26)],
-        S.mat("#3a3a44", "cloth"),
-        24,
-        (1.45, 0.03, 1.72),
-        (0, -8, 0),
-        1.1,
-        parent=e,
-    )
-    S.tube([(0.9, -0.25, 3.4), (1.15, -0.35, 1.6), (1.55, -0.6, -0.6)], 0.035, wood, 8, e)
-    S.person((-0.25, 0, 0.4), 1.5, "#c2453a", "sit", -60, hair="#e6e0d8", scarf="#efd08a", parent=e)
-    S.box((0.5, 0.26, 0.36), S.mat("#7a5036", "cloth"), (0.5, 0.1, 0.55), parent=e, bevel=0.05)
-    c = S.empty((-1.25, 0, 0.4), (0, 0, 190), 0.42)
+    S.box((0.46, 0.26, 0.34), S.mat("#8a5a38", "cloth"), (0.2, -0.05, 0.42), (0, 0, 8), 0.05, e)
+    c = S.empty((-1.4, -0.1, 0.38), (0, 0, 12), 0.46)
     c.parent = e
-    fur = S.mat("#2c2830", "cloth")
+    fur = S.mat("#16141a", "cloth")
     S.blob(
         [
-            ((0.1, 0, 0.35), 0.3, (-0.05, 0, 0.7), 0.22),
-            ((-0.12, -0.05, 1.08), 0.24),
-            ((-0.28, 0, 1.25), 0.09, (-0.32, 0, 1.45), 0.03),
-            ((0.04, 0, 1.25), 0.09, (0.08, 0, 1.45), 0.03),
-            ((0.35, 0, 0.2), 0.09, (0.62, 0.1, 0.6), 0.06),
-            ((-0.15, -0.1, 0.5), 0.09, (-0.18, -0.12, 0.05), 0.08),
+            ((0.12, 0, 0.3), 0.3, (-0.05, 0, 0.7), 0.2),
+            ((-0.14, 0, 1.05), 0.22),
+            ((-0.2, -0.12, 1.2), 0.08, (-0.22, -0.16, 1.42), 0.03),
+            ((-0.2, 0.12, 1.2), 0.08, (-0.22, 0.16, 1.42), 0.03),
+            ((0.35, 0, 0.2), 0.09, (0.7, -0.15, 0.5), 0.07),
+            ((0.7, -0.15, 0.5), 0.07, (0.78, -0.15, 0.95), 0.06),
+            ((-0.15, -0.1, 0.5), 0.09, (-0.2, -0.12, 0.05), 0.08),
         ],
         fur,
         parent=c,
-        voxel=0.03,
+        voxel=0.025,
     )
-    reed = S.mat("#7a7a54", "cloth")
-    for _ in range(60):
-        x, y, h = (
-            S.rnd.choice([-1, 1]) * S.rnd.uniform(1.9, 4.5),
-            S.rnd.uniform(-3.2, -1.8),
-            S.rnd.uniform(0.8, 2.2),
-        )
-        S.tube([(x, y, -0.2), (x + S.rnd.uniform(-0.2, 0.2), y, h)], 0.018, reed, 5)
-        if S.rnd.random() < 0.4:
-            S.sphere(0.07, S.mat("#5a4030", "cloth"), (x + 0.02, y, h), (0.8, 0.8, 2.6), 10)
-    S.island((3.6, 24, -0.2), 5, 1.4, "#5f6f5a", seed=6)
-    for k in range(3):
-        S.tree(
-            (2.4 + k * 1.2, 23 - k, 0.6),
-            S.rnd.uniform(3.5, 5),
-            "#4a4440",
-            ("#6f7f5a",),
+    # ahead in the fog a gate of two trees that have grown together, and the light behind it
+    bark = S.mat("#2c3a38", "wood", bump=0.2, bscale=3)
+    for s in (-1, 1):
+        P = [
+            (-1.6 + s * 3.6, 20, -0.5),
+            (-1.6 + s * 3.2, 20, 3.5),
+            (-1.6 + s * 2.6, 20, 7.0),
+            (-1.6 + s * 0.6, 20, 9.6),
+            (-1.6 - s * 1.2, 20, 10.0),
+        ]
+        S.tube(P, 0.75, bark, 14, smooth=8, taper=0.35)
+        for k in range(6):
+            a, b = (
+                Vector(P[1 + k % 3]),
+                Vector((s * S.rnd.uniform(0.5, 3), S.rnd.uniform(-1, 1), S.rnd.uniform(1, 3.4))),
+            )
+            S.tree(
+                a + b * 0.15,
+                4.2,
+                "#2c3a38",
+                ("#4a6458", "#5a7460"),
+                5,
+                0.7,
+                0.9,
+                0.2,
+                seed=10 * k + s,
+                r=0.16,
+                lean=b,
+            )
+    for x, y, r, h in ((6.5, 26, 5, 3), (-10, 24, 6, 3.4), (12, 34, 8, 5), (-15, 36, 9, 6)):
+        S.island((x, y, -0.3), r, h, "#3f5450", seed=int(y))
+    S.birds((-1.5, 16, 6.4), 9, (1.8, 1, 1.2), 0.22, "#24302e")
+    # reeds and a heron-dark edge, close by
+    reed = S.mat("#1f2c28", "cloth")
+    for _ in range(85):
+        x, y = S.rnd.choice([-1, 1]) * S.rnd.uniform(1.5, 3.8) - 0.3, S.rnd.uniform(-4.6, -3.0)
+        h = S.rnd.uniform(0.5, 2.6) * (0.35 + 0.2 * abs(x))
+        S.tube(
+            [
+                (x, y, -0.2),
+                (x + S.rnd.uniform(-0.1, 0.1), y, h * 0.6),
+                (x + S.rnd.uniform(-0.35, 0.35), y, h),
+            ],
+            0.02,
+            reed,
             5,
-            0.5,
-            0.8,
-            0.2,
-            seed=k,
         )
-    S.birds((-1.2, 8, 7.4), 7, (2, 1, 0.6), 0.22, "#4a4a4c")
+        if S.rnd.random() < 0.35:
+            S.sphere(0.07, S.mat("#2a1e18", "cloth"), (x + 0.02, y, h), (0.8, 0.8, 2.8), 10)
+    lily = S.mat("#3f6a4c", "clay")
+    for k in range(9):
+        x, y = S.rnd.uniform(-3.2, 2.6), S.rnd.uniform(-3.4, -1.4)
+        S.lathe([(0, 0.03), (S.rnd.uniform(0.2, 0.36), 0.03)], lily, 18, (x, y, 0.02))
+        if k % 3 == 0:
+            S.sphere(0.1, S.mat("#f6e0d8", "clay"), (x, y, 0.1), (1, 1, 0.8), 12)
     return S
 
 
