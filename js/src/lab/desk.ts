@@ -1,5 +1,5 @@
 /** What the pages share that only ask: words, pictures, the link, and one trouble at a time. */
-import { Link, type Protocol, type Timing } from "../link";
+import { Link, type PictureLink, type Protocol, type Timing } from "../link";
 import type { Model, Wire } from "../model";
 import { Pictures } from "../pictures";
 import type { Parts } from "../ui/context";
@@ -35,7 +35,7 @@ export abstract class Desk<T extends Look, R extends CommonRequests & Protocol<k
       this.tell();
     };
     this.link = new Link<R>(model as Wire, () => this.words.language, { online }, timing);
-    this.pictures = new Pictures(this.link as unknown as Link<CommonRequests>, () => this.tell());
+    this.pictures = new Pictures(this.link as unknown as PictureLink, () => this.tell());
     this.#handlers = [...watched, "language", "theme"].map((name) => [
       `change:${name}`,
       () => this.#heard(name),

@@ -1,5 +1,5 @@
 /** Something that lies on a card and can be moved to another: by dragging, by keys, or by two taps. */
-import type { ComponentChildren, CSSProperties } from "preact";
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 
 const SLACK = 5; // px: less is a tap
@@ -10,7 +10,8 @@ export interface Handling {
   over(key: string | null, place: number | null | undefined): void;
   drop(key: string, place: number | null | undefined): void;
   tap(key: string): void;
-  press(key: string, event: KeyboardEvent): boolean;
+  /** Whether the key meant something. */
+  press(key: string, pressed: string): boolean;
 }
 
 interface Props {
@@ -20,12 +21,11 @@ interface Props {
   value: number;
   most: number;
   held: boolean;
-  style?: CSSProperties;
   handling: Handling;
   children: ComponentChildren;
 }
 
-export function Movable({ id, label, text, value, most, held, style, handling, children }: Props) {
+export function Movable({ id, label, text, value, most, held, handling, children }: Props) {
   const start = useRef<{ x: number; y: number; far: boolean } | null>(null);
 
   const down = (event: PointerEvent) => {
@@ -66,7 +66,6 @@ export function Movable({ id, label, text, value, most, held, style, handling, c
       data-dx="token"
       data-piece={id}
       data-held={held || undefined}
-      style={style}
       title={label}
       aria-label={label}
       aria-valuemin={0}
@@ -79,7 +78,7 @@ export function Movable({ id, label, text, value, most, held, style, handling, c
       onPointerCancel={(event) => end(event, true)}
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
-        if (handling.press(id, event)) event.preventDefault();
+        if (handling.press(id, event.key)) event.preventDefault();
       }}
     >
       {children}

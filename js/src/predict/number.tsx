@@ -1,5 +1,5 @@
 /** A number on a scale: a slider and a field that say the same; after the reveal every answer as a dot. */
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useWords } from "../lab/context";
 import { figure, mean, snapped, tally } from "./figures";
 import type { AskedNumber, Given, Outcome } from "./messages";
@@ -26,9 +26,9 @@ export function NumberForm({
   onGive,
   onChange,
 }: FormProps & { asked: AskedNumber; last: number | null }) {
-  const { words, say } = useWords();
+  const { words, say, uid } = useWords();
   const write = useFigure(asked);
-  const id = useId();
+  const id = `${uid}-number`;
   const { low, high, step } = asked;
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState<number | null>(last);
