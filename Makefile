@@ -4,12 +4,15 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.ready
 
-.PHONY: play test lint docs types bench front clean
+.PHONY: play lite test lint docs types bench front clean
 
 play: $(STAMP)                       ## open JupyterLab on the first notebook
 	$(BIN)/python tools/play.py
 
-test: $(STAMP)                       ## everything: lint, fast tests, the wheel, notebooks, real JupyterLab in real Chromium
+lite: $(STAMP)                       ## build a site in .make/lite that plays in the browser without any server
+	$(BIN)/python -m tools.lite
+
+test: $(STAMP)                       ## everything: lint, fast tests, notebooks, docs, the wheel, all hosts in real Chromium, Binder
 	$(BIN)/python tools/run_tests.py
 
 lint: $(STAMP)                       ## format, style, types, the floors of the house
@@ -18,7 +21,7 @@ lint: $(STAMP)                       ## format, style, types, the floors of the 
 bench: $(STAMP)                      ## the table of targets, each as a ratio measured in this run
 	$(BIN)/python -m tools.bench
 
-docs: $(STAMP)                       ## build the site into docs/_build
+docs: $(STAMP)                       ## build the site into docs/_build/html
 	$(BIN)/python tools/run_tests.py docs
 
 types: $(STAMP)                      ## write js/src/protocol.ts from the Python message types

@@ -15,6 +15,8 @@ import front_end
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
+HOSTS = ("tests/browser/test_hosts.py", "tests/browser/test_lite.py")
+BINDER = "tests/browser/test_binder.py"
 
 
 def python(*arguments: str, **variables: str) -> None:
@@ -57,16 +59,33 @@ def notebooks() -> None:
 
 def docs() -> None:
     """The site, out of the docstrings, the pages and the notebooks; a warning is a failure."""
-    python("-m", "sphinx", "--quiet", "--fail-on-warning", "--builder", "html", "docs", "docs/_build")
+    python("-m", "sphinx", "--quiet", "--fail-on-warning", "--builder", "html", "docs", "docs/_build/html")
 
 
 def browser() -> None:
     """Real JupyterLab in real Chromium."""
+    others = [f"--ignore={path}" for path in (*HOSTS, BINDER)]
+    in_chromium("tests/browser", *others)
+
+
+def hosts() -> None:
+    """Notebook 7, Voilà, marimo, and JupyterLite without a server or a network."""
+    in_chromium(*HOSTS, shots="hosts")
+
+
+def binder() -> None:
+    """What Binder does with a clone: an environment of its own out of binder/, and a game there."""
+    in_chromium(BINDER, shots="binder")
+
+
+def in_chromium(*arguments: str, shots: str = "") -> None:
+    """Run browser tests; what they show is left in a folder of its own."""
     front_end.run("build")
-    python("-m", "pytest", "-q", "tests/browser", DIXIT_CHROMIUM=chromium.get())
+    folder = Path(os.environ.get("DIXIT_SHOTS", ROOT / "tests" / "browser" / "shots")) / shots
+    python("-m", "pytest", "-q", *arguments, DIXIT_CHROMIUM=chromium.get(), DIXIT_SHOTS=str(folder))
 
 
-LAYERS: tuple[Callable[[], None], ...] = (lint, fast, front, notebooks, docs, wheel, browser)
+LAYERS: tuple[Callable[[], None], ...] = (lint, fast, front, notebooks, docs, wheel, browser, hosts, binder)
 
 
 def main(names: list[str]) -> int:
