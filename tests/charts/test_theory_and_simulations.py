@@ -40,6 +40,12 @@ def test_the_clarity_curve_is_the_theory():
     assert "Dixit 2021, Lone finder 4: best when each finds it with chance 0.43" in charts.summary(ax)
 
 
+def test_rules_that_pay_the_storyteller_nothing_have_a_flat_line(recwarn):
+    ax = charts.clarity_curve(BASE.replace(storyteller_points=0), 5)
+    assert ax.get_ylim() == (0, 1)
+    assert not recwarn.list
+
+
 def test_lines_differ_in_colour_and_in_dash():
     variants = [BASE.replace(storyteller_points=points) for points in range(1, 8)]
     ax = charts.clarity_curve(variants, 4)
