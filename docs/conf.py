@@ -5,6 +5,10 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.transforms.post_transforms import SphinxPostTransform
+
 import dixit_widget
 
 HERE = Path(__file__).parent
@@ -30,7 +34,7 @@ extensions = [
     "sphinx_copybutton",
 ]
 nitpicky = False
-suppress_warnings = ["mystnb.unknown_mime_type"]  # a widget lives with a kernel; its words stand in its place
+suppress_warnings = ["mystnb.unknown_mime_type"]
 
 myst_enable_extensions = ["colon_fence", "deflist", "dollarmath"]
 myst_heading_anchors = 3
@@ -39,9 +43,6 @@ nb_execution_mode = "auto"
 nb_execution_timeout = 300
 nb_execution_raise_on_error = True
 nb_execution_excludepatterns = ["lessons/01_play.ipynb"]
-nb_mime_priority_overrides = [
-    ("html", "application/vnd.jupyter.widget-view+json", None),
-]
 
 autosummary_generate = True
 autodoc_typehints = "none"  # numpydoc says them in words
@@ -49,3 +50,25 @@ autodoc_member_order = "bysource"
 numpydoc_show_class_members = False
 numpydoc_class_members_toctree = False
 copybutton_prompt_text = ">>> "
+
+WIDGET = "application/vnd.jupyter.widget-view+json"
+
+
+class SayThatWidgetsNeedAKernel(SphinxPostTransform):
+    """Put a line of words where a notebook shows a widget."""
+
+    default_priority = 3  # before myst-nb chooses what of an output to show
+
+    def run(self) -> None:
+        """Replace the outputs that hold a widget."""
+        for bundle in list(self.document.findall(nodes.container)):
+            if any(getattr(shown, "get", dict)("mime_type") == WIDGET for shown in bundle.children):
+                words = nodes.emphasis(
+                    "", "Something to play with: open this lesson in JupyterLab to see it."
+                )
+                bundle.replace_self(nodes.block_quote("", nodes.paragraph("", "", words)))
+
+
+def setup(app: Sphinx) -> None:
+    """Tell Sphinx of it."""
+    app.add_post_transform(SayThatWidgetsNeedAKernel)
