@@ -115,7 +115,7 @@ class MaybeNumber(Control):
         name = say(f"field.{field}", language)
         same = field.endswith(("_with_3", "_found_points"))
         self._on = ipywidgets.Checkbox(False, description=name, indent=False)
-        self._number = ipywidgets.BoundedIntText(_START[field], min=low, max=high, tooltip=name)
+        self._number = ipywidgets.BoundedIntText(_START[field], min=low, max=high, description=name)
         self._off = ipywidgets.Label(say("rules.same" if same else "explorer.off", language))
         self._off.add_class("dxe-off")
         super().__init__(field, language, (self._on, self._number), (self._on, self._off))

@@ -27,6 +27,7 @@ _FEW: Final = 500
 _LONG: Final = 80.0
 """Mean turns from which games are so long that fewer of them must do."""
 _REMEMBERED: Final = 12
+"""How many answers of each kind are kept: who turns a rule back sees the old picture at once."""
 
 _WIDTH: Final = 4.0
 _HEIGHT: Final = 2.6
@@ -75,6 +76,7 @@ class Picture(NamedTuple):
     words: str
 
 
+@functools.lru_cache(_REMEMBERED)
 def clarity(question: Question) -> Picture:
     """Draw the clarity curve with the best clue, the edition's curve behind it."""
     from dixit_widget.charts import clarity_curve
@@ -118,6 +120,7 @@ def _best(rules: RuleSet, guessers: int) -> Clarity:
     return best_clarity(rules, guessers)
 
 
+@functools.lru_cache(_REMEMBERED)
 def voters(question: Question) -> Picture:
     """Draw the voters' game with its equilibria; of very many guessers, as many as can be worked out."""
     from dixit_widget.charts import payoff_matrix
@@ -130,9 +133,11 @@ def voters(question: Question) -> Picture:
     figure, ax = _canvas(left=0.18 if game.guessers == 2 else 0.3, bottom=0.26)
     payoff_matrix(game, ax=ax, language=language)
     ax.set_xlabel(fill(ax.get_xlabel(), 34))
-    ax.set_yticks(
-        ax.get_yticks(), [fill(tick.get_text(), 13, break_on_hyphens=False) for tick in ax.get_yticklabels()]
-    )
+    if game.guessers > 2:
+        from matplotlib.ticker import FixedFormatter
+
+        names = [fill(say(key, language), 13) for key in ("charts.card", "charts.decoy")]
+        ax.yaxis.set_major_formatter(FixedFormatter(names))
     caption = f"{game.why(language)} {equilibria(game, language)}"
     if guessers > MOST_GUESSERS:
         caption = f"{say('explorer.fewer_guessers', language, most=MOST_GUESSERS, n=guessers)} {caption}"
@@ -164,13 +169,14 @@ def equilibria(game: VotingGame, language: str) -> str:
     return say("explorer.equilibria", language, found="; ".join(found))
 
 
+@functools.lru_cache(_REMEMBERED)
 def length(question: Question) -> Picture:
     """Draw how long games last, the edition's behind it."""
     from dixit_widget.charts import game_length
 
     rules, against, players, language = question
     sim = simulated(rules, players)
-    figure, ax = _canvas(left=0.17)
+    figure, ax = _canvas(left=0.19)
     game_length({say("explorer.yours", language): sim}, ax=ax, language=language)
     caption = ""
     edition = _comparison(question)
@@ -193,6 +199,7 @@ def _mean_words(sim: Simulation, language: str) -> str:
     return say("explorer.length.mean", language, mean=number(sim.mean_turns, language, 1))
 
 
+@functools.lru_cache(_REMEMBERED)
 def seats(question: Question) -> Picture:
     """Draw whose seat is better."""
     from dixit_widget.charts import seat_advantage
@@ -278,15 +285,15 @@ def _picture(figure: Figure, ax: Axes, headline: str, caption: str) -> Picture:
 
 def _behind(ax: Axes, x: npt.ArrayLike, y: npt.ArrayLike, dots: float = 0) -> None:
     """Draw what the edition has, behind what the variant has."""
-    ax.plot(x, y, color=_ASIDE, linestyle=(0, (4, 2)), linewidth=1.6, label="_edition", zorder=1.5)
     ax.plot(
         x,
         y,
-        linestyle="none",
-        marker="o",
+        color=_ASIDE,
+        linestyle=(0, (4, 2)),
+        linewidth=1.6,
+        marker="o" if dots else "",
         markersize=dots,
         markerfacecolor="white",
-        markeredgecolor=_ASIDE,
         label="_edition",
-        zorder=2,
+        zorder=1.5,
     )

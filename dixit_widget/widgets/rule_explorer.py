@@ -81,7 +81,7 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         The rules as they are; setting them moves the controls. Also takes the id of an edition. While the
         controls stand at something that cannot be played, they are the last that can.
     against : str
-        The id of the edition that they are compared with.
+        The id of the edition that they are compared with; at first their own.
     players : int
         How many play.
 
@@ -121,8 +121,11 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         self.add_class("dxe")
         chosen: Any = edition if rules is None else rules
         answer_on_any_loop(self, *self._controls.inputs)
-        self.players = players
-        self.rules = chosen
+        with self.hold_trait_notifications():
+            self.players = players
+            self.rules = chosen
+            if self.rules.id in editions():
+                self.against = self.rules.id
 
     # ── for the one who has the kernel ─────────────────────────────────────
 
@@ -189,6 +192,7 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         self._cards = {name: _Card(name, self._language) for name in DRAWN}
         self._pictures = _box(ipywidgets.Box, "pictures", *[card.box for card in self._cards.values()])
         self.lab = ScoringLab(language=self._asked_language)
+        self.lab.on_msg(self._greet)
         self._code, self._link = ipywidgets.HTML(), ipywidgets.HTML()
         self._upload = ipywidgets.FileUpload(
             accept=".json,application/json",
@@ -320,6 +324,12 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
             if name == EXACT[-1]:
                 yield partial(self._score, question)
 
+    def _greet(self, _lab: object, content: object, _buffers: object) -> None:
+        """Send the pictures again to a page that has just opened: one drawn while it opened, it missed."""
+        if isinstance(content, dict) and content.get("kind") == "hello":
+            for card in self._cards.values():
+                card.send()
+
     def _score(self, question: Question) -> None:
         """Score the sample turn under the edition and the variant, if these play the same kind of game."""
         alike = question.against.mode == question.rules.mode and question.against != question.rules
@@ -357,6 +367,11 @@ class _Card:
         self._image.value = text.image(picture.image, picture.words)
         self._head.value = text.heading(self._title, picture.subtitle)
         self._caption.value = text.caption(picture.headline, picture.caption)
+
+    def send(self) -> None:
+        """Send a page what the place shows."""
+        for part in (self._head, self._image, self._caption):
+            part.send_state("value")
 
 
 def _box(kind: Callable[..., Any], name: str, *children: Any) -> Any:

@@ -17,6 +17,7 @@ from dixit_widget.rules.validation import applies
 from dixit_widget.widgets.explorer_controls import GROUPS
 from dixit_widget.widgets.explorer_pictures import DRAWN
 from dixit_widget.widgets.latest import Latest
+from tools.wire import wires
 
 EDITIONS = list(dixit.editions())
 
@@ -365,3 +366,13 @@ def test_importing_it_loads_nothing_heavy() -> None:
     script = "import json, sys, dixit_widget; dixit_widget.RuleExplorer; print(json.dumps(list(sys.modules)))"
     loaded = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
     assert not {"numpy", "matplotlib", "PIL"} & set(json.loads(loaded))
+
+
+def test_a_page_that_opens_late_gets_every_picture() -> None:
+    with wires() as made:
+        explorer = dixit.RuleExplorer()
+        assert explorer._latest.wait(120)
+        for wire in made:
+            wire.sent.clear()
+        explorer.lab.comm.deliver({"kind": "hello", "id": "1", "lang": "en"})
+        assert sum(wire.text.count("<img") for wire in made) == len(DRAWN)
