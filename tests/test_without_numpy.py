@@ -70,6 +70,19 @@ print(json.dumps([max(table.scores.values()), len(table.record.rows()), frame]))
     assert "pandas" in frame[0]
 
 
+@pytest.mark.parametrize(
+    "code",
+    [
+        "dixit.ScoringLab().votes_for('Ana')",
+        "dixit.Predict('Which?', choices=['this', 'that'], truth='this')",
+        "dixit.ReplayWidget(dixit.example_record())",
+        "dixit.RuleExplorer()",
+    ],
+)
+def test_the_widgets_can_be_made(code: str) -> None:
+    assert run(f"print(json.dumps(said(lambda: eval({code!r}))))") is None
+
+
 def test_pictures_of_your_own_need_pillow() -> None:
     picture = str(next(PICTURES.glob("*.webp")))
     english, french = run(f"print(json.dumps(said(lambda: dixit.Deck.from_files([{picture!r}]))))")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser import hosts
-from tests.browser.driver import tell_and_guess
+from tests.browser.every_widget import LAB, QUESTION, REPLAY, TALL, use_all
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
 from tools.lite import site
@@ -32,10 +32,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def open_site(server: Server, page: Page) -> list[str]:
-    """Open the first notebook, with a cell more; returns what the page asks of others, in vain."""
+    """Open the first notebook, with some cells more; returns what the page asks of others, in vain."""
     refused = hosts.cut_off(page, server.url)
     notebook = json.loads((site.ROOT / "notebooks" / site.FIRST).read_text())
-    notebook["cells"].append({**notebook["cells"][1], "id": "lacking", "source": LACKING})
+    first = notebook["cells"][1]
+    for number, code in enumerate((LAB, QUESTION, REPLAY, LACKING)):
+        notebook["cells"].append({**first, "id": f"more-{number}", "source": code})
 
     def hand_out(route: Route) -> None:
         route.fulfill(body=json.dumps(notebook), content_type="application/json")
@@ -51,13 +53,13 @@ def open_site(server: Server, page: Page) -> list[str]:
 def test_the_first_notebook_plays_with_no_server_and_no_network(
     server: Server, new_page: Callable[..., Page], shot: Callable[..., None]
 ) -> None:
-    page = new_page()
+    page = new_page(**TALL)
     refused = open_site(server, page)
     table = TablePage(page)
     table.wait_for("setup", timeout=60_000)
     shot(page, "setup")
     table.dx("start").click()
-    tell_and_guess(table, shot)
+    use_all(table, shot)
     expect(
         page.get_by_text("dixit_widget.theory works with NumPy, which cannot be imported here")
     ).to_be_visible()

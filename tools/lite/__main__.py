@@ -14,6 +14,7 @@ def main(command: str) -> int:
     folder = site.build()
     print(f"The site is in {folder.relative_to(site.ROOT)}: any web server can hand it out.", flush=True)
     if command != "serve":
+        print(f"To see it here: {sys.executable} -m tools.lite serve")
         return 0
     port = free_port()
     print(f"\n    http://127.0.0.1:{port}/{site.START}\n\nPress Ctrl-C here to stop it.", flush=True)
