@@ -13,7 +13,12 @@ from nbclient import NotebookClient
 import dixit_widget as dixit
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-LESSONS = ("02_five_rulebooks", "03_the_storytellers_dilemma", "04_the_voters_dilemma")
+LESSONS = (
+    "02_five_rulebooks",
+    "03_the_storytellers_dilemma",
+    "04_the_voters_dilemma",
+    "05_turn_the_rules",
+)
 SOLUTION = re.compile(r"```python\n# (\d\d) (\w+)\n(.*?)```", re.DOTALL)
 
 
