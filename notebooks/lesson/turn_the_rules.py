@@ -202,8 +202,8 @@ def check_gentle(rules: object) -> Verdict:
         faults.append(f"a game lasts {it.turns:.1f} turns, {_off(it.turns, 10.5, 11.5, 1)} what is wanted")
     if not faults:
         return right(
-            f"What voters play now: {KINDS[it.kind]}. Best clue {it.clue:.2f}, {it.turns:.1f} turns. Nobody will "
-            f"notice the difference, except those who vote."
+            f"What voters play now: {KINDS[it.kind]}. Best clue {it.clue:.2f}, {it.turns:.1f} turns. "
+            f"Nobody will notice the difference, except those who vote."
         )
     return again(f"{3 - len(faults)} of 3 hold. Not yet: {'; '.join(faults)}.")
 
