@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import anywidget
 import traitlets
 
 from dixit_widget.widgets.any_loop import answer_on_any_loop
 from dixit_widget.words import LANGUAGES, say
-
-STATIC: Final = Path(__file__).parent.parent / "static"
 
 
 class ScreenWidget(anywidget.AnyWidget):

@@ -13,7 +13,8 @@ from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, Game, Record
 from dixit_widget.rules import RuleSet
 from dixit_widget.table import Host, RefusedRequest, Seat, Store, Table, Update
-from dixit_widget.widgets.screen_widget import STATIC, ScreenWidget
+from dixit_widget.widgets.front_end import STATIC
+from dixit_widget.widgets.screen_widget import ScreenWidget
 
 _BOT_FAILED: Final = "notice.bot_failed"
 

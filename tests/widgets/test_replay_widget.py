@@ -14,8 +14,8 @@ import pytest
 
 import dixit_widget as dixit
 from dixit_widget.engine import GiveClue, HandIn, Vote
-from dixit_widget.widgets.chart_desk import ChartDesk
-from dixit_widget.widgets.film import Film
+from dixit_widget.widgets.replay.chart_desk import ChartDesk
+from dixit_widget.widgets.replay.film import Film
 from tests.widgets.asking import ask
 from tools.wire import Wire, wires
 

@@ -14,8 +14,8 @@ import traitlets
 
 import dixit_widget as dixit
 from dixit_widget.rules.validation import applies
-from dixit_widget.widgets.explorer_controls import GROUPS
-from dixit_widget.widgets.explorer_pictures import DRAWN
+from dixit_widget.widgets.explorer.controls import GROUPS
+from dixit_widget.widgets.explorer.pictures import DRAWN
 from dixit_widget.widgets.latest import Latest
 from tools.wire import wires
 
@@ -225,7 +225,7 @@ def test_one_click_plays_it(explorer: dixit.RuleExplorer, monkeypatch: pytest.Mo
     assert table.game.rules == explorer.rules
     assert len(table.scores) == 4
     assert next(iter(explorer.play("Ana", bots=2, store=None).scores)) == "Ana"
-    monkeypatch.setattr("dixit_widget.widgets.rule_explorer.play", lambda *_, **__: table)
+    monkeypatch.setattr("dixit_widget.widgets.explorer.rule_explorer.play", lambda *_, **__: table)
     explorer._play.click()
     assert explorer._table.children == (table,)
 

@@ -12,7 +12,7 @@ import pytest
 from traitlets import TraitError
 
 import dixit_widget as dixit
-from dixit_widget.widgets.lab_presets import PRESETS
+from dixit_widget.widgets.lab.presets import PRESETS
 from dixit_widget.words import LANGUAGES
 from tests.widgets.asking import ask
 from tools.wire import Wire, wires

@@ -7,7 +7,7 @@ import time
 from functools import partial
 
 from dixit_widget.widgets import RuleExplorer
-from dixit_widget.widgets.explorer_pictures import EXACT, GAMES
+from dixit_widget.widgets.explorer.pictures import EXACT, GAMES
 from tools.bench.report import Row, print_rows
 
 _TURNS = 15

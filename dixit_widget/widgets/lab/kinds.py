@@ -11,7 +11,7 @@ import msgspec
 
 from dixit_widget.rules import Round, RuleSet
 from dixit_widget.rules.validation import shown
-from dixit_widget.widgets.lab_position import Position
+from dixit_widget.widgets.lab.position import Position
 from dixit_widget.words import Problem
 
 MOST_CHOICES: Final = 12

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from dixit_widget.widgets.asked_widget import Hello, Pictures, Ping, Request
+from dixit_widget.widgets.lab.asked_widget import Hello, Pictures, Ping, Request
 
 
 class SetVote(Request, frozen=True, kw_only=True, tag="vote"):

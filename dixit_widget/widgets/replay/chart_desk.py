@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from dixit_widget.rules import RuleSet
-from dixit_widget.widgets.film import Film, RefusedReplay
 from dixit_widget.widgets.latest import Latest, Show
+from dixit_widget.widgets.replay.film import Film, RefusedReplay
 from dixit_widget.words import Problem
 
 _log = logging.getLogger(__name__)

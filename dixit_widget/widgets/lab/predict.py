@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -14,12 +13,10 @@ from dixit_widget.rules import Round
 from dixit_widget.rules.validation import shown
 from dixit_widget.table.answering import Reply
 from dixit_widget.table.picture_desk import PictureDesk
-from dixit_widget.widgets import lab_position as positions
-from dixit_widget.widgets.asked_widget import AskedWidget, Hello, Pictures, Ping, Request
-from dixit_widget.widgets.lab_position import RulesLike
-from dixit_widget.widgets.lab_presets import NAMES, preset
-from dixit_widget.widgets.look import checked_deck
-from dixit_widget.widgets.predict_kinds import (
+from dixit_widget.widgets.front_end import STATIC
+from dixit_widget.widgets.lab import position as positions
+from dixit_widget.widgets.lab.asked_widget import AskedWidget, Hello, Pictures, Ping, Request
+from dixit_widget.widgets.lab.kinds import (
     Choices,
     Dials,
     Kind,
@@ -27,10 +24,12 @@ from dixit_widget.widgets.predict_kinds import (
     RefusedAnswer,
     RefusedQuestion,
 )
-from dixit_widget.widgets.scoring_lab import ScoringLab
+from dixit_widget.widgets.lab.position import RulesLike
+from dixit_widget.widgets.lab.presets import NAMES, preset
+from dixit_widget.widgets.lab.scoring_lab import ScoringLab
+from dixit_widget.widgets.look import checked_deck
 from dixit_widget.words import LANGUAGES
 
-_STATIC: Final = Path(__file__).parent.parent / "static"
 _MOST_ANSWERS: Final = 500
 _MISSING: Final = object()
 
@@ -135,8 +134,8 @@ class Predict(AskedWidget):
     (2, False)
     """
 
-    _esm = _STATIC / "predict.js"
-    _css = _STATIC / "predict.css"
+    _esm = STATIC / "predict.js"
+    _css = STATIC / "predict.css"
 
     question: Any = traitlets.Dict().tag(sync=True)
     asked: Any = traitlets.Dict().tag(sync=True)

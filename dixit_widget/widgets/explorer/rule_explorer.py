@@ -14,14 +14,14 @@ import traitlets
 from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.table import RefusedRequest
-from dixit_widget.widgets import explorer_text as text
 from dixit_widget.widgets.any_loop import answer_on_any_loop
 from dixit_widget.widgets.doors import play
-from dixit_widget.widgets.explorer_controls import Controls
-from dixit_widget.widgets.explorer_pictures import DRAWN, EXACT, Picture, Question
+from dixit_widget.widgets.explorer import text
+from dixit_widget.widgets.explorer.controls import Controls
+from dixit_widget.widgets.explorer.pictures import DRAWN, EXACT, Picture, Question
+from dixit_widget.widgets.lab.scoring_lab import ScoringLab
 from dixit_widget.widgets.latest import Latest, Show
 from dixit_widget.widgets.look import check_look
-from dixit_widget.widgets.scoring_lab import ScoringLab
 from dixit_widget.widgets.table_widget import TableWidget
 from dixit_widget.words import Problem, say
 

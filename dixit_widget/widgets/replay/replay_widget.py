@@ -15,10 +15,11 @@ from dixit_widget.rules.validation import shown
 from dixit_widget.table import protocol
 from dixit_widget.table.answering import Reply, answered
 from dixit_widget.table.picture_desk import PictureDesk
-from dixit_widget.widgets.chart_desk import ChartDesk, ChartName
-from dixit_widget.widgets.film import Film, RefusedReplay, everything, private_view, read_record
+from dixit_widget.widgets.front_end import STATIC
 from dixit_widget.widgets.look import check_look, checked_deck
-from dixit_widget.widgets.screen_widget import STATIC, ScreenWidget
+from dixit_widget.widgets.replay.chart_desk import ChartDesk, ChartName
+from dixit_widget.widgets.replay.film import Film, RefusedReplay, everything, private_view, read_record
+from dixit_widget.widgets.screen_widget import ScreenWidget
 from dixit_widget.words import LANGUAGES, say
 
 EVERY_HAND = "*"

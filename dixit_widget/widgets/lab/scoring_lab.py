@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -13,17 +12,17 @@ from dixit_widget.deck import Deck
 from dixit_widget.rules import InvalidRound, Round, RoundScore, RuleSet, editions
 from dixit_widget.table.answering import Reply
 from dixit_widget.table.picture_desk import PictureDesk
-from dixit_widget.widgets import lab_messages as messages
-from dixit_widget.widgets import lab_position as positions
-from dixit_widget.widgets.asked_widget import AskedWidget, Hello, Pictures, Ping
-from dixit_widget.widgets.lab_position import InvalidPosition, Position, RulesLike, Verdict, verdict
-from dixit_widget.widgets.lab_presets import NAMES, PRESETS, preset
-from dixit_widget.widgets.lab_search import Found, possible_votes, winning
-from dixit_widget.widgets.lab_sheet import sheet
+from dixit_widget.widgets.front_end import STATIC
+from dixit_widget.widgets.lab import messages as messages
+from dixit_widget.widgets.lab import position as positions
+from dixit_widget.widgets.lab.asked_widget import AskedWidget, Hello, Pictures, Ping
+from dixit_widget.widgets.lab.position import InvalidPosition, Position, RulesLike, Verdict, verdict
+from dixit_widget.widgets.lab.presets import NAMES, PRESETS, preset
+from dixit_widget.widgets.lab.search import Found, possible_votes, winning
+from dixit_widget.widgets.lab.sheet import sheet
 from dixit_widget.widgets.look import checked_deck
 from dixit_widget.words import Problem
 
-_STATIC: Final = Path(__file__).parent.parent / "static"
 _EDITIONS: Final = ("dixit-2021", "dixit-2018", "odyssey")
 _LOOKS: Final = 40_000  # rounds that a search from the page scores at most: about a second
 _MOST_VOTES: Final = 1_000_000  # possible votes that are looked at without a limit
@@ -94,8 +93,8 @@ class ScoringLab(AskedWidget):
     'everybody'
     """
 
-    _esm = _STATIC / "lab.js"
-    _css = _STATIC / "lab.css"
+    _esm = STATIC / "lab.js"
+    _css = STATIC / "lab.css"
 
     state: Any = traitlets.Dict().tag(sync=True)
     sheet: Any = traitlets.Dict().tag(sync=True)

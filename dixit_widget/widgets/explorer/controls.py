@@ -9,7 +9,7 @@ import ipywidgets
 
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules.validation import CHOICES, CLUE_KINDS, NUMBERS, applies
-from dixit_widget.widgets import explorer_text as text
+from dixit_widget.widgets.explorer import text
 from dixit_widget.words import Problem, say
 
 GROUPS: Final[dict[str, tuple[str, ...]]] = {
