@@ -585,7 +585,7 @@ def suitcase():
         ambient=0.5,
         key=[sun((-6, 4, 6), "#8fb0d8", 1.3, 0.1)],
         fog={"density": 0.055, "start": 14, "color": "#6f8c9c", "mix": 0.5},
-        cam={"loc": (0.2, -9.8, 8.6), "tgt": (0.1, 0.7, 2.1)},
+        cam={"loc": (0.2, -7.9, 10.6), "tgt": (0.1, 0.75, 1.75)},
         post={
             "grade": grade("#141c4c", "#fff0c8", contrast=0.18),
             "bloom": 0.9,
