@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+import functools
+import re
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
-from lesson import Verdict, turn_the_rules
+from lesson import Verdict, reading_a_game, turn_the_rules
 
 import dixit_widget as dixit
 
 RULES = dixit.edition("dixit-2021")
-Check = Callable[[object], Verdict]
+ROWS = dixit.example_record().rows()
+TENTH = reading_a_game.round_of(ROWS, 10)
+Check = Callable[[Any], Verdict]
+
+check_saved = functools.partial(reading_a_game.check_saved, rows=ROWS)
+check_reads = functools.partial(reading_a_game.check_reads, rows=ROWS)
+check_decoys = functools.partial(reading_a_game.check_decoys, rows=ROWS)
+GUESSES = reading_a_game.guesses(ROWS)
+DECOYS = reading_a_game.decoy_votes(ROWS)
+RECEIVED = {"Hare": 14, "Owl": 12, "Fox": 11, "Moth": 9, "Badger": 7, "Otter": 2}
+
+
+def tenth(**votes: int) -> dixit.Round:
+    """Return turn 10 with other votes; Owl’s card lies in slot 1, Fox’s in slot 4."""
+    return dixit.Round("Owl", TENTH.slots, {**TENTH.votes, **votes})
+
+
+def broken(_: object) -> object:
+    raise KeyError("role")
 
 
 def commissioned(**changes: object) -> dixit.RuleSet:
@@ -23,6 +45,9 @@ def commissioned(**changes: object) -> dixit.RuleSet:
         (turn_the_rules.check_fair, ...),
         (turn_the_rules.check_gentle, None),
         (turn_the_rules.check_commission, ...),
+        (check_saved, TENTH),
+        (check_reads, lambda rows: ...),
+        (check_decoys, lambda rows: None),
     ],
 )
 def test_an_exercise_that_nobody_filled_in_is_no_mistake(check: Check, unfilled: object) -> None:
@@ -42,6 +67,11 @@ def test_an_exercise_that_nobody_filled_in_is_no_mistake(check: Check, unfilled:
         (turn_the_rules.check_gentle, RULES.replace(everybody_found_points=3)),
         (turn_the_rules.check_commission, commissioned()),
         (turn_the_rules.check_commission, commissioned(target_score=None, turns_each=4)),
+        (check_saved, tenth(Fox=3)),
+        (check_saved, tenth(Fox=2, Hare=4)),
+        (check_reads, lambda rows: {player: hits / of for player, (hits, of) in GUESSES.items()}),
+        (check_reads, lambda rows: {player: round(hits / of, 2) for player, (hits, of) in GUESSES.items()}),
+        (check_decoys, lambda rows: DECOYS),
     ],
 )
 def test_a_right_answer_is_accepted(check: Check, answer: object) -> None:
@@ -72,6 +102,25 @@ def test_a_right_answer_is_accepted(check: Check, answer: object) -> None:
         (turn_the_rules.check_commission, commissioned(target_score=60), "(4) a game lasts 2"),
         (turn_the_rules.check_commission, RULES.replace(storyteller_points=9), "(5) the best seat wins"),
         (turn_the_rules.check_commission, dixit.edition("odyssey-team"), "not for 3"),
+        (check_saved, tenth(Hare=3), "a tie. Owl has three points now; but Fox, who finds the card, has 3"),
+        (check_saved, tenth(Hare=4), "has 4 instead of two"),
+        (check_saved, tenth(Hare=4, Otter=4, Moth=4, Badger=4), "Fox 31"),
+        (check_saved, tenth(Fox=2, Hare=4, Otter=4, Moth=4, Badger=4), "Owl gets nothing again"),
+        (check_saved, tenth(Fox=2, Hare=4, Otter=4, Badger=4), "Whose decoys do the lost votes feed?"),
+        (check_saved, dixit.Round("Owl", TENTH.slots[:5], {"Fox": 1}), "only the tokens move"),
+        (check_reads, lambda rows: {player: hits for player, (hits, _) in GUESSES.items()}, "divide by the"),
+        (check_reads, lambda rows: {player: hits / 11 for player, (hits, _) in GUESSES.items()}, "by 9, not"),
+        (check_reads, lambda rows: {p: 100 * hits / of for p, (hits, of) in GUESSES.items()}, "0 and 1"),
+        (check_reads, lambda rows: {p: 1 - hits / of for p, (hits, of) in GUESSES.items()}, "the misses"),
+        (check_reads, lambda rows: {"Fox": 0.2}, "guessed in 9 turns"),
+        (check_reads, lambda rows: {"Fox": 5 / 9}, "Owl is missing"),
+        (check_reads, lambda rows: {"Fox": "5/9"}, "no number"),
+        (check_reads, lambda rows: 0.4, "float, not a dict"),
+        (check_reads, broken, "KeyError"),
+        (check_decoys, lambda rows: RECEIVED, "when Fox told: that is no decoy"),
+        (check_decoys, lambda rows: {**DECOYS, "Hare": 7}, "also count when nobody found"),
+        (check_decoys, lambda rows: {**DECOYS, "Moth": 20}, "its owner is who has it"),
+        (check_decoys, lambda rows: {"Fox": 9}, "who fooled nobody has a 0"),
     ],
 )
 def test_a_slip_gets_a_hint_that_fits(check: Check, answer: object, hint: str) -> None:
@@ -91,3 +140,32 @@ def test_the_only_single_screws_that_balance_a_game_for_three() -> None:
 def test_a_game_without_an_answer_yet_is_played_by_the_rules_of_the_box() -> None:
     assert turn_the_rules.playable(...) == RULES
     assert turn_the_rules.playable(commissioned()) == commissioned()
+
+
+def test_one_token_saves_owl_and_more_are_too_many() -> None:
+    assert "if it was Fox’s" in check_saved(tenth(Fox=3)).text
+    assert "Try with one token" in check_saved(tenth(Fox=3, Hare=2)).text
+
+
+def test_the_guides_solution_with_pandas_is_right() -> None:
+    guide = (Path(__file__).parents[2] / "notebooks" / "README.md").read_text()
+    code = re.search(r"```python\n# 06 two, with pandas\n(.*?)```", guide, re.DOTALL)
+    assert code
+    cell: dict[str, Any] = {"record": dixit.example_record()}
+    exec(code[1], cell)
+    assert check_reads(cell["reads"]).state == "right"
+
+
+def test_the_turns_of_the_record_are_those_that_were_scored() -> None:
+    for turn in range(1, 12):
+        score = dixit.score_round(RULES, reading_a_game.round_of(ROWS, turn))
+        assert score.points == {row["player"]: row["points"] for row in ROWS if row["turn"] == turn}
+    assert reading_a_game.scores_after(ROWS, 0) == dict.fromkeys(GUESSES, 0)
+
+
+def test_the_picture_of_the_gaps_says_what_it_shows() -> None:
+    sim = dixit.simulate.games(RULES, players=6, n=2000, clarity=0.4, seed=1)
+    said = dixit.charts.summary(reading_a_game.first_to_last(sim, 18))
+    assert re.search(
+        r"between the first and the last: 14\.\d on average; 18 or more in 2\d% of the games", said
+    )

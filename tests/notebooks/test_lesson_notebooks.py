@@ -18,6 +18,7 @@ LESSONS = (
     "03_the_storytellers_dilemma",
     "04_the_voters_dilemma",
     "05_turn_the_rules",
+    "06_reading_a_game",
 )
 SOLUTION = re.compile(r"```python\n# (\d\d) (\w+)\n(.*?)```", re.DOTALL)
 
