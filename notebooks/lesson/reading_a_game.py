@@ -1,4 +1,4 @@
-"""Lesson 06: one recorded game, and what chance alone would have done; its questions, its picture, its checks."""
+"""Lesson 06: a recorded game, and what chance alone would have done; its questions, picture and checks."""
 
 from __future__ import annotations
 
