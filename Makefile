@@ -2,11 +2,14 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
+PLAY   := $(VENV)/.ready-to-play
 STAMP  := $(VENV)/.ready
+PARTS  := pyproject.toml tools/hatch_build.py tools/set_up.py js/package-lock.json
+FRONT  := dixit_widget/static/table.js
 
 .PHONY: play lite test lint docs types bench front clean
 
-play: $(STAMP)                       ## open JupyterLab on the first notebook
+play: $(FRONT)                       ## open JupyterLab on the first notebook
 	$(BIN)/python tools/play.py
 
 lite: $(STAMP)                       ## build a site in .make/lite that plays in the browser without any server
@@ -30,9 +33,16 @@ types: $(STAMP)                      ## write js/src/protocol.ts from the Python
 front: $(STAMP)                      ## rebuild the front end after a change in js/
 	$(BIN)/python tools/front_end.py build
 
-$(STAMP): pyproject.toml tools/hatch_build.py js/package-lock.json
-	$(PYTHON) tools/set_up.py $(VENV)
+$(FRONT): $(shell find js/src dixit_widget/words -type f) | $(PLAY)
+	$(BIN)/python tools/front_end.py build
+
+$(PLAY): $(PARTS)
+	$(PYTHON) tools/set_up.py $(VENV) play
 	@touch $@
+
+$(STAMP): $(PARTS)
+	$(PYTHON) tools/set_up.py $(VENV) test
+	@touch $@ $(PLAY)
 
 clean:
 	rm -rf $(VENV) js/node_modules dixit_widget/static dist .make docs/_build

