@@ -21,6 +21,11 @@ interface Props {
   children: ComponentChildren;
 }
 
+/** Keeps a notebook's shortcuts from what has the focus: those meant for "whatever has it" are tried there first. */
+function keepShortcutsFrom(event: FocusEvent): void {
+  (event.target as Element).setAttribute("data-lm-suppress-shortcuts", "true");
+}
+
 export function Page({ language, theme, screen, data, beside, onPress, children }: Props) {
   const [paper, setPaper] = useState<"light" | "dark">("light");
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -38,6 +43,7 @@ export function Page({ language, theme, screen, data, beside, onPress, children 
       data-forced={theme || undefined}
       {...data}
       data-lm-suppress-shortcuts="true"
+      onFocusIn={keepShortcutsFrom}
       onKeyDown={(event) => event.stopPropagation()}
       onKeyUp={(event) => event.stopPropagation()}
       onKeyPress={(event) => event.stopPropagation()}
