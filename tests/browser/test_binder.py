@@ -1,7 +1,7 @@
 """What Binder does with a clean clone: install by ``binder/``, run ``postBuild``, open the badge's notebook.
 
-repo2docker makes an environment of the Python in ``runtime.txt``, calls pip on ``requirements.txt`` at the root
-of the clone (once all of it is there, as a line of it names the clone itself), then ``postBuild``, there too.
+repo2docker makes an environment of the Python in ``runtime.txt``, calls pip on ``requirements.txt`` at the
+root of the clone (once all of it is there, for a line of it names the clone itself), then ``postBuild``.
 """
 
 from __future__ import annotations
