@@ -256,13 +256,13 @@ def main(games: int, first: int) -> None:
     print(state())
     show_readiness()
     print(f"Seeds from {first} on ({'for tuning' if first == TUNING_SEED else 'never used for tuning'})")
+    show_times(few[:6])  # now, while memory is as empty as in a fresh kernel
     show_pairings(PAIRS, many)
     show_poet(range(first, first + 2 * len(few)))
     show_tables(few)
     show_pairings(OTHER_PAIRS, many)
     show_leagues(few)
     show_finders(few)
-    show_times(few[:6])
     print(f"\n{time.process_time() - start:.0f} s of processor time")
 
 
