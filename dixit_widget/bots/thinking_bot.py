@@ -89,12 +89,16 @@ class ThinkingBot(Bot):
         """Return what comes to its mind: phrases about the cards in hand, new in this game, in its voice."""
         rules = self.rules_of(view)
         rivals, hand = stakes.rivals_of(rules, len(view["players"]))
-        found = []
-        for card in options["cards"]:
-            for phrase in self._in_mind(self._sayable(card), chance):
-                outlook = self.crowd.outlook(phrase.text, card, options["cards"], rivals, hand)
-                found.append(Offer(card, phrase, outlook))
-        return found
+        in_mind = [
+            (card, phrase)
+            for card in options["cards"]
+            for phrase in self._in_mind(self._sayable(card), chance)
+        ]
+        association_of(self.deck).look_up([phrase.text for _, phrase in in_mind])
+        return [
+            Offer(card, phrase, self.crowd.outlook(phrase.text, card, options["cards"], rivals, hand))
+            for card, phrase in in_mind
+        ]
 
     def _sayable(self, card: str) -> list[Phrase]:
         """Return what may be said about a card in its voice."""
