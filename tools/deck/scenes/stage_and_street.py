@@ -585,7 +585,7 @@ def suitcase():
         ambient=0.5,
         key=[sun((-6, 4, 6), "#8fb0d8", 1.3, 0.1)],
         fog={"density": 0.055, "start": 14, "color": "#6f8c9c", "mix": 0.5},
-        cam={"loc": (0.2, -7.9, 10.6), "tgt": (0.1, 0.75, 1.75)},
+        cam={"loc": (0.2, -9.6, 9.5), "tgt": (0.1, 0.75, 2.2)},
         post={
             "grade": grade("#141c4c", "#fff0c8", contrast=0.18),
             "bloom": 0.9,
@@ -650,17 +650,17 @@ def suitcase():
     # down the stairs
     wood = S.mat("#a5723f", "wood")
     for k in range(12):
-        y = cy - d + 0.3 + k * 0.27
+        y = cy + d - 0.25 - k * 0.27
         S.box((2 * w - 0.2, 0.3, 0.14), wood, (0, y, 0.35 - k * 0.3), bevel=0.02)
-        S.box((2 * w - 0.2, 0.06, 0.3), S.mat("#7a4e30", "wood"), (0, y + 0.15, 0.2 - k * 0.3), bevel=0)
+        S.box((2 * w - 0.2, 0.06, 0.3), S.mat("#7a4e30", "wood"), (0, y - 0.15, 0.2 - k * 0.3), bevel=0)
     wall = S.mat("#c9785a", "clay")
     for s in (-1, 1):
-        S.box((0.1, 2 * d + 2, 5), wall, (s * (w - 0.1), cy + 0.6, -2.3), bevel=0)
+        S.box((0.1, 2 * d + 2, 5), wall, (s * (w - 0.1), cy, -2.3), bevel=0)
     S.box((2 * w, 0.1, 6), wall, (0, cy + d - 0.1, -2.6), bevel=0)
-    S.lamp((0, cy + 1.0, -1.6), "#ffb858", 200, 0.3)
-    S.lamp((0, cy + 0.5, 0.5), "#ffc878", 60, 0.3)
+    S.box((2 * w, 0.1, 6), wall, (0, cy - d + 0.1, -2.95), bevel=0)
+    S.lamp((0, cy - 0.9, -1.6), "#ffb858", 200, 0.3)
+    S.lamp((0, cy - 0.3, 0.5), "#ffc878", 60, 0.3)
     S.lamp((0, cy - 0.2, 1.9), "#ffb860", 70, 0.4)
-    S.frame((0.35, cy + d - 0.18, -0.3), 0.6, 0.75, "#e0b050", S.mat("#8ab0b8", "clay"))
     S.light("AREA", (0, cy + 0.2, 0.9), (0, cy + 0.2, 4), "#ffc878", 260, 1.8)
     # the train waits in the mist
     for k in range(4):
@@ -673,7 +673,7 @@ def suitcase():
                 bevel=0.05,
             )
     # who goes down; who waits; a clock
-    S.person((0.1, cy - 0.55, -0.16), 1.25, "#c2453a", "walk", 176, hair="#4a2c20", scarf="#efd08a")
+    S.person((0.15, cy + 0.62, -0.22), 1.3, "#c2453a", "walk", 8, hair="#4a2c20", scarf="#efd08a")
     S.person((2.4, 2.4, 0), 1.9, "#3f4a66", "stand", -120, hair="#3a3230", hat=None)
     S.box((0.5, 0.2, 0.36), S.mat("#4a3a30", "cloth"), (2.85, 2.3, 0.2), bevel=0.04)
     S.person((-2.7, 3.2, 0), 1.85, "#5a6250", "stand", 140, hair="#cfc8bc")
