@@ -8,10 +8,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
-from lesson import Verdict, reading_a_game, turn_the_rules
+from lesson import Verdict, own_bot, reading_a_game, tournament, turn_the_rules
 
 import dixit_widget as dixit
+from dixit_widget.bots import Bot, LiteralBot, RandomBot
 
 RULES = dixit.edition("dixit-2021")
 ROWS = dixit.example_record().rows()
@@ -48,6 +50,8 @@ def commissioned(**changes: object) -> dixit.RuleSet:
         (check_saved, TENTH),
         (check_reads, lambda rows: ...),
         (check_decoys, lambda rows: None),
+        (tournament.check_games_needed, lambda share, margin: ...),
+        (own_bot.check_bot, ...),
     ],
 )
 def test_an_exercise_that_nobody_filled_in_is_no_mistake(check: Check, unfilled: object) -> None:
@@ -72,6 +76,9 @@ def test_an_exercise_that_nobody_filled_in_is_no_mistake(check: Check, unfilled:
         (check_reads, lambda rows: {player: hits / of for player, (hits, of) in GUESSES.items()}),
         (check_reads, lambda rows: {player: round(hits / of, 2) for player, (hits, of) in GUESSES.items()}),
         (check_decoys, lambda rows: DECOYS),
+        (tournament.check_games_needed, lambda p, m: p * (1 - p) * (1.96 / m) ** 2),
+        (tournament.check_games_needed, lambda p, m: np.ceil(p * (1 - p) * (2 / m) ** 2)),
+        (own_bot.check_bot, LiteralBot),
     ],
 )
 def test_a_right_answer_is_accepted(check: Check, answer: object) -> None:
@@ -121,6 +128,18 @@ def test_a_right_answer_is_accepted(check: Check, answer: object) -> None:
         (check_decoys, lambda rows: {**DECOYS, "Hare": 7}, "also count when nobody found"),
         (check_decoys, lambda rows: {**DECOYS, "Moth": 20}, "its owner is who has it"),
         (check_decoys, lambda rows: {"Fox": 9}, "who fooled nobody has a 0"),
+        (tournament.check_games_needed, lambda p, m: p * (1 - p) / m**2, "holds only 68%"),
+        (tournament.check_games_needed, lambda p, m: 1.96 * p * (1 - p) / m**2, "under the square, too"),
+        (tournament.check_games_needed, lambda p, m: 1.96 * (p * (1 - p)) ** 0.5 / m, "square root of n"),
+        (tournament.check_games_needed, lambda p, m: p * (1 - p) * (3.92 / m) ** 2, "half of it"),
+        (tournament.check_games_needed, lambda p, m: 0.25 * (1.96 / m) ** 2, "put the share into it"),
+        (tournament.check_games_needed, lambda p, m: 385, "put them equal and solve"),
+        (tournament.check_games_needed, lambda p, m: "385", "no number"),
+        (tournament.check_games_needed, lambda p: 385, "TypeError"),
+        (own_bot.check_bot, 3, "a class made of `Bot`"),
+        (own_bot.check_bot, LiteralBot(dixit.Deck.default()), "without brackets"),
+        (own_bot.check_bot, Bot, "needs a name"),
+        (own_bot.check_bot, RandomBot, "let `vote` listen to the clue"),
     ],
 )
 def test_a_slip_gets_a_hint_that_fits(check: Check, answer: object, hint: str) -> None:
@@ -140,6 +159,81 @@ def test_the_only_single_screws_that_balance_a_game_for_three() -> None:
 def test_a_game_without_an_answer_yet_is_played_by_the_rules_of_the_box() -> None:
     assert turn_the_rules.playable(...) == RULES
     assert turn_the_rules.playable(commissioned()) == commissioned()
+
+
+def mine(**methods: Callable[..., object]) -> type[Bot]:
+    """Return a bot that takes whatever comes first, but for the given methods."""
+
+    def clue(self: Bot, view: Any, options: Any, chance: Any) -> object:
+        return options["cards"][0], self.vague_clue(chance)
+
+    def hand_in(self: Bot, view: Any, options: Any, chance: Any) -> object:
+        return tuple(options["cards"][: options["count"]])
+
+    def vote(self: Bot, view: Any, options: Any, chance: Any) -> object:
+        return (options["slots"][0],), None
+
+    return type("Mine", (Bot,), {"name": "mine", "clue": clue, "hand_in": hand_in, "vote": vote, **methods})
+
+
+def unwilling(self: Bot, *_: object) -> None:
+    raise RuntimeError("not today")
+
+
+@pytest.mark.parametrize(
+    ("methods", "hint"),
+    [
+        ({"vote": lambda self, *_: ...}, "So far so good. `vote` still returns nothing"),
+        ({"vote": unwilling}, "stopped with `RuntimeError: not today`"),
+        ({"vote": lambda self, *_: 2}, "returned `2`. It should be a tuple of slots, and `None`"),
+        ({"vote": lambda self, *_: ((9,), None)}, "was refused: “There is no slot 9"),
+        ({"hand_in": lambda self, view, options, _: options["cards"][0]}, "even if it is one"),
+        ({"hand_in": lambda self, *_: ("no such card",)}, "“The card 'no such card' is not in your hand.”"),
+        ({"clue": lambda self, *_: "Freedom"}, "returned `'Freedom'`. It should be a card"),
+        ({"clue": lambda self, *_: (None, "Freedom")}, "`clue`, in turn 1, was refused"),
+        ({"watch": unwilling}, "`watch` stopped with `RuntimeError"),
+        ({"__init__": unwilling}, "could not be made"),
+        ({}, "Legal in every move. 80 games: it wins"),
+    ],
+)
+def test_a_bot_is_told_what_it_did(methods: dict[str, Callable[..., object]], hint: str) -> None:
+    verdict = own_bot.check_bot(mine(**methods))
+    assert verdict.state == "again", verdict
+    assert hint in verdict.text
+
+
+def test_a_bot_without_an_answer_in_any_method_is_not_filled_in_yet() -> None:
+    nothing = {name: lambda self, *_: ... for name in own_bot.METHODS}
+    assert own_bot.check_bot(mine(**nothing)).state == "open"
+
+
+def test_a_bot_without_a_method_is_told_which() -> None:
+    whole = mine()
+    kind = type("Mine", (Bot,), {"name": "mine", "clue": whole.clue, "hand_in": whole.hand_in})
+    assert own_bot.check_bot(kind).text == "Your bot has no method `vote`."
+
+
+def test_a_clue_fits_the_card_it_was_written_for() -> None:
+    deck = dixit.Deck.default()
+    card = deck["anchor"]
+    others = [own_bot.fits(deck, card.concepts[0].en, other) for other in deck.ids if other != "anchor"]
+    assert own_bot.fits(deck, card.concepts[0].en, "anchor") >= max(others)
+    assert own_bot.fits(deck, "xyzzy", "anchor") >= 0
+
+
+def test_a_tournament_is_drawn_and_cut_into_small_ones() -> None:
+    played = dixit.simulate.tournament(["literal", "random", "random"], RULES, 30, progress=False)
+    said = dixit.charts.summary(tournament.shares(played))
+    assert said.startswith("Share of the victories in 30 games, with 95% intervals: literal ")
+    assert "from game 10 to game 30" in dixit.charts.summary(tournament.running(played, ["literal"]))
+    small = tournament.small_tournaments(played, 10)
+    assert small.head == ["bot", "won of 3 tournaments of 10 games"]
+    assert sum(float(row[1]) for row in small.rows) == pytest.approx(3, abs=0.02)
+
+
+def test_how_often_equals_look_unequal() -> None:
+    assert tournament.as_good_as(50, 100) == 1
+    assert tournament.as_good_as(2, 2) == 0.5
 
 
 def test_one_token_saves_owl_and_more_are_too_many() -> None:

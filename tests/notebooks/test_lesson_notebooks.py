@@ -19,6 +19,7 @@ LESSONS = (
     "04_the_voters_dilemma",
     "05_turn_the_rules",
     "06_reading_a_game",
+    "07_tournament_of_bots",
 )
 SOLUTION = re.compile(r"```python\n# (\d\d) (\w+)\n(.*?)```", re.DOTALL)
 

@@ -1,0 +1,218 @@
+"""Lesson 07: many games of bots, and how sure one can be; its questions, its pictures, the first check."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from functools import cache
+from math import comb
+
+import numpy as np
+from matplotlib.axes import Axes
+
+import dixit_widget as dixit
+from dixit_widget.bots import CHARACTERS, Explanation
+from dixit_widget.charts.canvas import GOLD, INK, canvas, describe
+from dixit_widget.charts.marks import colour, draw_mark, edge
+from dixit_widget.simulate import Tournament, tournament
+from dixit_widget.words import say
+from lesson import Table, Verdict, again, call, not_yet, number, right, table
+
+RULES = dixit.edition("dixit-2021")
+SIX = ("poet", "strategist", "human", "literal", "contrarian", "random")
+
+
+def characters() -> Table:
+    """Return the six bots that there are, and how they play."""
+    rows = [[name, say(f"character.{name}"), say(f"character.{name}.note")] for name in SIX]
+    return table(["id", "who", "how"], rows)
+
+
+def one_turn(names: Sequence[str], seed: int) -> tuple[dixit.Game, list[tuple[str, Explanation]]]:
+    """Let bots play one turn, the first of them telling.
+
+    Returns
+    -------
+    game : Game
+        As it is when the turn has been scored.
+    thoughts : list of (str, Explanation)
+        Who did something, and why, in order.
+    """
+    deck = dixit.Deck.default()
+    bots = {name: CHARACTERS[name](deck, "en", f"{seed}/{name}", RULES) for name in names}
+    game = dixit.Game.start(RULES, names, seed=seed, deck=deck.ids, first=names[0])
+    thoughts = []
+    while game.phase != "review":
+        bot = bots[game.waiting_for[0]]
+        game = game.play(bot.act(game.view(bot.name)))
+        thoughts.append((bot.name, bot.explain()))
+    return game, thoughts
+
+
+# ── pictures ───────────────────────────────────────────────────────────────
+
+
+def shares(result: Tournament) -> Axes:
+    """Draw each bot's share of the victories with its 95% interval."""
+    fair = 1 / len(result.bots)
+    games = len(result.turns)
+    ax = canvas(None, f"Who wins? {games:,} games", "Share of the victories; bars: 95% intervals.")
+    ax.axhline(fair, color=GOLD, linewidth=1.8, linestyle=(0, (5, 3)), zorder=1)
+    for seat, (share, reach) in enumerate(zip(result.win_share, _reach(result), strict=True)):
+        ax.errorbar(
+            [seat], [share], yerr=[reach], color=INK, linewidth=1.8, capsize=6, capthick=1.8, zorder=2
+        )
+        draw_mark(ax, seat, (seat, float(share)), 15, result.bots[seat])
+        where = (seat, float(share + reach))
+        ax.annotate(
+            f"{share:.0%}", where, (0, 10), textcoords="offset points", ha="center", fontsize=12, color=INK
+        )
+    ax.set_xticks(range(len(result.bots)), result.bots)
+    ax.set_xlim(-0.5, len(result.bots) - 0.5)
+    ax.set_ylim(min(-0.03, float((result.win_share - _reach(result)).min()) - 0.03), None)
+    ax.margins(y=0.15)
+    ax.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
+    words = ", ".join(
+        f"{bot} {share:.0%} ± {reach:.0%}"
+        for bot, share, reach in zip(result.bots, result.win_share, _reach(result), strict=True)
+    )
+    describe(ax, f"Share of the victories in {games:,} games, with 95% intervals: {words}.")
+    return ax
+
+
+def _reach(result: Tournament) -> np.ndarray:
+    return 1.96 * np.nan_to_num(result.win_share_error)
+
+
+def running(result: Tournament, bots: Sequence[str]) -> Axes:
+    """Draw how the share of the victories of some bots settles from game to game, with its 95% band."""
+    ax = canvas(None, "The more games, the surer", "Share of the victories so far; bands: 95% intervals.")
+    played = np.arange(1, len(result.turns) + 1)
+    for bot in bots:
+        seat = result.bots.index(bot)
+        wins = result.wins[:, seat]
+        share = np.cumsum(wins) / played
+        variance = np.maximum(np.cumsum(wins**2) / played - share**2, 0)
+        reach = 1.96 * np.sqrt(variance / played)
+        shown = slice(9, None)  # of fewer games, the spread itself is not known
+        ax.fill_between(
+            played[shown],
+            (share - reach)[shown],
+            (share + reach)[shown],
+            color=colour(seat),
+            alpha=0.22,
+            linewidth=0,
+        )
+        ax.plot(played[shown], share[shown], color=edge(seat), linewidth=2)
+        ax.annotate(
+            bot, (played[-1], share[-1]), (8, 0), textcoords="offset points", va="center", color=edge(seat)
+        )
+    ax.set_xlabel("games")
+    ax.set_xlim(10, played[-1] * 1.16)
+    ax.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
+    describe(ax, f"Share of the victories of {' and '.join(bots)} from game 10 to game {len(played)}.")
+    return ax
+
+
+def small_tournaments(result: Tournament, size: int) -> Table:
+    """Cut a tournament into small ones, and return how many of them each bot wins."""
+    won = dict.fromkeys(result.bots, 0.0)
+    parts = len(result.turns) // size
+    for part in range(parts):
+        wins = result.wins[part * size : (part + 1) * size].sum(axis=0)
+        best = np.flatnonzero(np.isclose(wins, wins.max()))
+        for seat in best:
+            won[result.bots[seat]] += 1 / len(best)
+    rows = [[bot, f"{count:.3g}".rstrip(".")] for bot, count in won.items()]
+    return table(["bot", f"won of {parts} tournaments of {size} games"], rows)
+
+
+def as_good_as(wins: int, games: int) -> float:
+    """Return the chance that one or the other of two equal bots wins so many games of a match, or more."""
+    return min(1.0, 2 * sum(comb(games, won) for won in range(wins, games + 1)) / 2**games)
+
+
+# ── questions ──────────────────────────────────────────────────────────────
+
+
+@cache
+def _long(bots: tuple[str, ...], games: int, seed: int) -> Tournament:
+    return tournament(bots, RULES, games=games, seed=seed, progress=False)
+
+
+def ask_best(games: int = 240, seed: int = 1) -> dixit.Predict:
+    """Ask which of the six bots wins most; the games are played when it is revealed."""
+
+    def best() -> str:
+        result = _long(SIX, games, seed)
+        return result.bots[int(np.argmax(result.win_share))]
+
+    return dixit.Predict(
+        f"All six at one table, {games} games. Who wins most?",
+        choices=list(SIX),
+        truth=best,
+        explanation="By how much, and how sure that is, the figures below will say.",
+    )
+
+
+def ask_equal() -> dixit.Predict:
+    """Ask how often two equal bots end a match of 100 games with 55 or more for one of them."""
+    return dixit.Predict(
+        "Two exactly equal bots play 100 games. How likely is it that one of the two wins 55 or more?",
+        number=(0, 100),
+        unit="%",
+        truth=lambda: round(100 * as_good_as(55, 100)),
+        tolerance=7,
+        explanation="The standard error of 100 games is 5%, so 55 is just one of them away from even.",
+    )
+
+
+def ask_company() -> dixit.Predict:
+    """Ask among whom the strategist wins more."""
+    listeners = "among three who take it at its word"
+    return dixit.Predict(
+        "Where does the strategist win more?",
+        choices=["among three dreamers", listeners, "the same in both"],
+        truth=listeners,
+        explanation="A clue is worth something only where somebody can follow it – and somebody cannot.",
+    )
+
+
+# ── exercise 1 ─────────────────────────────────────────────────────────────
+
+
+def check_games_needed(function: Callable[[float, float], object]) -> Verdict:
+    """Exercise 1: games until the 95% interval of a share is no wider than ± a margin."""
+    for share, margin in ((0.5, 0.05), (0.5, 0.01), (1 / 6, 0.02), (0.9, 0.05)):
+        value, stopped = call(function, share, margin)
+        if stopped:
+            return stopped
+        if value is None or value is ...:
+            return not_yet("Solve for n, and replace `...` by it.")
+        given = number(value.item() if isinstance(value, np.generic) else value)
+        if given is None:
+            return again(f"With ({share:.3g}, {margin}) you return {value!r}, which is no number.")
+        needed = share * (1 - share) * (1.96 / margin) ** 2
+        if not 0.99 <= float(given) / needed <= 1.05:
+            return again(
+                f"With a share of {share:.3g} and a margin of {margin} you get {float(given):.5g}, but it "
+                f"takes {needed:.0f} games. {_what_slipped(given, share, margin)}"
+            )
+    return right("Half the margin takes four times the games: that is the price of precision.")
+
+
+def _what_slipped(given: Fraction, share: float, margin: float) -> str:
+    variance = share * (1 - share)
+    slips = {
+        variance / margin**2: "One standard error holds only 68%; for 95% it takes 1.96 of them.",
+        1.96 * variance / margin**2: "The 1.96 stands under the square, too.",
+        variance * 1.96 / margin: "Square both sides before you solve for n.",
+        variance**0.5 * 1.96 / margin: "That is the square root of n.",
+        variance * (2 * 1.96 / margin) ** 2: "The margin is one side of the interval, half of it.",
+        0.25 * (1.96 / margin) ** 2: "That holds for a share of one half; put the share into it.",
+        share * (1.96 / margin) ** 2: "The variance of a win is p (1 − p), not p.",
+    }
+    for slip, hint in slips.items():
+        if abs(float(given) - slip) <= 0.01 * slip + 1:
+            return hint
+    return "The margin is 1.96 standard errors; put them equal and solve for n."
