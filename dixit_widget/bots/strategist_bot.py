@@ -68,6 +68,8 @@ class StrategistBot(ThinkingBot):
 
     def worth(self, offer: Offer, view: View, options: OptionsShape) -> float:
         """Return the points that a clue is expected to bring from such guessers; near the end, the lead."""
+        if view["mode"] == "party":  # nobody is paid for being found
+            return super().worth(offer, view, options)
         rules = self.rules_of(view)
         lead = stakes.points_to_go(view, rules) <= self._NEAR_THE_END
         rivals, _ = stakes.rivals_of(rules, len(view["players"]))

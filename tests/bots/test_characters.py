@@ -37,6 +37,11 @@ def test_rules_need_not_be_told(id, character):
     assert finished(edition(id), seat([character] * players, None, DECK), DECK).phase == "over"
 
 
+def test_a_party_that_speaks_after_looking():
+    rules = edition("odyssey-party").replace(unseen_hand=False)
+    assert finished(rules, seat(MIX[:6], rules, DECK), DECK).phase == "over"
+
+
 CHANGES = {
     "hand_size": st.integers(1, 8),
     "cards_each": st.integers(1, 3),
