@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 import anywidget
 import traitlets
 
-from dixit_widget.widgets.any_loop import answer_on_any_loop
+from dixit_widget.widgets.page_widget import PageWidget
 from dixit_widget.words import LANGUAGES, say
 
 
-class ScreenWidget(anywidget.AnyWidget):
+class ScreenWidget(PageWidget):
     """A widget whose page draws the table's screens; its synced traits only go out."""
 
     public: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
@@ -27,11 +27,6 @@ class ScreenWidget(anywidget.AnyWidget):
 
     _from_page: ClassVar[frozenset[str]] = frozenset()
     """Traits that a page may set."""
-
-    def open(self) -> None:
-        """Begin to speak with pages, and be answered while a cell runs."""
-        super().open()
-        answer_on_any_loop(self)
 
     def warn(self, code: str, **values: str | int) -> None:
         """Tell everybody at the screen something, in their language."""

@@ -10,12 +10,12 @@ import msgspec
 import traitlets
 
 from dixit_widget.table.answering import Reply, answered
-from dixit_widget.widgets.any_loop import answer_on_any_loop
 from dixit_widget.widgets.look import check_look
+from dixit_widget.widgets.page_widget import PageWidget
 from dixit_widget.words import LANGUAGES
 
 
-class AskedWidget(anywidget.AnyWidget):
+class AskedWidget(PageWidget):
     """A widget whose page asks by custom message and is answered; its traits only go out."""
 
     language = traitlets.Enum(["", *LANGUAGES], default_value="").tag(sync=True)
@@ -26,11 +26,6 @@ class AskedWidget(anywidget.AnyWidget):
         self._lock = threading.RLock()
         super().__init__(language=language, theme=theme, **traits)
         self.on_msg(self._hear)
-
-    def open(self) -> None:
-        """Begin to speak with pages, and be answered while a cell runs."""
-        super().open()
-        answer_on_any_loop(self)
 
     def _decode(self, content: object) -> Any:
         """Read a request, or raise ``msgspec.ValidationError``."""
