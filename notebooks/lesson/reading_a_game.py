@@ -40,6 +40,21 @@ def round_of(rows: Rows, turn: int) -> dixit.Round:
     return dixit.Round(played[0]["storyteller"], [owners[slot] for slot in sorted(owners)], votes)
 
 
+def lab_of(record: dixit.Record, turn: int) -> dixit.ScoringLab:
+    """Return a lab in which a turn lies as it was played: its cards, its votes, and everybody’s own mark."""
+    rows = record.rows()
+    cards = {
+        slot: card
+        for row in rows
+        if row["turn"] == turn
+        for slot, card in zip(row["slots"], row["cards"], strict=True)
+    }
+    lab = dixit.ScoringLab(players=record.header.players, rules=(record.header.rules,))
+    lab.round = round_of(rows, turn)
+    lab.state = {**lab.state, "cards": [cards[slot] for slot in sorted(cards)]}
+    return lab
+
+
 def told_as(rows: Rows, turn: int) -> Table:
     """Return a turn as a table: who voted for which slot, and what it paid."""
     played = [row for row in rows if row["turn"] == turn]

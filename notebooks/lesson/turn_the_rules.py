@@ -104,7 +104,7 @@ def single_screws(most: int = 12) -> Iterator[tuple[str, int]]:
 def ask_storyteller() -> dixit.Predict:
     """Ask what a storyteller must get so that telling pays as much as guessing, with three players."""
     return dixit.Predict(
-        "Three players. You may change the storyteller’s 3 points and nothing else. How many must they be?",
+        "Three players. Instead of 3, how much must a storyteller get, for telling to pay like guessing?",
         number=(0, 10, 0.5),
         truth=lambda: float(guesser_payoff(RULES, 2, HALF) / HALF),
         explanation="Half of the turns pay, so half of them must be 9/4. But a rulebook pays whole points.",

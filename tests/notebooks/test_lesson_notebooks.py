@@ -44,6 +44,16 @@ def test_a_notebook_is_kept_without_outputs_and_with_steady_ids(path: Path) -> N
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
+def test_what_asserts_claims_is_marked_and_kept_out_of_sight(lesson: str) -> None:
+    notebook = nbformat.read(NOTEBOOKS / f"{lesson}.ipynb", as_version=4)
+    claims = [cell for cell in notebook.cells if cell.cell_type == "code" and "checked()" in cell.source]
+    assert claims
+    for cell in claims:
+        assert cell.metadata == {"jupyter": {"source_hidden": True}, "tags": ["claims"]}, cell.id
+        assert "assert " in cell.source
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
 def test_every_solution_of_the_teachers_guide_is_accepted_in_its_lesson(lesson: str) -> None:
     notebook = nbformat.read(NOTEBOOKS / f"{lesson}.ipynb", as_version=4)
     given = solutions(lesson)
