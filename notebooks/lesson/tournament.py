@@ -58,19 +58,21 @@ def shares(result: Tournament) -> Axes:
     games = len(result.turns)
     ax = canvas(None, f"Who wins? {games:,} games", "Share of the victories; bars: 95% intervals.")
     ax.axhline(fair, color=GOLD, linewidth=1.8, linestyle=(0, (5, 3)), zorder=1)
-    for seat, (share, reach) in enumerate(zip(result.win_share, _reach(result), strict=True)):
+    bars = list(zip(result.win_share, _reach(result), strict=True))
+    for seat, (share, reach) in enumerate(bars):
+        down = min(reach, share)  # there are no shares below 0
         ax.errorbar(
-            [seat], [share], yerr=[reach], color=INK, linewidth=1.8, capsize=6, capthick=1.8, zorder=2
+            [seat], [share], yerr=[[down], [reach]], color=INK, linewidth=1.8, capsize=6, capthick=1.8
         )
         draw_mark(ax, seat, (seat, float(share)), 15, result.bots[seat])
-        where = (seat, float(share + reach))
+        top = (seat, float(share + reach))
         ax.annotate(
-            f"{share:.0%}", where, (0, 10), textcoords="offset points", ha="center", fontsize=12, color=INK
+            f"{share:.0%}", top, (0, 13), textcoords="offset points", ha="center", fontsize=12, color=INK
         )
     ax.set_xticks(range(len(result.bots)), result.bots)
     ax.set_xlim(-0.5, len(result.bots) - 0.5)
-    ax.set_ylim(min(-0.03, float((result.win_share - _reach(result)).min()) - 0.03), None)
-    ax.margins(y=0.15)
+    highest = max(share + reach for share, reach in bars)
+    ax.set_ylim(-0.06 * highest, 1.16 * highest)
     ax.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
     words = ", ".join(
         f"{bot} {share:.0%} ± {reach:.0%}"
