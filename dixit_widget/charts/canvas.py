@@ -264,9 +264,3 @@ def spread(heights: list[float], gap: float, top: float = math.inf) -> list[floa
 def _touch(groups: list[list[int]], centres: list[float], gap: float) -> bool:
     reach = (len(groups[-2]) + len(groups[-1])) / 2 * gap
     return centres[-1] - centres[-2] < reach
-
-
-def number(value: float, language: str, digits: int = 2) -> str:
-    """Write a number as people of the language do."""
-    text = f"{value:.{digits}f}".replace("-", "−")
-    return text if language == "en" else text.replace(".", ",")

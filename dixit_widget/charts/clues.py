@@ -16,7 +16,6 @@ from dixit_widget.charts.canvas import (
     canvas,
     describe,
     halo,
-    number,
     placeholder,
     plain,
 )
@@ -24,7 +23,7 @@ from dixit_widget.charts.marks import draw_mark, edge
 from dixit_widget.charts.record_data import RecordLike, read
 from dixit_widget.engine.record import Row
 from dixit_widget.theory import best_clarity
-from dixit_widget.words import say
+from dixit_widget.words import number, say
 
 
 def clarity_of_clues(record: RecordLike, ax: Axes | None = None, language: str = "en") -> Axes:

@@ -21,7 +21,6 @@ from dixit_widget.charts.canvas import (
     ChartProblem,
     canvas,
     describe,
-    number,
     plain,
     spread,
 )
@@ -36,7 +35,7 @@ from dixit_widget.theory import (
 )
 from dixit_widget.theory.dependence import TARGET
 from dixit_widget.theory.normal_form import Payoff, Strategy
-from dixit_widget.words import say
+from dixit_widget.words import number, say
 
 LINES = (
     ("#4a48cc", "-"),

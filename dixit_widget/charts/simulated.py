@@ -18,12 +18,11 @@ from dixit_widget.charts.canvas import (
     canvas,
     describe,
     halo,
-    number,
 )
 from dixit_widget.charts.curves import LINES, lines, one_line, rule_name
 from dixit_widget.charts.marks import draw_mark
 from dixit_widget.simulate import Simulation
-from dixit_widget.words import say
+from dixit_widget.words import number, say
 
 Simulations = Simulation | Sequence[Simulation] | Mapping[str, Simulation]
 

@@ -19,14 +19,13 @@ from dixit_widget.charts.canvas import (
     ChartProblem,
     canvas,
     describe,
-    number,
     placeholder,
     plain,
 )
 from dixit_widget.charts.marks import COLOURS, WHITE_MARKED, colour, draw_mark, edge
 from dixit_widget.charts.record_data import RecordLike, Story, read
 from dixit_widget.engine.record import Row
-from dixit_widget.words import say
+from dixit_widget.words import number, say
 
 Pair: TypeAlias = tuple[int, int]
 """The seats of who votes and of whose card it is."""

@@ -32,17 +32,20 @@ class Corners(NamedTuple):
     sucker: int | Fraction
 
 
-def kind_of(corners: Corners, card_dominates: bool) -> Kind:
+def kind_of(corners: Corners, card_dominates: bool, crowds_hold: bool = True) -> Kind:
     """Name the game.
 
-    No rule set pays for missing the card, so games in which one would rather be betrayed than join the crowd
-    (chicken, harmony) don't come up.
+    Four payoffs alone don't make a game: the names are given only where the whole game bears them out.
 
     Parameters
     ----------
     corners : Corners
     card_dominates : bool
-        Whether voting for the storyteller's card is at least weakly dominant in the whole game.
+        Whether, in the whole game, voting for the storyteller's card always pays more than any vote without
+        it. A prisoner's dilemma and a deadlock need that.
+    crowds_hold : bool, default True
+        Whether nobody gains by leaving the crowd, be it all for the card or all for decoys. A stag hunt and
+        a coordination game need that.
 
     Examples
     --------
@@ -53,11 +56,9 @@ def kind_of(corners: Corners, card_dominates: bool) -> Kind:
     """
     temptation, reward, punishment, sucker = _checked(corners)
     tempted, spared = temptation > reward, punishment > sucker
-    if tempted and spared and reward > punishment:
-        return "prisoners_dilemma" if card_dominates else "other"
-    if tempted and spared:
-        return "deadlock"
-    if reward > temptation and spared:
+    if tempted and spared and card_dominates:
+        return "prisoners_dilemma" if reward > punishment else "deadlock"
+    if reward > temptation and spared and crowds_hold:
         return "stag_hunt" if reward > punishment else "coordination"
     return "other"
 

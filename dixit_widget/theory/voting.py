@@ -26,7 +26,7 @@ from dixit_widget.theory.dependence import (
 )
 from dixit_widget.theory.kinds import Corners, Kind, kind_of, patience
 from dixit_widget.theory.normal_form import Integers, NormalForm, Payoff, Profile, Strategy, whole
-from dixit_widget.words import say
+from dixit_widget.words import number, say
 
 Objective = Literal["points", "lead", "against_storyteller"]
 OBJECTIVES = ("points", "lead", "against_storyteller")
@@ -67,7 +67,7 @@ def voting_game(
     ((1, 1), [(1, 1)], 'prisoners_dilemma')
     >>> print(g.why())
     Whatever the others do, voting for the storyteller’s card pays more (4 instead of 3, 2 instead of 0); \
-yet if nobody voted for it, each would have 3 instead of 2.
+yet if nobody voted for it, each could have 3 instead of 2.
     """
     return VotingGame(rules, guessers, objective, score)
 
@@ -155,7 +155,7 @@ class VotingGame(NormalForm):
     def _traits(self, guesser: int) -> tuple[Integers, Integers]:
         """Return, for each strategy, whether it finds the card and whether it uses a single vote."""
         own = self.strategies[guesser]
-        found = [choice == TARGET or (isinstance(choice, tuple) and TARGET in choice) for choice in own]
+        found = [_finds(choice) for choice in own]
         return np.array(found, dtype=np.int64), np.array([isinstance(c, int) for c in own], dtype=np.int64)
 
     @functools.cached_property
@@ -200,7 +200,8 @@ class VotingGame(NormalForm):
     @functools.cached_property
     def _decoy_votes(self) -> int:
         """How many votes each gives to decoys when all keep away from the card: what pays most."""
-        most = min(self.rules.votes_max_for(self.guessers + 1), self.guessers - 1)
+        decoys = self.guessers if self.rules.own_vote else self.guessers - 1
+        most = min(self.rules.votes_max_for(self.guessers + 1), decoys)
         return max(range(1, most + 1), key=lambda votes: (self._corners(votes).reward, -votes))
 
     def _corners(self, votes: int) -> Corners:
@@ -213,8 +214,14 @@ class VotingGame(NormalForm):
             sucker=self.payoffs([decoys[0], *card[1:]])[0],
         )
 
+    def away(self, guesser: int) -> Strategy:
+        """Return how a guesser keeps away from the card in `corners`: votes for the next guessers' decoys.
+
+        If all do so, every decoy gets as many votes.
+        """
+        return self._round_the_table(guesser, self._decoy_votes)
+
     def _round_the_table(self, guesser: int, votes: int) -> Strategy:
-        """Vote for the next guessers' decoys, so that every decoy gets as many votes."""
         slots = tuple(sorted((guesser + step) % self.guessers + 2 for step in range(1, votes + 1)))
         return slots[0] if votes == 1 else slots
 
@@ -222,16 +229,32 @@ class VotingGame(NormalForm):
     def kind(self) -> Kind:
         """What kind of game it is: ``"prisoners_dilemma"``, ``"stag_hunt"``, …, or ``"other"``.
 
-        Told from `corners`; a prisoner's dilemma must also have the storyteller's card dominant in the whole
-        game.
+        Told from `corners`, and borne out by the whole game: in a prisoner's dilemma and a deadlock voting
+        for the storyteller's card always pays more than any vote without it; in a stag hunt and a coordination
+        game nobody gains by leaving either crowd.
         """
-        corners = self.corners
-        tempting = corners.temptation > corners.reward > corners.punishment > corners.sucker
-        return kind_of(corners, tempting and self._card_dominates())
+        temptation, reward, punishment, sucker = corners = self.corners
+        if punishment > sucker and temptation > reward:
+            return kind_of(corners, card_dominates=self._card_dominates())
+        if punishment > sucker and temptation < reward:
+            return kind_of(corners, card_dominates=False, crowds_hold=self._crowds_hold())
+        return "other"
 
     def _card_dominates(self) -> bool:
-        dominant = self.dominant(strict=False)
-        return dominant is not None and set(dominant) == {TARGET}
+        """Whether the card alone always pays more than votes without it, and never less than with others."""
+        against = self._against(0)
+        found, _ = self._traits(0)
+        gains = against[self.strategies[0].index(TARGET)] - against
+        return bool((gains >= 0).all() and (gains[found == 0] > 0).all())
+
+    def _crowds_hold(self) -> bool:
+        """Whether nobody gains by leaving the crowd, and who leaves it for the card or from it loses."""
+        card: list[Strategy] = [TARGET] * self.guessers
+        for crowd in (card, [self.away(i) for i in range(self.guessers)]):
+            best = set(self.best_replies(crowd)[0])
+            if crowd[0] not in best or any(_finds(choice) != _finds(crowd[0]) for choice in best):
+                return False
+        return True
 
     def symmetric_equilibria(self) -> list[Fraction | float]:
         """Return the equilibria in which all guessers mix alike, by the chance of voting for the card.
@@ -279,8 +302,8 @@ class VotingGame(NormalForm):
 
     def why(self, language: str = "en") -> str:
         """Say in a sentence why it is this kind of game."""
-        temptation, reward, punishment, sucker = map(str, self.corners)
-        return say(
+        temptation, reward, punishment, sucker = (_in_words(pay, language) for pay in self.corners)
+        sentence = say(
             f"theory.why.{self.kind}",
             language,
             temptation=temptation,
@@ -288,6 +311,15 @@ class VotingGame(NormalForm):
             punishment=punishment,
             sucker=sucker,
         )
+        if self.kind == "other" and self._card_never_pays_less():
+            return f"{say('theory.why.never_less', language)} {sentence}"
+        return sentence
+
+    def _card_never_pays_less(self) -> bool:
+        try:
+            return self.dominant(strict=False) == (TARGET,) * self.guessers
+        except TheoryProblem:  # a game too large to look at every profile
+            return False
 
     def patience(self) -> Fraction | None:
         """Return how much the next turn must count for voters to keep away from the card, or None.
@@ -295,6 +327,14 @@ class VotingGame(NormalForm):
         None if there is no dilemma to be overcome; see `dixit_widget.theory.kinds.patience`.
         """
         return patience(self.corners) if self.kind == "prisoners_dilemma" else None
+
+
+def _in_words(pay: Payoff, language: str) -> str:
+    return number(float(pay), language, 0 if pay == int(pay) else 2)
+
+
+def _finds(choice: Strategy) -> bool:
+    return _votes_for(choice, TARGET) == 1
 
 
 def _votes_for(choice: Strategy, slot: int) -> int:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-__all__ = ["LANGUAGES", "Problem", "Problems", "catalogue", "say"]
+__all__ = ["LANGUAGES", "Problem", "Problems", "catalogue", "number", "say"]
 
 LANGUAGES = ("en", "fr")
 
@@ -77,13 +77,25 @@ def say(key: str, language: str = "en", **values: Value) -> str:
     sentences = catalogue(language)
     sentence = sentences.get(key)
     if sentence is None and "n" in values:
-        sentence = sentences.get(f"{key}.{_number(language, values['n'])}")
+        sentence = sentences.get(f"{key}.{_plural(language, values['n'])}")
     if sentence is None:
         raise KeyError(f"no sentence {key!r} in the {language!r} catalogue")
     return sentence.format_map(values)
 
 
-def _number(language: str, n: Value) -> str:
+def number(value: float, language: str, digits: int = 2) -> str:
+    """Write a number as people of the language do.
+
+    Examples
+    --------
+    >>> number(-2.5, "fr")
+    '−2,50'
+    """
+    text = f"{value:.{digits}f}".replace("-", "−")
+    return text if language == "en" else text.replace(".", ",")
+
+
+def _plural(language: str, n: Value) -> str:
     """Grammatical number: French counts zero as singular, English doesn't."""
     return "one" if n == 1 or (language == "fr" and n == 0) else "other"
 

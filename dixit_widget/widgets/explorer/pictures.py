@@ -103,7 +103,7 @@ def clarity(question: Question) -> Picture:
 
 
 def _best_words(best: Clarity, language: str) -> str:
-    from dixit_widget.charts.canvas import number
+    from dixit_widget.words import number
 
     p, value = number(float(best.p), language), number(float(best.value), language)
     return say("explorer.clarity.best", language, p=p, value=value)
@@ -147,9 +147,9 @@ def voters(question: Question) -> Picture:
 
 def equilibria(game: VotingGame, language: str) -> str:
     """Say in which equilibria all guessers do the same."""
-    from dixit_widget.charts.canvas import number
     from dixit_widget.theory.dependence import TARGET, TheoryProblem
     from dixit_widget.theory.normal_form import Strategy
+    from dixit_widget.words import number
 
     n = game.guessers
     card: list[Strategy] = [TARGET] * n
@@ -194,7 +194,7 @@ def length(question: Question) -> Picture:
 
 
 def _mean_words(sim: Simulation, language: str) -> str:
-    from dixit_widget.charts.canvas import number
+    from dixit_widget.words import number
 
     return say("explorer.length.mean", language, mean=number(sim.mean_turns, language, 1))
 
@@ -203,7 +203,7 @@ def _mean_words(sim: Simulation, language: str) -> str:
 def seats(question: Question) -> Picture:
     """Draw whose seat is better."""
     from dixit_widget.charts import seat_advantage
-    from dixit_widget.charts.canvas import number
+    from dixit_widget.words import number
 
     rules, _, players, language = question
     sim = simulated(rules, players)
