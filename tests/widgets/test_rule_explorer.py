@@ -40,6 +40,11 @@ def drawing() -> dixit.RuleExplorer:
     return dixit.RuleExplorer()
 
 
+def test_it_says_in_a_line_what_it_stands_at(explorer: dixit.RuleExplorer) -> None:
+    explorer.rules = explorer.rules.replace(storyteller_points=4)
+    assert repr(explorer) == "RuleExplorer(edition('dixit-2021').replace(storyteller_points=4), players=6)"
+
+
 def turn(explorer: dixit.RuleExplorer, field: str, value: object) -> None:
     """Turn a control as somebody at the page does."""
     explorer._controls._of[field].value = value

@@ -172,6 +172,9 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         """Wait until the pictures are those of the rules; return whether that came about in time."""
         return self._latest.wait(seconds)
 
+    def __repr__(self) -> str:
+        return f"RuleExplorer({self.rules!r}, players={self.players})"
+
     # ── the page ───────────────────────────────────────────────────────────
 
     def _build(self) -> None:
