@@ -8,6 +8,7 @@ import html
 import math
 import struct
 import zlib
+from collections.abc import Sequence
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -19,8 +20,9 @@ from matplotlib.font_manager import FontProperties, findfont, get_font
 from matplotlib.layout_engine import ConstrainedLayoutEngine
 from matplotlib.patheffects import Normal, Stroke
 from matplotlib.text import Text
+from matplotlib.ticker import Formatter
 
-from dixit_widget.words import Problem, say
+from dixit_widget.words import Problem, number, say
 
 PAPER = "#fbf8f1"
 INK = "#1f1d2b"
@@ -39,6 +41,7 @@ NARROWEST = "480px"
 """On narrower pages a picture can be scrolled rather than be too small to read."""
 HEIGHT = 4.8
 _DPI = 144
+_MOST_DIGITS = 6
 _CORNER = 0.12
 """Radius, in inches, of the corners of a picture: paper lies as a card on a page, light or dark."""
 
@@ -223,6 +226,37 @@ def _letters(serif: bool) -> frozenset[int]:
 def edged(colour: str, width: float) -> list[Stroke | Normal]:
     """Return the effect that gives a line an edge of another colour."""
     return [Stroke(linewidth=width, foreground=colour), Normal()]
+
+
+class Numbers(Formatter):
+    """Writes the numbers at the ticks of an axis as people do, all with as many decimals as they need.
+
+    Examples
+    --------
+    >>> Numbers("en").format_ticks([0.0, 0.25, 0.5])
+    ['0.00', '0.25', '0.50']
+    >>> Numbers("fr").format_ticks([-1.0, -0.5])
+    ['−1,0', '−0,5']
+    """
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self._digits = 0
+
+    def set_locs(self, locs: Sequence[float]) -> None:
+        """Take note of the ticks, and of the decimals that tell them apart."""
+        super().set_locs(locs)  # type: ignore[arg-type]
+        self._digits = next(
+            (n for n in range(_MOST_DIGITS) if np.allclose(locs, np.round(locs, n), rtol=0, atol=1e-9)),
+            _MOST_DIGITS,
+        )
+
+    def __call__(self, x: float, pos: int | None = None) -> str:
+        """Write the number at a tick."""
+        return self._write(0.0 if abs(x) < 10.0**-_MOST_DIGITS else x)
+
+    def _write(self, value: float) -> str:
+        return number(value, self._language, self._digits)
 
 
 def halo(text: Text) -> Text:

@@ -122,11 +122,21 @@ def clarity_of_clues(record: RecordLike, ax: Axes | None = None, language: str =
     ax.set_xlabel(say("charts.clues.axis", language))
     ax.set_ylabel(say("charts.turn", language))
     ax.spines["left"].set_visible(False)
-    p = float(best.p)
+    p, value = (number(float(each), language) for each in (best.p, best.value))
+    if best.flat:
+        words = say("charts.clues.same_words", language, value=value)
+    else:
+        _mark_best(ax, float(best.p), say("charts.clues.best", language, p=p))
+        words = say("charts.clues.best_words", language, p=p, value=value)
+    describe(ax, f"{title}. " + " ".join([*sentences, words]))
+    return ax
+
+
+def _mark_best(ax: Axes, p: float, label: str) -> None:
     ax.axvline(p, color=GOLD, linewidth=1.6, linestyle=(0, (5, 3)), zorder=1, label="_best")
     halo(
         ax.annotate(
-            say("charts.clues.best", language, p=number(p, language)),
+            label,
             (p, 1),
             (6, -2),
             xycoords=ax.get_xaxis_transform(),
@@ -138,11 +148,6 @@ def clarity_of_clues(record: RecordLike, ax: Axes | None = None, language: str =
             annotation_clip=False,
         )
     )
-    words = say(
-        "charts.clues.best_words", language, p=number(p, language), value=number(float(best.value), language)
-    )
-    describe(ax, f"{title}. " + " ".join([*sentences, words]))
-    return ax
 
 
 def _guesses(turn: list[Row]) -> list[bool]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.patches import Polygon, Rectangle
-from matplotlib.ticker import FuncFormatter, MaxNLocator
+from matplotlib.ticker import MaxNLocator
 
 from dixit_widget.charts.canvas import (
     ACCENT,
@@ -19,6 +19,7 @@ from dixit_widget.charts.canvas import (
     SANS,
     TINT,
     ChartProblem,
+    Numbers,
     canvas,
     describe,
     plain,
@@ -114,34 +115,27 @@ def clarity_curve(
             label="_flat",
             zorder=2,
         )
-        ax.plot(
-            [p],
-            [value],
-            "o",
-            color=colour,
-            markersize=10,
-            markeredgecolor=PAPER,
-            markeredgewidth=2,
-            label="_best",
-            zorder=5,
-        )
-        words.append(
-            say(
-                "charts.clarity.words",
-                language,
-                name=one_line(name),
-                p=number(p, language),
-                value=number(value, language),
+        if not best[name].flat:
+            ax.plot(
+                [p],
+                [value],
+                "o",
+                color=colour,
+                markersize=10,
+                markeredgecolor=PAPER,
+                markeredgewidth=2,
+                label="_best",
+                zorder=5,
             )
-        )
+        words.append(_best_in_words("words", best[name], language, name=one_line(name)))
     _name_lines(ax, named, best, language)
     if objective == "points":
         ax.set_ylim(0, 1.08 * max(float(each.value) for each in best.values()) or 1)
     else:
         ax.axhline(0, color=MUTED, linewidth=1, zorder=1, label="_zero")
     ax.set_xlim(0, 1)
-    ax.xaxis.set_major_formatter(FuncFormatter(lambda value, _: number(value, language, 1)))
-    ax.yaxis.set_major_formatter(FuncFormatter(lambda value, _: number(value, language, 1)))
+    ax.xaxis.set_major_formatter(Numbers(language))
+    ax.yaxis.set_major_formatter(Numbers(language))
     ax.set_xlabel(say("charts.clarity.x", language))
     ax.set_ylabel(say("charts.clarity.y" if objective == "points" else "charts.clarity.y_lead", language))
     describe(ax, f"{title} {subtitle.split('.')[0]}. " + " ".join(words))
@@ -152,9 +146,7 @@ def _name_lines(ax: Axes, named: Mapping[str, RuleSet], best: Mapping[str, Clari
     """Write names and best clarity beside the figure, in the lines' own colours and dashes."""
     legend = []
     for name in named:
-        p = number(float(best[name].p), language)
-        value = number(float(best[name].value), language)
-        legend.append(f"{lines(name)}\n{say('charts.clarity.best', language, p=p, value=value)}")
+        legend.append(f"{lines(name)}\n{_best_in_words('best', best[name], language)}")
     drawn = [line for line in ax.get_lines() if not str(line.get_label()).startswith("_")]
     ax.legend(
         drawn,
@@ -167,6 +159,13 @@ def _name_lines(ax: Axes, named: Mapping[str, RuleSet], best: Mapping[str, Clari
         labelspacing=1.1 if len(named) <= 4 else 0.6,
         prop={"family": SANS, "size": 11 if len(named) <= 4 else 10},
     )
+
+
+def _best_in_words(kind: str, best: Clarity, language: str, **values: str) -> str:
+    """Say which clarity is best, in a legend (best) or a sentence (words), or that all are as good."""
+    key = {"best": "same", "words": "same_words"}[kind] if best.flat else kind
+    p, value = (number(float(each), language) for each in (best.p, best.value))
+    return say(f"charts.clarity.{key}", language, p=p, value=value, **values)
 
 
 def named_rules(rules: object, language: str) -> dict[str, RuleSet]:
@@ -491,9 +490,7 @@ def who_deviates(g: NormalForm, ax: Axes | None = None, language: str = "en") ->
     ax.set_xticks(list(others))
     ax.set_xlim(-0.15, g.guessers - 1)
     ax.yaxis.set_major_locator(MaxNLocator(7, steps=[1, 2, 5, 10]))
-    ax.yaxis.set_major_formatter(
-        FuncFormatter(lambda value, _: number(value, language, 0 if float(value).is_integer() else 1))
-    )
+    ax.yaxis.set_major_formatter(Numbers(language))
     ax.set_xlabel(say("charts.others", language))
     ax.set_ylabel(say(f"charts.payoff.{g.objective}", language))
     words = [

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 from matplotlib.axes import Axes
-from matplotlib.ticker import FuncFormatter, MaxNLocator
+from matplotlib.ticker import MaxNLocator
 
 from dixit_widget.charts.canvas import (
     GOLD,
@@ -15,6 +15,7 @@ from dixit_widget.charts.canvas import (
     LINE,
     SANS,
     ChartProblem,
+    Numbers,
     canvas,
     describe,
     halo,
@@ -149,7 +150,7 @@ def game_length(sim: Simulations, ax: Axes | None = None, language: str = "en") 
     ax.set_xlim(min(low - 0.7, high - 3.7), max(high + 0.7, low + 3.7))
     ax.set_ylim(0, 1.12 * highest)
     ax.xaxis.set_major_locator(MaxNLocator(14, integer=True))
-    ax.yaxis.set_major_formatter(FuncFormatter(lambda value, _: _tick(value, language)))
+    ax.yaxis.set_major_formatter(Percents(language))
     ax.set_xlabel(say("charts.turns", language))
     ax.set_ylabel(say("charts.length.y", language))
     describe(ax, f"{title} " + " ".join(words))
@@ -170,8 +171,11 @@ def _percent(value: float, language: str, digits: int = 0) -> str:
     return f"{text} %" if language == "fr" else f"{text}%"
 
 
-def _tick(value: float, language: str) -> str:
-    return _percent(value, language, 0 if abs(100 * value - round(100 * value)) < 1e-6 else 1)
+class Percents(Numbers):
+    """Writes shares at the ticks of an axis as percentages."""
+
+    def _write(self, value: float) -> str:
+        return _percent(value, self._language, max(self._digits - 2, 0))
 
 
 def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en") -> Axes:
@@ -250,7 +254,7 @@ def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en"
         annotation_clip=False,
     )
     ax.set_xticks(range(1, sim.players + 1))
-    ax.yaxis.set_major_formatter(FuncFormatter(lambda value, _: _tick(value, language)))
+    ax.yaxis.set_major_formatter(Percents(language))
     ax.set_xlabel(say("charts.seats.x", language))
     ax.set_ylabel(say("charts.seats.y", language))
     shares = ", ".join(_percent(float(share), language, 1) for share in sim.win_share)
@@ -360,7 +364,7 @@ def edition_comparison(sims: Simulations, ax: Axes | None = None, language: str 
     ax.set_yticks(range(len(named)), [lines(name) for name in named], fontsize=12, color=INK, fontfamily=SANS)
     ax.set_ylim(len(named) - 0.45, -0.8)
     ax.margins(x=0.25)
-    ax.xaxis.set_major_formatter(FuncFormatter(lambda value, _: number(value, language, 1)))
+    ax.xaxis.set_major_formatter(Numbers(language))
     ax.set_xlabel(say("charts.editions.x", language))
     describe(ax, f"{title} " + " ".join(words))
     return ax

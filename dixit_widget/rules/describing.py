@@ -43,8 +43,8 @@ def rows(rules: RuleSet, language: str) -> list[RuleRow]:
 
 
 def summary(rules: RuleSet, language: str) -> str:
-    """Return what pays and what ends the game, in two sentences or little more."""
-    return " ".join([_scoring(rules, language), *_endings(rules, language)])
+    """Return what pays and what ends the game, in two or three sentences."""
+    return " ".join([_scoring(rules, language), *_besides(rules, language), *_endings(rules, language)])
 
 
 def as_html(rules: RuleSet, language: str = "en") -> str:
@@ -167,6 +167,46 @@ def _scoring(rules: RuleSet, language: str) -> str:
         nobody=rules.points_when_nobody(),
         decoy=rules.decoy_points,
     )
+
+
+def _besides(rules: RuleSet, language: str) -> list[str]:
+    """Say in one sentence what pays beside the common points, if anything does."""
+    parts = [*_decoy_parts(rules, language), *_finder_parts(rules, language)]
+    if rules.own_vote:
+        parts.append(say("summary.own_vote", language))
+    if rules.red_token:
+        parts.append(say("summary.red_token", language))
+    if not parts:
+        return []
+    sentence = say("summary.and", language).join(parts)
+    return [say("summary.besides", language, parts=sentence[0].upper() + sentence[1:])]
+
+
+def _decoy_parts(rules: RuleSet, language: str) -> list[str]:
+    if not rules.decoy_points or rules.mode == "party":
+        return []
+    parts = []
+    if rules.bonus_cap is not None:
+        parts.append(say("summary.bonus_cap", language, n=rules.bonus_cap))
+    if not rules.decoy_points_when_nobody:
+        parts.append(say("summary.decoys_need_a_finder", language))
+    return parts
+
+
+def _finder_parts(rules: RuleSet, language: str) -> list[str]:
+    parts = []
+    lone = rules.lone_finder_points
+    if lone is not None and (lone, lone) != (rules.storyteller_points, rules.finder_points):
+        parts.append(say(f"summary.lone_finder{'_teams' if rules.mode == 'team' else ''}", language, n=lone))
+    votes, single, least = rules.votes_max, rules.single_vote_points, rules.second_vote_players
+    if (votes > 1 or single) and least <= rules.sides_for(rules.players_max):
+        key = ("votes_single" if single else "votes") if votes > 1 else "single"
+        what = say(f"summary.{key}", language, votes=votes, n=single)
+        if least > rules.sides_for(rules.players_min):
+            unit = "teams" if rules.mode == "team" else "players"
+            what = say(f"summary.from_{unit}", language, least=least, what=what)
+        parts.append(what)
+    return parts
 
 
 def _endings(rules: RuleSet, language: str) -> list[str]:

@@ -308,12 +308,12 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         return rows(self, language)
 
     def summary(self, language: str = "en") -> str:
-        """Return what pays and what ends the game, in two sentences or little more.
+        """Return what pays and what ends the game, in two or three sentences.
 
         Examples
         --------
         >>> from dixit_widget.rules import edition
-        >>> edition("odyssey-party").summary().split(". ")[1]
+        >>> edition("odyssey-party").summary().split(". ")[2]
         'The game ends when everyone has told once.'
         """
         from dixit_widget.rules.describing import summary

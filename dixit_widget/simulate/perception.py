@@ -22,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import expm1
+from numbers import Real
 
 import numpy as np
 import numpy.typing as npt
@@ -71,25 +72,32 @@ def make_perception(
     ------
     SimulationProblem
     """
-    if isinstance(clarity, np.ndarray):
-        clarity = clarity.tolist()
-    each = tuple(clarity) if isinstance(clarity, Sequence) else (clarity,) * players
-    if isinstance(clarity, str) or len(each) != players:
+    if not isinstance(clarity, Real) and hasattr(clarity, "__array__"):  # NumPy's arrays, pandas' series
+        clarity = np.asarray(clarity).tolist()
+    if isinstance(clarity, Sequence) and not isinstance(clarity, (str, bytes)):
+        each = tuple(clarity)
+    else:
+        each = (clarity,) * players  # type: ignore[assignment]  # what is no number is refused below
+    if len(each) != players:
         raise SimulationProblem("simulate.clarity_each", players=players, n=len(each))
     for name, value in [
         *(("clarity", c) for c in each),
         ("shared_taste", shared_taste),
         ("second_vote", second_vote),
     ]:
-        if not isinstance(value, (int, float, np.number)) or not 0 <= value <= 1:
+        if not _between(value, 0, 1):
             raise SimulationProblem("simulate.share", name=name, value=str(value)[:40])
-    if not isinstance(pull, (int, float, np.number)) or not 0 <= pull <= 50:
+    if not _between(pull, 0, 50):
         raise SimulationProblem("simulate.pull", value=str(pull)[:40])
     if rules.mode == "party" and (pull or shared_taste):
         raise SimulationProblem("simulate.party_model")
     if second_vote and rules.votes_max_for(players) < 2:
         raise SimulationProblem("simulate.no_second")
     return Perception(tuple(map(float, each)), float(shared_taste), float(pull), float(second_vote))
+
+
+def _between(value: object, low: int, high: int) -> bool:
+    return isinstance(value, Real) and bool(low <= float(value) <= high)
 
 
 class Voters:

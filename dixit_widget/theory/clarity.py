@@ -294,6 +294,11 @@ class Clarity:
     value: Fraction | float
     _payoff: polynomials.Polynomial
 
+    @property
+    def flat(self) -> bool:
+        """Whether every clarity is as good, so that ``p`` is one of many."""
+        return not any(self._payoff[1:])
+
     def __repr__(self) -> str:
         return f"Clarity(p={self.p!r}, value={self.value!r})"
 
@@ -308,7 +313,7 @@ class Clarity:
         Returns
         -------
         low, high : float
-            The chances around the best one that keep this share.
+            The chances around the best one that keep this share: 0 and 1 if every clarity is as good.
 
         Examples
         --------
@@ -316,6 +321,9 @@ class Clarity:
         >>> [round(p, 3) for p in best_clarity(edition("dixit-2021"), 5).within(0.95)]
         [0.365, 0.635]
         """
+        checked_chance(share, "theory.share")
+        if self.flat:
+            return 0.0, 1.0
         best = Fraction(self.value)
         floor = best - abs(best) * (1 - Fraction(checked_chance(share, "theory.share")))
         crossings = polynomials.zeros(polynomials.add(self._payoff, (-floor,)))
@@ -348,7 +356,8 @@ def best_clarity(
     Returns
     -------
     Clarity
-        With ``p``, ``value`` and ``within``. If several chances are equally good, the one nearest to 1/2.
+        With ``p``, ``value`` and ``within``. If several chances are equally good, the one nearest to 1/2;
+        ``flat`` tells if all are.
 
     Raises
     ------

@@ -230,8 +230,8 @@ class VotingGame(NormalForm):
         """What kind of game it is: ``"prisoners_dilemma"``, ``"stag_hunt"``, …, or ``"other"``.
 
         Told from `corners`, and borne out by the whole game: in a prisoner's dilemma and a deadlock voting
-        for the storyteller's card always pays more than any vote without it; in a stag hunt and a coordination
-        game nobody gains by leaving either crowd.
+        for the storyteller's card always pays more than any vote without it; in a stag hunt and a
+        coordination game nobody gains by leaving either crowd.
         """
         temptation, reward, punishment, sucker = corners = self.corners
         if punishment > sucker and temptation > reward:
@@ -271,7 +271,8 @@ class VotingGame(NormalForm):
         Raises
         ------
         TheoryProblem
-            If the objective is the lead, or the rules allow a second or an own vote.
+            If the objective is the lead, the rules allow a second or an own vote, or the card always pays as
+            much as a decoy, so that every chance is an equilibrium.
 
         Examples
         --------
@@ -284,6 +285,8 @@ class VotingGame(NormalForm):
             raise TheoryProblem("theory.no_symmetric")
         others = self.guessers - 1
         gains = [self._gain(found, others - found, Fraction(1, others)) for found in range(others + 1)]
+        if not any(gains):
+            raise TheoryProblem("theory.indifferent")
         gain = as_polynomial(gains, Fraction(0))
         equilibria = [p for p in polynomials.zeros(gain) if 0 < p < 1]
         ends = [Fraction(0)] if gains[0] <= 0 else []

@@ -227,3 +227,10 @@ def test_twelve_players_have_different_colours_and_marks():
         assert a.vertices.shape != b.vertices.shape or not np.allclose(a.vertices, b.vertices)
     assert colour(12) == colour(0)
     assert edge(0) != colour(0)
+
+
+def test_clues_of_rules_that_pay_the_storyteller_nothing_have_no_best_clarity():
+    flat = play(edition("dixit-2021").replace(storyteller_points=0), NAMES[:5], turns=3)
+    ax = charts.clarity_of_clues(flat)
+    assert not [line for line in ax.get_lines() if line.get_label() == "_best"]
+    assert charts.summary(ax).endswith("A clue pays the same however clear it is: 0.00 points on average.")

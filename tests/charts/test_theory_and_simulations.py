@@ -200,3 +200,57 @@ def test_a_picture_of_what_is_no_figure(figure):
     with pytest.raises(charts.ChartProblem, match="made of a matplotlib Figure, not of") as caught:
         charts.png(figure)
     assert type(figure).__name__ in caught.value.message("fr")
+
+
+def ticks(axis) -> list[tuple[float, str]]:
+    return list(
+        zip(
+            axis.get_majorticklocs(),
+            axis.get_major_formatter().format_ticks(axis.get_majorticklocs()),
+            strict=True,
+        )
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_numbers_on_the_axes_are_the_numbers_there(sim, language):
+    read = {"en": lambda text: text, "fr": lambda text: text.replace(",", ".")}[language]
+    drawn = [
+        charts.clarity_curve(BASE.replace(storyteller_points=points), 5, language=language)
+        for points in range(1, 8)
+    ]
+    drawn += [charts.who_deviates(voting_game(BASE, n, "lead"), language=language) for n in (2, 3, 4, 5)]
+    drawn += [
+        charts.edition_comparison({"a": sim, "b": games(rules, 5, 200)}, language=language)
+        for rules in (LONE, BASE.replace(decoy_points=2), edition("dixit-2008"))
+    ]
+    for ax in drawn:
+        for axis in (ax.xaxis, ax.yaxis):
+            for place, text in ticks(axis):
+                if text[-1:].isdigit():
+                    assert float(read(text).replace("−", "-")) == pytest.approx(place, abs=1e-6)
+
+
+def test_shares_on_the_axes_are_the_shares_there(sim):
+    for ax in (
+        charts.game_length(sim),
+        charts.seat_advantage(sim),
+        charts.seat_advantage(games(BASE, 4, 100_000)),
+    ):
+        for place, text in ticks(ax.yaxis):
+            assert float(text.rstrip("%").replace("−", "-")) == pytest.approx(100 * place, abs=1e-6)
+
+
+def test_a_flat_curve_has_no_best_clarity():
+    flat = BASE.replace(storyteller_points=0)
+    ax = charts.clarity_curve({"flat": flat, "box": BASE}, 5)
+    assert len(labelled(ax, "_best")) == 1
+    assert [text.get_text() for text in ax.get_legend().get_texts()] == [
+        "flat\n0.00 at any chance",
+        "box\n2.81 at 0.50",
+    ]
+    assert "flat: every chance is as good, 0.00 points." in charts.summary(ax)
+    assert (
+        "0,00 à toute probabilité"
+        in charts.clarity_curve(flat, 5, language="fr").get_legend().get_texts()[0].get_text()
+    )

@@ -317,6 +317,51 @@ class TestWords:
         rules = edition("dixit-2021").replace(everybody_found_points=3)
         assert "if everybody does, all others score 3, if nobody does, 2" in rules.summary()
 
+    def test_summary_tells_what_pays_beside_the_common_points(self):
+        base, odyssey = edition("dixit-2021"), edition("odyssey")
+        assert "a lone finder scores 4" in base.replace(lone_finder_points=4).summary().lower()
+        said = odyssey.summary()
+        assert (
+            "Votes on your cards add 3 points a turn at most; from 7 players on each guesser may use "
+            "2 votes, and finding it with one adds 1." in said
+        )
+        assert "vote for your own card" in edition("odyssey-party").summary()
+        assert base.summary().count(".") == base.summary("fr").count(".") == 2
+
+    @pytest.mark.parametrize("language", ["en", "fr"])
+    @pytest.mark.parametrize(
+        "change",
+        [
+            {"lone_finder_points": 4},
+            {"bonus_cap": 3},
+            {"votes_max": 2},
+            {"votes_max": 2, "second_vote_players": 5},
+            {"single_vote_points": 1},
+            {"votes_max": 2, "single_vote_points": 1},
+            {"own_vote": True},
+            {"decoy_points_when_nobody": False},
+            {"nobody_found_points": 5},
+            {"storyteller_points": 2},
+            {"finder_points": 2},
+            {"decoy_points": 2},
+            {"target_score": 20},
+        ],
+        ids=str,
+    )
+    def test_what_changes_points_changes_the_summary(self, change, language):
+        """Whatever else is changed, and never in more than four sentences."""
+        for others in ({}, {"lone_finder_points": 6, "bonus_cap": 4}, {"decoy_points_when_nobody": False}):
+            before = edition("dixit-2021").replace(**others)
+            after = before.replace(**change)
+            if after != before:
+                assert after.summary(language) != before.summary(language)
+            assert after.summary(language).count(". ") <= 3
+
+    @ALL
+    @pytest.mark.parametrize("language", ["en", "fr"])
+    def test_a_summary_has_its_sentences_begin_with_a_capital(self, rules, language):
+        assert all(sentence[0].isupper() for sentence in rules.summary(language).split(". "))
+
 
 class TestWhatIsNoRuleSet:
     @pytest.mark.parametrize("other", [5, None, "dixit-2018", {}])

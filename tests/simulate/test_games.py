@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import numpy as np
 import pytest
 
@@ -9,7 +11,7 @@ from dixit_widget.engine import Continue, Game, GiveClue, HandIn, Vote
 from dixit_widget.rules import edition
 from dixit_widget.simulate import SimulationProblem, games, score_batch, turn_limit
 from dixit_widget.simulate.simulation import _shown
-from dixit_widget.theory import finders_distribution, guesser_payoff, storyteller_payoff
+from dixit_widget.theory import best_clarity, finders_distribution, guesser_payoff, storyteller_payoff
 
 BASE = edition("dixit-2021")
 
@@ -181,7 +183,7 @@ def test_turn_limits(rules, players, limit):
         (lambda: games(BASE, 5, 10, clarity=[0.5] * 4), "each of the 5 seats, not 4"),
         (lambda: games(BASE, 5, 10, pull=-1), "pull must be"),
         (lambda: games(BASE, 5, 10, seed=-1), "seed must be a whole number from 0, not -1"),
-        (lambda: games(BASE, 5, 10, clarity="half"), "each of the 5 seats"),
+        (lambda: games(BASE, 5, 10, clarity="half"), "clarity must be a number"),
         (lambda: games(BASE, 5, 10, second_vote=0.5), "only one vote"),
         (lambda: games(edition("odyssey-party"), 6, 10, pull=1), "party mode the model"),
         (lambda: games(edition("odyssey-team"), 6, 10), "teams cannot be simulated"),
@@ -232,3 +234,31 @@ def test_one_game_says_nothing_about_its_error(recwarn):
 def test_values_have_as_many_decimals_as_their_errors(value, error, shown):
     assert _shown(value, error, "en") == shown
     assert _shown(value, error, "fr") == shown.replace(".", ",")
+
+
+def test_chances_may_be_of_any_kind_of_number():
+    half = Fraction(1, 2)
+    usual = games(BASE, 6, 100, clarity=0.5, shared_taste=0.5)
+    for clarity in (
+        half,
+        [half] * 6,
+        np.float32(0.5),
+        np.full(6, 0.5),
+        [0.5, half, 0.5, np.float64(0.5), half, 0.5],
+    ):
+        told = games(BASE, 6, 100, clarity=clarity, shared_taste=half)
+        assert (told.scores == usual.scores).all()
+    best = best_clarity(BASE.replace(lone_finder_points=4), 5)
+    assert games(BASE, 6, 100, clarity=best.p, pull=half).model.clarity == (float(best.p),) * 6
+
+
+def test_a_series_is_one_chance_for_each_seat():
+    pandas = pytest.importorskip("pandas")
+    told = games(BASE, 6, 100, clarity=pandas.Series([0.25] * 6))
+    assert (told.scores == games(BASE, 6, 100, clarity=0.25).scores).all()
+
+
+@pytest.mark.parametrize("clarity", ["0.5", b"0.5", None, 1j, "x" * 6])
+def test_a_clarity_that_is_no_number_is_called_that(clarity):
+    with pytest.raises(SimulationProblem, match="clarity must be a number from 0 to 1, not"):
+        games(BASE, 6, 10, clarity=clarity)

@@ -211,3 +211,23 @@ def test_errors_say_what_would_be_right(call, words):
 @pytest.mark.parametrize("taste", [0.0, 0.1, 1.0])
 def test_finders_at_the_ends_of_what_can_be_counted(guessers, taste):
     assert sum(finders_distribution(guessers, 0.3, taste)) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("objective", ["points", "lead"])
+def test_where_every_clarity_is_as_good_none_is_told(objective):
+    nothing = BASE.replace(
+        storyteller_points=0,
+        finder_points=0,
+        all_or_none_points=0,
+        decoy_points=0,
+        target_score=None,
+        turns_each=1,
+    )
+    best = best_clarity(nothing, 5, objective)
+    assert best.flat
+    assert best.within() == best.within(1) == (0, 1)
+    always = best_clarity(BASE.replace(storyteller_points=0), 5)
+    assert (always.flat, always.within(), always.value) == (True, (0, 1), 0)
+    assert not best_clarity(BASE, 5).flat
+    with pytest.raises(TheoryProblem):
+        best.within(2)

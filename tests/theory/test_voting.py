@@ -329,3 +329,18 @@ def test_strategies_are_read_generously():
     g = voting_game(ODYSSEY, 6)
     assert g.payoffs([np.int64(1), (1,), [1], 1, 1, 1]) == (3,) * 6
     assert g.payoffs(((4, 1), 1, 1, 1, 1, 1)) == g.payoffs(((1, 4), 1, 1, 1, 1, 1))
+
+
+@pytest.mark.parametrize("guessers", [2, 3, 5])
+@pytest.mark.parametrize("objective", ["points", "against_storyteller"])
+def test_where_nothing_pays_there_are_no_single_equilibria(guessers, objective):
+    nothing = BASE.replace(
+        storyteller_points=0,
+        finder_points=0,
+        all_or_none_points=0,
+        decoy_points=0,
+        target_score=None,
+        turns_each=1,
+    )
+    with pytest.raises(TheoryProblem, match="every chance from 0 to 1"):
+        voting_game(nothing, guessers, objective).symmetric_equilibria()

@@ -106,7 +106,7 @@ def _best_words(best: Clarity, language: str) -> str:
     from dixit_widget.words import number
 
     p, value = number(float(best.p), language), number(float(best.value), language)
-    return say("explorer.clarity.best", language, p=p, value=value)
+    return say(f"explorer.clarity.{'same' if best.flat else 'best'}", language, p=p, value=value)
 
 
 def _edition_says(against: RuleSet, words: str, language: str) -> str:
