@@ -46,7 +46,7 @@ def test_notebook_7(start: Callable[..., Opened], shot: Callable[..., None]) -> 
 def test_a_host_that_runs_the_cells_itself(
     host: hosts.Host, start: Callable[..., Opened], shot: Callable[..., None]
 ) -> None:
-    """All but the explorer: marimo shows no widgets of ipywidgets, and Voilà may miss a picture of its first."""
+    """All but the explorer: marimo shows no ipywidgets, and Voilà may miss its first pictures."""
     server, path, page = start(host, TABLE, LAB, QUESTION, REPLAY)
     page.goto(server.url + path)
     use_all(TablePage(page), shot)
