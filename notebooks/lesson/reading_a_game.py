@@ -212,7 +212,7 @@ def ask_twins() -> dixit.Predict:
         "Two of the six are the same program with the same character. Which two?",
         choices=["Fox and Owl", twins, "Otter and Moth", "Badger and Moth", "Hare and Owl"],
         truth=twins,
-        explanation="24 points and 17, three finds and two, eight fooled and four: the same program.",
+        explanation="24 points and 17, three finds and two, eight votes lured and four: the same program.",
     )
 
 
