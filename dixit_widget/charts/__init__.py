@@ -1,4 +1,13 @@
-"""Figures of games, votes, theory and simulations; each function takes ``ax=None`` and returns the Axes."""
+"""Figures of games, votes, theory and simulations; each function takes ``ax=None`` and returns the Axes.
+
+Several of them side by side need a figure that makes room for names and subtitles beside the axes::
+
+    figure, axes = plt.subplots(1, 2, figsize=(14, 5), layout="constrained")
+    score_progression(game, ax=axes[0])
+    clarity_of_clues(game, ax=axes[1])
+
+As everywhere in matplotlib, axes that have been drawn on keep what is there: use new ones, or ``ax.clear()``.
+"""
 
 from dixit_widget.words.missing import needed_by
 

@@ -9,6 +9,7 @@ import math
 import struct
 import zlib
 from collections.abc import Sequence
+from textwrap import fill
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -41,6 +42,10 @@ NARROWEST = "480px"
 """On narrower pages a picture can be scrolled rather than be too small to read."""
 HEIGHT = 4.8
 _DPI = 144
+_BESIDE = 1.5
+"""Inches that may be taken by what is written beside axes."""
+_LETTERS = 12
+"""Letters of a subtitle in an inch."""
 _MOST_DIGITS = 6
 _CORNER = 0.12
 """Radius, in inches, of the corners of a picture: paper lies as a card on a page, light or dark."""
@@ -150,6 +155,8 @@ def _round(pixels: npt.NDArray[np.uint8], radius: int) -> None:
 def canvas(ax: Axes | None, title: str, subtitle: str = "", height: float = HEIGHT) -> Axes:
     """Return axes to draw on in our style: new ones on a new figure, or the given ones.
 
+    What was drawn on the given ones stays there, as everywhere in matplotlib.
+
     Raises
     ------
     ChartProblem
@@ -161,6 +168,9 @@ def canvas(ax: Axes | None, title: str, subtitle: str = "", height: float = HEIG
         ax = figure.add_subplot(axes_class=Chart)
     elif not isinstance(ax, Axes):
         raise ChartProblem("charts.axes", value=type(ax).__name__)
+    elif set(ax.spines) != {"left", "right", "top", "bottom"} or hasattr(ax, "get_zlim"):
+        raise ChartProblem("charts.axes_kind", value=type(ax).__name__)
+    subtitle = fill(subtitle, _letters_in(ax))
     ax.set_facecolor(PAPER)
     for side in ("top", "right"):
         ax.spines[side].set_visible(False)
@@ -174,7 +184,9 @@ def canvas(ax: Axes | None, title: str, subtitle: str = "", height: float = HEIG
         label.set_fontfamily(SANS)
     ax.grid(True, axis="y", color=LINE, linewidth=0.8, alpha=0.8)
     ax.set_axisbelow(True)
-    ax.set_title(title, loc="left", fontsize=16, color=INK, fontfamily=SERIF, pad=30 if subtitle else 14)
+    ax.set_title(
+        title, loc="left", fontsize=16, color=INK, fontfamily=SERIF, pad=14 + 16 * len(subtitle.splitlines())
+    )
     if subtitle:
         ax.annotate(
             subtitle,
@@ -188,6 +200,16 @@ def canvas(ax: Axes | None, title: str, subtitle: str = "", height: float = HEIG
             gid="subtitle",
         )
     return ax
+
+
+def _letters_in(ax: Axes) -> int:
+    """How many letters of a subtitle have room above axes: no neighbour's picture is written on."""
+    figure = ax.get_figure(root=True)
+    if isinstance(ax, Chart) or figure is None:
+        width = WIDTH - _BESIDE
+    else:
+        width = figure.get_figwidth() * ax.get_position().width
+    return max(24, round(width * _LETTERS))
 
 
 def placeholder(ax: Axes | None, language: str, key: str, title: str, height: float = HEIGHT) -> Axes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from textwrap import fill
 
 import numpy as np
 from matplotlib.axes import Axes
@@ -35,7 +36,7 @@ from dixit_widget.theory import (
     storyteller_payoff,
 )
 from dixit_widget.theory.dependence import TARGET
-from dixit_widget.theory.normal_form import Payoff, Strategy
+from dixit_widget.theory.normal_form import Payoff, Profile, Strategy
 from dixit_widget.words import number, say
 
 LINES = (
@@ -48,6 +49,9 @@ LINES = (
     ("#675849", (0, (12, 3))),
 )
 """Colour and dash of the lines that stand for rule sets: told apart by either."""
+
+_NARROW = 13
+"""Letters in a line beside or under a cell."""
 
 
 def clarity_curve(
@@ -67,7 +71,8 @@ def clarity_curve(
         One line for each; the mapping names them.
     guessers : int
     ax : Axes, optional
-        Where to draw; a new figure if left out.
+        Where to draw, over what is there; a new figure if left out. A figure of your own makes room for the
+        words beside the axes if it has ``layout="constrained"``.
     language : {"en", "fr"}, default "en"
     objective : {"points", "lead"}
         The storyteller's points, or these minus the mean guesser's.
@@ -221,15 +226,17 @@ def payoff_matrix(g: NormalForm, ax: Axes | None = None, language: str = "en") -
 
     With two guessers the whole game: in each cell the payoff of guesser 0 (rows) at the lower left and of
     guesser 1 (columns) at the upper right. With more, what one guesser gets by how many of the others vote
-    for the storyteller's card, the other votes being shared evenly. Best replies are bold on a tinted
-    ground; where all play one, the cell is framed: an equilibrium.
+    for the storyteller's card, the other votes being shared evenly; own votes, and second votes beside the
+    card, aren't drawn then. Best replies, among all votes, are bold on a tinted ground; where all play one,
+    the cell is framed: an equilibrium.
 
     Parameters
     ----------
     g : VotingGame
         From `dixit_widget.theory.voting_game`.
     ax : Axes, optional
-        Where to draw; a new figure if left out.
+        Where to draw, over what is there; a new figure if left out. A figure of your own makes room for the
+        words beside the axes if it has ``layout="constrained"``.
     language : {"en", "fr"}, default "en"
 
     Returns
@@ -252,49 +259,80 @@ def payoff_matrix(g: NormalForm, ax: Axes | None = None, language: str = "en") -
     if not isinstance(g, VotingGame):
         raise ChartProblem("charts.game", value=type(g).__name__)
     title = say(f"charts.kind.{g.kind}", language)
+    part = g.guessers > 2 and len(g.strategies[0]) > g.guessers
     ax = canvas(
         ax,
         title,
-        say("charts.matrix.subtitle", language, rules=one_line(rule_name(g.rules, language))),
-        height=4.6,
+        say(
+            f"charts.matrix.subtitle{'_part' if part else ''}",
+            language,
+            rules=one_line(rule_name(g.rules, language)),
+        ),
+        height=4.6 if g.guessers > 2 else 3.2 + 0.7 * len(g.strategies[0]),
     )
     ax.grid(False)
     for side in ax.spines.values():
         side.set_visible(False)
-    words = _two_guessers(ax, g, language) if g.guessers == 2 else _one_against_many(ax, g, language)
     ax.tick_params(axis="both", labelsize=12, labelcolor=INK)
+    words = _two_guessers(ax, g, language) if g.guessers == 2 else _one_against_many(ax, g, language)
     describe(ax, f"{title}. {g.why(language)} {words}")
     return ax
 
 
 def _two_guessers(ax: Axes, g: VotingGame, language: str) -> str:
-    card, decoy = say("charts.card", language), say("charts.decoy", language)
-    own = [[c for c in strategies if isinstance(c, int)] for strategies in g.strategies]
-    labels = [
-        [card if c == TARGET else (decoy if c != i + 2 else say("charts.own", language)) for c in choices]
-        for i, choices in enumerate(own)
-    ]
+    rows, columns = (sorted(own, key=lambda choice: _roles(choice, i)) for i, own in enumerate(g.strategies))
+    labels = [[_label(choice, i, language) for choice in own] for i, own in enumerate((rows, columns))]
+    n = len(rows)
     cells = []
-    for row, first in enumerate(own[0]):
-        for column, second in enumerate(own[1]):
+    for row, first in enumerate(rows):
+        for column, second in enumerate(columns):
             profile: tuple[Strategy, Strategy] = (first, second)
             pays, best = g.payoffs(profile), g.best_replies(profile)
             replies = (first in best[0], second in best[1])
-            _split_cell(ax, column, row, pays, replies, language)
+            _split_cell(ax, column, row, pays, replies, min(24, 64 / n), language)
             cells.append(
                 f"{labels[0][row]}, {labels[1][column]}: {_pay(pays[0], language)}, {_pay(pays[1], language)}"
             )
-    ax.set_xlim(-0.52, len(own[1]) - 0.48)
-    ax.set_ylim(len(own[0]) - 0.48, -0.52)
-    ax.set_xticks(range(len(own[1])), labels[1])
-    ax.set_yticks(range(len(own[0])), labels[0], rotation=90, va="center")
+    ax.set_xlim(-0.52, n - 0.48)
+    ax.set_ylim(n - 0.48, -0.52)
+    if n == 2:
+        ax.set_xticks(range(n), labels[1])
+        ax.set_yticks(range(n), labels[0], rotation=90, va="center")
+    else:
+        size = min(12, 36 / n + 2)
+        ax.set_xticks(range(n), [fill(label, _NARROW) for label in labels[1]], fontsize=size)
+        ax.set_yticks(range(n), [fill(label, _NARROW) for label in labels[0]], fontsize=size)
     ax.set_xlabel(say("charts.matrix.second", language))
     ax.set_ylabel(say("charts.matrix.first", language))
     return "; ".join(cells) + "."
 
 
+def _roles(choice: Strategy, guesser: int) -> tuple[int, ...]:
+    """Sort choices alike for both: fewer votes first, and the card before a decoy before one's own."""
+    slots = choice if isinstance(choice, tuple) else (choice,)
+    return len(slots), *sorted(_role(slot, guesser) for slot in slots)
+
+
+def _role(slot: int, guesser: int) -> int:
+    return 0 if slot == TARGET else 2 if slot == guesser + 2 else 1
+
+
+def _label(choice: Strategy, guesser: int, language: str) -> str:
+    """Name what a guesser votes for."""
+    roles = sorted(_role(slot, guesser) for slot in (choice if isinstance(choice, tuple) else (choice,)))
+    if roles[0] == roles[-1] == 1 and len(roles) > 1:
+        return say("charts.decoys", language, n=len(roles))
+    return " + ".join(say(("charts.card", "charts.decoy", "charts.own")[role], language) for role in roles)
+
+
 def _split_cell(
-    ax: Axes, x: float, y: float, pays: tuple[Payoff, ...], replies: tuple[bool, bool], language: str
+    ax: Axes,
+    x: float,
+    y: float,
+    pays: tuple[Payoff, ...],
+    replies: tuple[bool, bool],
+    size: float,
+    language: str,
 ) -> None:
     corners = {0: [(-0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)], 1: [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5)]}
     for player, (place, shift) in enumerate((("left", (-0.25, 0.2)), ("right", (0.25, -0.2)))):
@@ -313,7 +351,7 @@ def _split_cell(
             _pay(pays[player], language),
             ha="center",
             va="center",
-            fontsize=24,
+            fontsize=size,
             fontweight="bold" if best else "normal",
             color=INK if best else MUTED,
             fontfamily=SANS,
@@ -340,14 +378,15 @@ def _frame(ax: Axes, x: float, y: float, equilibrium: bool) -> None:
 
 
 def _one_against_many(ax: Axes, g: VotingGame, language: str) -> str:
-    card, decoy = curve_points(g)
     n = g.guessers
-    words = []
+    turns = _turns(g)
+    card, decoy = curve_points(g)
     widest = max(len(_pay(pay, language)) for pay in (*card, *decoy))
     size = min(22, 556 / (n * widest))
+    replies = [g.best_replies(profile)[0] for profile, _ in turns]
     for row, pays in enumerate((card, decoy)):
         for others, pay in enumerate(pays):
-            best = pay >= max(card[others], decoy[others])
+            best = turns[others][row][0] in replies[others]
             ax.add_patch(
                 Rectangle(
                     (others - 0.5, row - 0.5),
@@ -370,41 +409,45 @@ def _one_against_many(ax: Axes, g: VotingGame, language: str) -> str:
                 color=INK if best else MUTED,
                 fontfamily=SANS,
             )
-    if card[n - 1] >= decoy[n - 1]:
+    words = [_in_words(k, card[k], decoy[k], g, language) for k in range(n)]
+    if g.is_equilibrium(turns[-1][0]):
         _frame(ax, n - 1, 0, True)
-    if decoy[0] >= card[0]:
+    if g.is_equilibrium(turns[0][1]):
         _frame(ax, 0, 1, True)
-    for others in range(n):
-        words.append(
-            say(
-                "charts.matrix.words",
-                language,
-                others=others,
-                card=_pay(card[others], language),
-                decoy=_pay(decoy[others], language),
-            )
-        )
     ax.set_xlim(-0.52, n - 0.48)
     ax.set_ylim(1.52, -0.52)
     ax.set_xticks(range(n))
-    ax.set_yticks([0, 1], [say("charts.card", language), say("charts.decoy", language)])
+    names = (say("charts.card", language), _label(g.away(0), 0, language))
+    ax.set_yticks([0, 1], [fill(name, _NARROW) for name in names])
     ax.set_xlabel(say("charts.others", language))
     return " ".join(words)
 
 
-def curve_points(g: VotingGame) -> tuple[list[Payoff], list[Payoff]]:
-    """Return what guesser 0 gets for the storyteller's card and for a decoy, by how many others vote for it.
+def _turns(g: VotingGame) -> list[tuple[Profile, Profile]]:
+    """Return how all vote if 0, 1, … of the others vote for the card: guesser 0 for it too, or for a decoy.
 
-    The others' votes on decoys go round the table: each to the next guesser's.
+    The others' votes on decoys go round the table: each to the next guessers'.
     """
     n = g.guessers
-    card: list[Payoff] = []
-    decoy: list[Payoff] = []
-    for others in range(n):
-        rest: list[Strategy] = [*[TARGET] * others, *((i + 1) % n + 2 for i in range(others + 1, n))]
-        card.append(g.payoffs([TARGET, *rest])[0])
-        decoy.append(g.payoffs([3, *rest])[0])
-    return card, decoy
+    rests = [[*[TARGET] * k, *(g.away(i) for i in range(k + 1, n))] for k in range(n)]
+    return [((TARGET, *rest), (g.away(0), *rest)) for rest in rests]
+
+
+def _in_words(others: int, card: Payoff, decoy: Payoff, g: VotingGame, language: str) -> str:
+    return say(
+        "charts.matrix.words",
+        language,
+        others=others,
+        card=_pay(card, language),
+        decoy=_pay(decoy, language),
+        away=_label(g.away(0), 0, language),
+    )
+
+
+def curve_points(g: VotingGame) -> tuple[list[Payoff], list[Payoff]]:
+    """Return what guesser 0 gets for the card and for a decoy, by how many others vote for the card."""
+    turns = _turns(g)
+    return [g.payoffs(card)[0] for card, _ in turns], [g.payoffs(decoy)[0] for _, decoy in turns]
 
 
 def _pay(pay: Payoff, language: str) -> str:
@@ -422,7 +465,8 @@ def who_deviates(g: NormalForm, ax: Axes | None = None, language: str = "en") ->
     g : VotingGame
         From `dixit_widget.theory.voting_game`.
     ax : Axes, optional
-        Where to draw; a new figure if left out.
+        Where to draw, over what is there; a new figure if left out. A figure of your own makes room for the
+        words beside the axes if it has ``layout="constrained"``.
     language : {"en", "fr"}, default "en"
 
     Returns
@@ -452,9 +496,10 @@ def who_deviates(g: NormalForm, ax: Axes | None = None, language: str = "en") ->
         title,
         say(f"charts.kind.{g.kind}", language) + " · " + one_line(rule_name(g.rules, language)),
     )
-    for pays, colour, dash, marker, key in (
-        (card, ACCENT, "-", "o", "charts.card"),
-        (decoy, "#b26a00", (0, (6, 2.5)), "s", "charts.decoy"),
+    names = (say("charts.card", language), _label(g.away(0), 0, language))
+    for pays, colour, dash, marker, name in (
+        (card, ACCENT, "-", "o", names[0]),
+        (decoy, "#b26a00", (0, (6, 2.5)), "s", names[1]),
     ):
         ax.plot(
             others,
@@ -466,7 +511,7 @@ def who_deviates(g: NormalForm, ax: Axes | None = None, language: str = "en") ->
             markersize=10,
             markeredgecolor=PAPER,
             markeredgewidth=1.6,
-            label=say(key, language),
+            label=name,
             zorder=4,
             clip_on=False,
         )
@@ -474,9 +519,9 @@ def who_deviates(g: NormalForm, ax: Axes | None = None, language: str = "en") ->
         _arrow(ax, k, float(card[k]), float(decoy[k]))
     low, high = ax.get_ylim()
     ends = spread([float(card[-1]), float(decoy[-1])], (high - low) * 0.08)
-    for place, key, colour in zip(ends, ("charts.card", "charts.decoy"), (ACCENT, "#8a5200"), strict=True):
+    for place, name, colour in zip(ends, names, (ACCENT, "#8a5200"), strict=True):
         ax.annotate(
-            say(key, language),
+            name,
             (g.guessers - 1, place),
             (14, 0),
             textcoords="offset points",
@@ -493,16 +538,7 @@ def who_deviates(g: NormalForm, ax: Axes | None = None, language: str = "en") ->
     ax.yaxis.set_major_formatter(Numbers(language))
     ax.set_xlabel(say("charts.others", language))
     ax.set_ylabel(say(f"charts.payoff.{g.objective}", language))
-    words = [
-        say(
-            "charts.matrix.words",
-            language,
-            others=k,
-            card=_pay(card[k], language),
-            decoy=_pay(decoy[k], language),
-        )
-        for k in others
-    ]
+    words = [_in_words(k, card[k], decoy[k], g, language) for k in others]
     describe(ax, f"{title} {g.why(language)} " + " ".join(words))
     return ax
 

@@ -29,7 +29,8 @@ def voting_flow(record: RecordLike, ax: Axes | None = None, language: str = "en"
     ----------
     record : Record, Game or TableWidget
     ax : Axes, optional
-        Where to draw; a new figure if left out.
+        Where to draw, over what is there; a new figure if left out. A figure of your own makes room for the
+        words beside the axes if it has ``layout="constrained"``.
     language : {"en", "fr"}, default "en"
 
     Returns

@@ -36,7 +36,8 @@ def score_progression(record: RecordLike, ax: Axes | None = None, language: str 
     ----------
     record : Record, Game or TableWidget
     ax : Axes, optional
-        Where to draw; a new figure if left out.
+        Where to draw, over what is there; a new figure if left out. A figure of your own makes room for the
+        words beside the axes if it has ``layout="constrained"``.
     language : {"en", "fr"}, default "en"
 
     Returns

@@ -63,7 +63,8 @@ def game_length(sim: Simulations, ax: Axes | None = None, language: str = "en") 
     sim : Simulation, sequence of Simulation, or mapping of str to Simulation
         From `dixit_widget.simulate.games`. One is drawn as bars, several (up to seven) as lines.
     ax : Axes, optional
-        Where to draw; a new figure if left out.
+        Where to draw, over what is there; a new figure if left out. A figure of your own makes room for the
+        words beside the axes if it has ``layout="constrained"``.
     language : {"en", "fr"}, default "en"
 
     Returns
@@ -186,7 +187,8 @@ def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en"
     sim : Simulation
         From `dixit_widget.simulate.games`.
     ax : Axes, optional
-        Where to draw; a new figure if left out.
+        Where to draw, over what is there; a new figure if left out. A figure of your own makes room for the
+        words beside the axes if it has ``layout="constrained"``.
     language : {"en", "fr"}, default "en"
 
     Returns
@@ -273,7 +275,8 @@ def edition_comparison(sims: Simulations, ax: Axes | None = None, language: str 
     sims : Simulation, sequence of Simulation, or mapping of str to Simulation
         From `dixit_widget.simulate.games`, one for each rule set.
     ax : Axes, optional
-        Where to draw; a new figure if left out.
+        Where to draw, over what is there; a new figure if left out. A figure of your own makes room for the
+        words beside the axes if it has ``layout="constrained"``.
     language : {"en", "fr"}, default "en"
 
     Returns

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from matplotlib.colors import to_hex
+from matplotlib.figure import Figure
 
 from dixit_widget import charts
 from dixit_widget.charts.marks import colour
@@ -254,3 +255,77 @@ def test_a_flat_curve_has_no_best_clarity():
         "0,00 à toute probabilité"
         in charts.clarity_curve(flat, 5, language="fr").get_legend().get_texts()[0].get_text()
     )
+
+
+TWO = BASE.replace(votes_max=2, own_vote=True)
+
+
+@pytest.mark.parametrize(
+    "rules", [BASE, TWO, BASE.replace(own_vote=True), BASE.replace(votes_max=2)], ids=str
+)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_matrix_of_two_guessers_is_the_whole_game(rules, language):
+    g = voting_game(rules, 2)
+    ax = charts.payoff_matrix(g, language=language)
+    n = len(g.strategies[0])
+    assert len([t for t in ax.texts if t.get_gid() in ("payoff-left", "payoff-right")]) == 2 * n * n
+    framed = [patch for patch in ax.patches if patch.get_gid() == "equilibrium"]
+    assert len(framed) == len(g.equilibria()) > 0
+    rows = [label.get_text() for label in ax.get_yticklabels()]
+    assert rows == [label.get_text() for label in ax.get_xticklabels()]
+    assert len(set(rows)) == n
+
+
+@pytest.mark.parametrize("rules", [edition("odyssey"), TWO, BASE.replace(own_vote=True), BASE], ids=str)
+@pytest.mark.parametrize("guessers", [3, 6])
+def test_cells_say_the_same_as_the_sentence(rules, guessers):
+    g = voting_game(rules, guessers)
+    ax = charts.payoff_matrix(g)
+    temptation, reward, punishment, sucker = (f"{float(pay):g}" for pay in g.corners)
+    cells = [text for text in ax.texts if text.get_gid() != "subtitle"]
+    at = {tuple(map(round, cell.get_position())): cell for cell in cells}
+    last = guessers - 1
+    ends = [at[0, 0], at[0, 1], at[last, 0], at[last, 1]]
+    assert [cell.get_text() for cell in ends] == [temptation, reward, punishment, sucker]
+    framed = {tuple(map(round, p.get_center())) for p in ax.patches if p.get_gid() == "equilibrium"}
+    away = [g.away(i) for i in range(guessers)]
+    assert ((last, 0) in framed) == g.is_equilibrium([1] * guessers)
+    assert ((0, 1) in framed) == g.is_equilibrium(away)
+    bold = {place for place, cell in at.items() if cell.get_fontweight() == "bold"}
+    assert ((0, 1) in bold) == (away[0] in g.best_replies(away)[0])
+    subtitle = next(text.get_text() for text in ax.texts if text.get_gid() == "subtitle")
+    assert ("Not drawn" in subtitle.replace("\n", " ")) == (len(g.strategies[0]) > guessers)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("rules", [BASE, TWO, BASE.replace(own_vote=True)], ids=str)
+def test_nothing_of_the_matrix_is_cut_or_runs_together(rules, language):
+    ax = charts.payoff_matrix(voting_game(rules, 2), language=language)
+    figure = ax.get_figure()
+    figure.draw_without_rendering()
+    box = figure.bbox
+    for labels in (ax.get_xticklabels(), ax.get_yticklabels()):
+        places = [label.get_window_extent() for label in labels]
+        assert not any(a.overlaps(b) for i, a in enumerate(places) for b in places[:i])
+    for text in [*ax.texts, ax._left_title, *ax.get_xticklabels(), *ax.get_yticklabels()]:
+        extent = text.get_window_extent()
+        assert box.x0 <= extent.x0
+        assert extent.x1 <= box.x1
+        assert extent.y1 <= box.y1
+
+
+@pytest.mark.parametrize("projection", ["polar", "3d"])
+def test_axes_that_are_round_or_deep_are_refused(projection):
+    ax = Figure().add_subplot(projection=projection)
+    with pytest.raises(charts.ChartProblem, match="ordinary axes") as caught:
+        charts.clarity_curve(BASE, 5, ax=ax)
+    assert caught.value.message("fr")
+
+
+def test_a_subtitle_stays_above_its_axes():
+    figure = Figure(figsize=(12, 4.5))
+    left, _ = figure.subplots(1, 2)
+    charts.clarity_curve(BASE, 5, ax=left, objective="lead")
+    figure.draw_without_rendering()
+    subtitle = next(text for text in left.texts if text.get_gid() == "subtitle")
+    assert subtitle.get_window_extent().x1 <= left.get_window_extent().x1

@@ -130,14 +130,9 @@ def voters(question: Question) -> Picture:
     rules, _, players, language = question
     guessers = rules.sides_for(players) - 1
     game = voting_game(rules, min(guessers, MOST_GUESSERS))
-    figure, ax = _canvas(left=0.18 if game.guessers == 2 else 0.3, bottom=0.26)
+    figure, ax = _canvas(left=0.18 if len(game.strategies[0]) == 2 else 0.3, bottom=0.26)
     payoff_matrix(game, ax=ax, language=language)
     ax.set_xlabel(fill(ax.get_xlabel(), 34))
-    if game.guessers > 2:
-        from matplotlib.ticker import FixedFormatter
-
-        names = [fill(say(key, language), 13) for key in ("charts.card", "charts.decoy")]
-        ax.yaxis.set_major_formatter(FixedFormatter(names))
     caption = f"{game.why(language)} {equilibria(game, language)}"
     if guessers > MOST_GUESSERS:
         caption = f"{say('explorer.fewer_guessers', language, most=MOST_GUESSERS, n=guessers)} {caption}"
@@ -153,7 +148,7 @@ def equilibria(game: VotingGame, language: str) -> str:
 
     n = game.guessers
     card: list[Strategy] = [TARGET] * n
-    decoys: list[Strategy] = [(i + 1) % n + 2 for i in range(n)]
+    decoys = [game.away(i) for i in range(n)]
     found = [
         say(f"explorer.equilibrium.{name}", language)
         for name, profile in (("card", card), ("decoys", decoys))
@@ -161,7 +156,7 @@ def equilibria(game: VotingGame, language: str) -> str:
     ]
     try:
         mixed = [p for p in game.symmetric_equilibria() if 0 < p < 1]
-    except TheoryProblem:  # with second or own votes only the two ends are looked at
+    except TheoryProblem:  # with second or own votes, or where nothing pays, only the two ends are looked at
         mixed = []
     found += [say("explorer.equilibrium.mixed", language, p=number(float(p), language)) for p in mixed]
     if not found:
