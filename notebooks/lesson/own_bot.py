@@ -116,7 +116,7 @@ def _show(game: dixit.Game, bots: dict[str, Bot], trouble: dict[str, str]) -> No
 
 def _moved(game: dixit.Game, player: str, bot: Bot, trouble: dict[str, str]) -> dixit.Game:
     view = game.view(player)
-    method = {"clue": "clue", "cards": "hand_in", "vote": "vote"}[view["options"]["kind"]]
+    method = {"clue": "clue", "cards": "hand_in", "vote": "vote"}[game.phase]
     try:
         action = bot.act(view)
     except Exception:  # what went wrong has been noted where it did

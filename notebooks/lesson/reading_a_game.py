@@ -37,7 +37,7 @@ def round_of(rows: Rows, turn: int) -> dixit.Round:
     played = [row for row in rows if row["turn"] == turn]
     owners = {slot: row["player"] for row in played for slot in row["slots"]}
     votes = {row["player"]: row["votes"] for row in played if row["role"] == "guesser"}
-    return dixit.Round(played[0]["storyteller"], [owners[slot] for slot in sorted(owners)], votes)
+    return dixit.Round(played[0]["storyteller"], tuple([owners[slot] for slot in sorted(owners)]), votes)
 
 
 def lab_of(record: dixit.Record, turn: int) -> dixit.ScoringLab:

@@ -131,7 +131,7 @@ def small_tournaments(result: Tournament, size: int) -> Table:
 
 def as_good_as(wins: int, games: int) -> float:
     """Return the chance that one or the other of two equal bots wins so many games of a match, or more."""
-    return min(1.0, 2 * sum(comb(games, won) for won in range(wins, games + 1)) / 2**games)
+    return min(1.0, sum(comb(games, won) for won in range(wins, games + 1)) / float(2 ** (games - 1)))
 
 
 # ── questions ──────────────────────────────────────────────────────────────
