@@ -43,7 +43,8 @@ class Latest:
                 return
             self._working = True
         try:
-            threading.Thread(target=self._work, name="dixit-latest", daemon=True).start()
+            # Python waits for it before it ends: cut off amid a drawing, matplotlib's C++ aborts the process.
+            threading.Thread(target=self._work, name="dixit-latest", daemon=False).start()
         except RuntimeError:
             self._work()
 
