@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import inspect
 import logging
 import threading
 from collections.abc import Callable
@@ -75,8 +76,8 @@ class Live(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
     def __init__(self, table: LiveTable, chart: Chart, language: str = "en") -> None:
         if not (hasattr(table, "observe") and hasattr(table, "revision")):
             raise ChartProblem("charts.live_table", value=type(table).__name__)
-        if not callable(chart):
-            raise ChartProblem("charts.live_chart", value=type(chart).__name__)
+        if not callable(chart) or not _takes_a_record(chart):
+            raise ChartProblem("charts.live_chart", value=getattr(chart, "__name__", type(chart).__name__))
         self._table = table
         self._chart = chart
         self._language = language
@@ -144,3 +145,14 @@ class Live(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
             ax = placeholder(None, self._language, "charts.no_game", title)
             ax.texts[-1].set_text(problem.message(self._language))
             return ax
+
+
+def _takes_a_record(chart: Chart) -> bool:
+    """Whether a chart can be drawn of a record alone; what hides what it takes is believed."""
+    try:
+        inspect.signature(chart).bind(None, language="en")
+    except TypeError:
+        return False
+    except ValueError:
+        return True
+    return True

@@ -369,7 +369,7 @@ def edition_comparison(sims: Simulations, ax: Axes | None = None, language: str 
     ax.margins(x=0.25)
     ax.xaxis.set_major_formatter(Numbers(language))
     ax.set_xlabel(say("charts.editions.x", language))
-    describe(ax, f"{title} " + " ".join(words))
+    describe(ax, f"{title}. " + " ".join(words))
     return ax
 
 

@@ -279,6 +279,8 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     @classmethod
     def from_dict(cls, data: dict[str, object]) -> RuleSet:
         """Make a rule set from plain data; the checks are those of `from_json`."""
+        if not isinstance(data, dict):
+            raise InvalidRules([Problem("rules_not_dict", value=shown(data))])
         known = {name: value for name, value in data.items() if name in cls.__struct_fields__}
         problems = unknown_fields(data, cls.__struct_fields__)
         try:

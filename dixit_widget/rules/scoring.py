@@ -62,6 +62,9 @@ class RoundScore(msgspec.Struct, frozen=True):
 def score_round(rules: RuleSet, round: Round) -> RoundScore:
     """Score a round.
 
+    How many play isn't judged: scoring and theory look at any number, also at one that a game of these rules
+    wouldn't seat (`Game.start` and `simulate.games` refuse it).
+
     Parameters
     ----------
     rules : RuleSet

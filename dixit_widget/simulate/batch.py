@@ -54,6 +54,8 @@ def score_batch(
 ) -> Scores:
     """Score many rounds.
 
+    How many play isn't judged, only whether the votes are possible.
+
     Fastest with votes of one byte in columns (``dtype=np.int8, order="F"``).
 
     Parameters
@@ -117,10 +119,13 @@ def score_batch(
 
 def _table(values: npt.ArrayLike, name: str, dimensions: int) -> Votes:
     """Read votes: whole numbers that fit a byte, in the right number of dimensions."""
-    table = np.asarray(values)
+    try:
+        table = np.asarray(values)
+    except ValueError:
+        raise SimulationProblem("simulate.ragged", name=name) from None
     if table.ndim != dimensions or (table.dtype.kind not in "iu" and table.size):
         raise SimulationProblem("simulate.votes", name=name, shape=str(table.shape), kind=str(table.dtype))
-    if table.dtype.itemsize > 1 and table.size and not -1 <= table.min() <= table.max() <= 127:
+    if table.dtype != np.int8 and table.size and not -1 <= table.min() <= table.max() <= 127:
         raise SimulationProblem(
             "simulate.votes_range", name=name, low=str(table.min()), high=str(table.max())
         )
@@ -325,7 +330,7 @@ class PartyScorer(Scorer):
         if (red is not None) != self.rules.red_token:
             raise SimulationProblem("simulate.red" if self.rules.red_token else "simulate.no_red")
         if red is not None and red.shape != (rounds,):
-            raise SimulationProblem("simulate.shapes", name="red", shape=str(red.shape))
+            raise SimulationProblem("simulate.red_shape", rounds=rounds, shape=str(red.shape))
 
     def check(self, votes: Bytes, second: Bytes | None, red: Bytes | None, start: int, work: Work) -> None:
         """Refuse votes and tokens on a card that isn't there, and own votes where they aren't allowed."""
@@ -335,7 +340,9 @@ class PartyScorer(Scorer):
         if wrong.any():
             _refuse(votes, wrong, start, self.rows)
         if red is not None and (red >= self.rows).any():
-            _refuse(red[None], red[None] >= self.rows, start, self.rows)
+            place = int(np.argmax(red >= self.rows))
+            card = int(red.view(np.int8)[place])
+            raise SimulationProblem("simulate.red_card", round=start + place, vote=card, most=self.rows - 1)
 
     def score(
         self, votes: Bytes, second: Bytes | None, red: Bytes | None, points: npt.NDArray[np.int16], work: Work

@@ -48,13 +48,16 @@ def games(
     players : int
     n : int
         Number of games.
-    clarity : float or sequence of float, default 0.5
-        Chance that a guesser finds the card; one for each seat makes bold and careful storytellers. In
-        party mode the chance that a player votes for the card that fits best.
+    clarity : number or sequence of numbers, default 0.5
+        Chance that a guesser finds the card among decoys drawn at random; one for each seat makes bold and
+        careful storytellers. With ``pull`` above 0 decoys are the best of a hand and draw votes away: the
+        card is then found less often. In party mode the chance that a player votes for the card that fits
+        best.
     seed : int, default 0
         Same seed, same games.
     shared_taste : float, default 0
-        Correlation, 0 to 1, between the finds of two guessers.
+        Correlation, 0 to 1, between the finds of two guessers; with ``pull`` above 0 that of the clues'
+        clarity only, as decoys then tie finds together too.
     pull : float, default 0
         How much more decoys draw that fit well; each is the best of a hand.
     second_vote : float, default 0

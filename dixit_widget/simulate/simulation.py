@@ -243,6 +243,7 @@ class Simulation:
         return say(
             "simulate.summary",
             language,
+            n=self.n,
             games=f"{self.n:,}" if language == "en" else f"{self.n:,}".replace(",", "\u202f"),
             rules=self.rules.id,
             players=self.players,

@@ -21,7 +21,7 @@ from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.simulate.batch import SimulationProblem, check_whole
 from dixit_widget.simulate.games import MOST, check_seed
 from dixit_widget.simulate.simulation import standard_error
-from dixit_widget.words import say
+from dixit_widget.words import catalogue, say
 
 Floats = npt.NDArray[np.float64]
 
@@ -107,7 +107,7 @@ class Tournament:
         shares = ", ".join(
             f"{self.bots[i]} {100 * self.win_share[i]:.0f}{_margin(self.win_share_error[i])} %" for i in order
         )
-        return say("simulate.tournament", language, games=len(self.turns), rules=self.rules.id, shares=shares)
+        return say("simulate.tournament", language, n=len(self.turns), rules=self.rules.id, shares=shares)
 
     def __repr__(self) -> str:
         return f"<Tournament: {self.summary()}>"
@@ -164,6 +164,8 @@ def tournament(
     ------
     SimulationProblem
         If there are no such bots, or games never end.
+    Problem
+        If there are no words in the language.
     InvalidPlayers
         If the rules don't allow this number of players.
 
@@ -180,6 +182,7 @@ def tournament(
     >>> with Client() as cluster, joblib.parallel_config(backend="dask"):  # doctest: +SKIP
     ...     result = tournament(["random"] * 3, rules, games=100_000, workers=-1)
     """
+    catalogue(language)  # a language without words is refused now
     kinds = _read(bots)
     names = _named(kinds)
     games, seed = check_whole(games, 1, MOST, "simulate.n"), check_seed(seed)

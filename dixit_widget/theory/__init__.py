@@ -1,4 +1,7 @@
-"""The theory of the scoring, exact: clarity of clues, voters' and party game, choice of decoys."""
+"""The theory of the scoring, exact: clarity of clues, voters' and party game, choice of decoys.
+
+It looks at any number of guessers, also at more or fewer than a game of the rules would seat.
+"""
 
 from dixit_widget.words.missing import needed_by
 

@@ -22,6 +22,7 @@ Objective = Literal["points", "lead"]
 Floats: TypeAlias = npt.NDArray[np.float64]
 Number = TypeVar("Number", Fraction, float, Floats)
 Chance: TypeAlias = "int | float | Fraction"
+Given = TypeVar("Given")
 
 
 @overload
@@ -83,11 +84,17 @@ def storyteller_payoff(
     """
     points = Points(rules, guessers)
     pays = [points.storyteller(finders) for finders in range(guessers + 1)]
+    p = _as_array(p)
     if isinstance(p, np.ndarray):
         return _along(pays, p, shared_taste)
     if isinstance(p, (list, tuple)):
         return _one_each(pays, guessers, p, shared_taste)
     return _expected(pays, checked_chance(p), checked_chance(shared_taste))
+
+
+def _as_array(p: Given) -> Given | npt.NDArray[np.floating]:
+    """Read a pandas series, or what else can be an array, as the array that it is."""
+    return np.asarray(p) if hasattr(p, "__array__") and not isinstance(p, (np.ndarray, np.generic)) else p
 
 
 def _along(pays: Sequence[int | Fraction], p: npt.NDArray[np.floating], shared_taste: Chance) -> Floats:
@@ -109,7 +116,7 @@ def _one_each(
 ) -> Fraction | float:
     if len(chances) != guessers:
         raise TheoryProblem("theory.one_chance_each", guessers=guessers, given=len(chances))
-    if shared_taste:
+    if checked_chance(shared_taste):
         raise TheoryProblem("theory.shared_and_own")
     checked = [checked_chance(chance) for chance in chances]
     exact = [chance for chance in checked if isinstance(chance, Fraction)]
@@ -151,6 +158,11 @@ def finders_distribution(guessers: int, p: Number, shared_taste: Number) -> list
             _checked_array(chance)
         else:
             checked_chance(chance)
+    shapes = [each.shape if isinstance(each, np.ndarray) else () for each in (p, shared_taste)]
+    try:
+        np.broadcast_shapes(*shapes)
+    except ValueError:
+        raise TheoryProblem("theory.shapes", p=str(shapes[0]), taste=str(shapes[1])) from None
     return beta_binomial(guessers, p, shared_taste)
 
 
@@ -251,6 +263,7 @@ def guesser_payoff(
     Fraction(65, 32)
     """
     pays = _mean_guesser(Points(rules, guessers))
+    p = _as_array(p)
     if isinstance(p, np.ndarray):
         return _along(pays, p, shared_taste)
     return _expected(pays, checked_chance(p), checked_chance(shared_taste))

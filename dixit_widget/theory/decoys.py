@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import comb
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
@@ -12,6 +12,8 @@ from dixit_widget.rules import RuleSet
 from dixit_widget.rules.validation import shown
 from dixit_widget.theory.clarity import beta_binomial, checked_chance
 from dixit_widget.theory.dependence import Points, TheoryProblem, check_whole
+
+Number = TypeVar("Number", Fraction, float)
 
 
 class PulledVote(NamedTuple):
@@ -94,13 +96,13 @@ class DecoyChoice(NamedTuple):
 
     Attributes
     ----------
-    me, other, storyteller : Fraction
+    me, other, storyteller : Fraction or float
         The decoy's owner, the mean of the other guessers, the storyteller.
     """
 
-    me: Fraction
-    other: Fraction
-    storyteller: Fraction
+    me: Fraction | float
+    other: Fraction | float
+    storyteller: Fraction | float
 
 
 def decoy_choice(rules: RuleSet, guessers: int, p: Fraction | float, pull: Fraction | float) -> DecoyChoice:
@@ -115,12 +117,12 @@ def decoy_choice(rules: RuleSet, guessers: int, p: Fraction | float, pull: Fract
     rules : RuleSet
     guessers : int
     p, pull : Fraction or float
-        Chances, 0 to 1. Floats are taken as the fractions that they are.
+        Chances, 0 to 1.
 
     Returns
     -------
     DecoyChoice
-        Exact.
+        Exact when both chances are whole numbers or fractions.
 
     Raises
     ------
@@ -135,13 +137,20 @@ def decoy_choice(rules: RuleSet, guessers: int, p: Fraction | float, pull: Fract
     [2.283203125, -0.716796875, -0.29296875]
     """
     points = Points(rules, guessers)
-    chance_found, mine = Fraction(checked_chance(p)), Fraction(checked_chance(pull))
-    others = guessers - 1
+    found, pulled = checked_chance(p), checked_chance(pull)
+    if isinstance(found, Fraction) and isinstance(pulled, Fraction):
+        return DecoyChoice(*_expected(points, found, pulled))
+    return DecoyChoice(*_expected(points, float(found), float(pulled)))
+
+
+def _expected(points: Points, chance_found: Number, mine: Number) -> tuple[Number, Number, Number]:
+    """Return the expected points of the decoy's owner, the others and the storyteller."""
+    others = points.guessers - 1
     finds = (1 - mine) * chance_found
     if others == 1:
         mine = 1 - finds
     strays = 1 - mine - finds
-    me = other = storyteller = Fraction(0)
+    me = other = storyteller = 0 * mine
     for found in range(others + 1):
         for pulled in range(others + 1 - found):
             astray = others - found - pulled
@@ -154,7 +163,7 @@ def decoy_choice(rules: RuleSet, guessers: int, p: Fraction | float, pull: Fract
                 me += chance * points.guesser(i_found, finders, pulled)
                 storyteller += chance * points.storyteller(finders)
                 other += chance * _mean_other(points, i_found, found, pulled, astray)
-    return DecoyChoice(me, other, storyteller)
+    return me, other, storyteller
 
 
 def _mean_other(points: Points, i_found: bool, found: int, pulled: int, astray: int) -> Fraction:

@@ -68,6 +68,20 @@ def check_objective(value: object, allowed: Sequence[str]) -> None:
         raise TheoryProblem("theory.objective", allowed=", ".join(allowed), value=shown(value))
 
 
+def scored(score: Score, rules: RuleSet, round: Round) -> RoundScore:
+    """Score a round by a function that somebody may have written for house rules.
+
+    Raises
+    ------
+    TheoryProblem
+        If it answers with anything but a RoundScore.
+    """
+    answer = score(rules, round)
+    if not isinstance(answer, RoundScore):
+        raise TheoryProblem("theory.score", value=shown(answer))
+    return answer
+
+
 def lay(rules: RuleSet, votes: tuple[tuple[int, ...], ...]) -> Round:
     """Lay out a round from the slots that each guesser voted for, the storyteller's card in slot 1.
 
@@ -147,5 +161,5 @@ class Points:
             decoy_votes == self.guessers
         ):  # one vote more than others can give: an own one, where that is allowed
             votes[0] = (mine,) if single else (*own, mine)
-        score = self._score(self.rules, lay(self.rules, tuple(votes)))
+        score = scored(self._score, self.rules, lay(self.rules, tuple(votes)))
         return score.points[STORYTELLER], score.points[names(1)[0]]

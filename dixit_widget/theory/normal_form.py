@@ -215,16 +215,21 @@ class NormalForm:
         return list(zip(*columns, strict=True))
 
     def to_gambit(self) -> str:
-        """Return the game in Gambit's format for normal forms (``.nfg``), exact."""
+        """Return the game in Gambit's format for normal forms (``.nfg``), exact.
+
+        It has a line for each profile: for seven guessers a million lines, which take their time.
+        """
         rows = self.tensor.reshape(len(self.players), -1, order="F").T
         pays = (self._as_payoffs(row) for row in rows)
         return gambit.write(self.title, self.players, self.strategies, pays)
 
     def mixed_equilibria(self) -> list[tuple[dict[Strategy, Payoff | float], ...]]:
-        """Return Nash equilibria in mixed strategies, as Gambit finds them; pure ones are among them.
+        """Return Nash equilibria in mixed strategies, as Gambit finds them.
 
-        With two players these are all extreme equilibria, exact. With more only some of them, at least one,
-        as floats: those that Gambit's global Newton method finds.
+        With two players these are all extreme equilibria, exact, pure ones among them. With more, only some,
+        often a single one, as floats: those that Gambit's global Newton method happens to find. For all pure
+        ones ask `equilibria`; of a voters' game, `VotingGame.symmetric_equilibria` tells all in which the
+        guessers mix alike, for any number of them.
 
         Returns
         -------
@@ -239,7 +244,7 @@ class NormalForm:
             If the game is too large to be solved in reasonable time.
         """
         if self.profiles > _SOLVABLE:
-            raise TheoryProblem("theory.too_many", profiles=f"{self.profiles:,}", most=f"{_SOLVABLE:,}")
+            raise TheoryProblem("theory.unsolvable", profiles=f"{self.profiles:,}", most=f"{_SOLVABLE:,}")
         return [
             tuple(
                 {choice: chance for choice, chance in zip(own, chances, strict=True) if chance}

@@ -151,8 +151,7 @@ class PartyGame(NormalForm):
 
     def why(self, language: str = "en") -> str:
         """Say in a sentence why it is this kind of game."""
-        together = str(self._table[len(self.players), 0])
-        return say(f"theory.party_why.{self.kind}", language, together=together)
+        return say(f"theory.party_why.{self.kind}", language, n=int(self._table[len(self.players), 0]))
 
 
 def _voted(choice: Strategy) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from typing import Literal
 import numpy as np
 
 from dixit_widget.rules import RuleSet, score_possible_round
+from dixit_widget.rules.validation import shown
 from dixit_widget.theory import polynomials
 from dixit_widget.theory.clarity import as_polynomial, with_decoy_votes
 from dixit_widget.theory.dependence import (
@@ -23,6 +24,7 @@ from dixit_widget.theory.dependence import (
     check_objective,
     lay,
     names,
+    scored,
 )
 from dixit_widget.theory.kinds import Corners, Kind, kind_of, patience
 from dixit_widget.theory.normal_form import Integers, NormalForm, Payoff, Profile, Strategy, whole
@@ -90,6 +92,8 @@ class VotingGame(NormalForm):
 
     def __init__(self, rules: RuleSet, guessers: int, objective: Objective, score: Score) -> None:
         check_objective(objective, OBJECTIVES)
+        if not callable(score):
+            raise TheoryProblem("theory.score", value=shown(score))
         self.guessers = check_guessers(rules, guessers)
         if guessers > MOST_GUESSERS:
             raise TheoryProblem("theory.many_guessers", most=MOST_GUESSERS, value=guessers)
@@ -111,7 +115,7 @@ class VotingGame(NormalForm):
 
     def _scored(self, profile: Profile) -> tuple[Payoff, ...]:
         votes = tuple(choice if isinstance(choice, tuple) else (choice,) for choice in profile)
-        points = self._score(self.rules, lay(self.rules, votes)).points
+        points = scored(self._score, self.rules, lay(self.rules, votes)).points
         own = [points[name] for name in self.players]
         told = points[STORYTELLER]
         if self.objective == "points":

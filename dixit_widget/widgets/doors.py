@@ -23,7 +23,7 @@ _SLOWEST: Final = 60.0
 def play(
     *players: str | Seat,
     bots: int | Sequence[str] = 0,
-    edition: str = "dixit-2021",
+    edition: str | None = None,
     rules: RuleSet | None = None,
     seed: int | None = None,
     first: str | None = None,
@@ -43,7 +43,7 @@ def play(
     bots : int or sequence of str, optional
         How many bots sit beside them, or the character of each.
     edition : str, optional
-        The id of an edition.
+        The id of an edition; by default ``"dixit-2021"``.
     rules : RuleSet, optional
         A variant, instead of an edition.
     seed : int, optional
@@ -77,7 +77,9 @@ def play(
     >>> table.phase, list(table.scores)
     ('clue', ['Ana', 'Fox', 'Owl', 'Hare'])
     """
-    chosen = edition_rules(edition) if rules is None else rules
+    if edition is not None and rules is not None:
+        raise RefusedRequest("play.edition_and_rules")
+    chosen = edition_rules("dixit-2021" if edition is None else edition) if rules is None else rules
     if not isinstance(chosen, RuleSet):
         raise RefusedRequest("play.rules")
     if not all(isinstance(player, str | Seat) for player in players):

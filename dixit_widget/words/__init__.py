@@ -21,7 +21,6 @@ Value = str | int
 _FOLDER = Path(__file__).parent
 
 
-@cache
 def catalogue(language: str) -> dict[str, str]:
     """All sentences of a language, from all its files.
 
@@ -36,11 +35,16 @@ def catalogue(language: str) -> dict[str, str]:
 
     Raises
     ------
-    ValueError
+    Problem
         If the language isn't one of ``LANGUAGES``.
     """
-    if language not in LANGUAGES:
-        raise ValueError(f"There are no words in {language!r}; there are in {', '.join(LANGUAGES)}.")
+    if not isinstance(language, str) or language not in LANGUAGES:
+        raise Problem("no_words", name=repr(language)[:40], known=", ".join(LANGUAGES))
+    return _read(language)
+
+
+@cache
+def _read(language: str) -> dict[str, str]:
     sentences: dict[str, str] = {}
     for file in sorted((_FOLDER / language).glob("*.json")):
         sentences.update(msgspec.json.decode(file.read_bytes(), type=dict[str, str]))
@@ -66,6 +70,8 @@ def say(key: str, language: str = "en", **values: Value) -> str:
     ------
     KeyError
         If there is no such sentence, or a gap stays open.
+    Problem
+        If the language isn't one of ``LANGUAGES``.
 
     Examples
     --------

@@ -8,6 +8,7 @@ from dixit_widget import charts
 from dixit_widget.rules import edition
 from dixit_widget.simulate import games
 from dixit_widget.theory import voting_game
+from dixit_widget.words import Problem
 from tests.odd import ODD, answers
 
 BASE = edition("dixit-2021")
@@ -40,3 +41,24 @@ def test_what_is_no_table_no_axes_and_no_figure(odd):
     answers(charts.live, odd, charts.score_progression)
     answers(charts.summary, odd)
     answers(charts.png, odd)
+
+
+@pytest.mark.parametrize("name", [*RECORDS, *OTHERS])
+def test_languages_without_words(name, fresh):
+    for language in (["fr"], {}, "de", None):
+        with pytest.raises(Problem, match="There are no words in"):
+            getattr(charts, name)(*OTHERS.get(name, (fresh,)), language=language)
+
+
+class FollowedTable:
+    revision = 0
+    record = None
+
+    def observe(self, *_):
+        pass
+
+
+@pytest.mark.parametrize("chart", [charts.clarity_curve, lambda: None, lambda record: None])
+def test_charts_that_need_more_than_a_record_cannot_follow_a_game(chart):
+    with pytest.raises(charts.ChartProblem, match="needs a chart of a record, such as"):
+        charts.live(FollowedTable(), chart)

@@ -387,3 +387,10 @@ def test_teams_of_a_game_without_teams_are_refused_in_sensible_numbers():
 def test_no_sentence_counts_below_zero(changes):
     error = refusal(edition("dixit-2021"), mode="team", **changes)
     assert not any(value < 0 for p in error.problems for value in p.values.values() if isinstance(value, int))
+
+
+@pytest.mark.parametrize("data", [None, 5, "dixit-2021", [("id", "mine")]])
+def test_what_is_no_dict_makes_no_rule_set(data):
+    with pytest.raises(InvalidRules, match="made from a dict of its fields, not from") as caught:
+        RuleSet.from_dict(data)
+    assert caught.value.message("fr")

@@ -10,6 +10,7 @@ from hypothesis.extra import numpy as arrays
 
 from dixit_widget.rules import edition
 from dixit_widget.simulate import SimulationProblem, games, score_batch, tournament, turn_limit
+from dixit_widget.words import Problem
 from tests.odd import ODD, answers
 
 BASE, PARTY, ODYSSEY = edition("dixit-2021"), edition("odyssey-party"), edition("odyssey")
@@ -62,3 +63,30 @@ def test_no_storyteller_no_teams():
         SimulationProblem, match="teams cannot be simulated in lock-step; a tournament of bots"
     ):
         games(edition("odyssey-team"), 6, 10)
+
+
+@pytest.mark.parametrize(
+    ("ask", "words"),
+    [
+        (lambda: score_batch(BASE, [[0, 1, 0], [0, 1]]), "rows of the same length"),
+        (lambda: score_batch(PARTY, [[0] * 6], red=[7]), "Round 0: the red token lies on card 7"),
+        (
+            lambda: score_batch(PARTY, [[0] * 6, [1] * 6], red=[1, -1]),
+            "Round 1: the red token lies on card -1",
+        ),
+        (lambda: score_batch(PARTY, [[0] * 6], red=[1, 2]), "one card for each of the 1 rounds"),
+        (lambda: score_batch(BASE, np.array([[0, 255, 0]], dtype=np.uint8)), "numbers from 0 to 255"),
+        (lambda: tournament(["random"] * 3, SHORT, 1, language="de", progress=False), "no words in 'de'"),
+        (lambda: tournament(["random"] * 3, SHORT, 1, language=["fr"], progress=False), "no words in"),
+        (lambda: games(SHORT, 3, 1).summary(["fr"]), "no words in"),
+    ],
+)
+def test_what_goes_wrong_is_said(ask, words):
+    with pytest.raises(Problem, match=words) as caught:
+        ask()
+    assert caught.value.message("fr")
+
+
+def test_one_game_is_one():
+    assert games(SHORT, 3, 1).summary().startswith("One game of")
+    assert tournament(["random"] * 3, SHORT, 1, progress=False).summary("fr").startswith("Une partie de")

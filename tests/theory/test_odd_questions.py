@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import partial
 
 import numpy as np
@@ -12,6 +13,7 @@ from hypothesis.extra import numpy as arrays
 
 from dixit_widget import theory
 from dixit_widget.rules import edition
+from dixit_widget.words import Problem
 from tests.odd import ODD, answers
 
 BASE, PARTY, ODYSSEY = edition("dixit-2021"), edition("odyssey-party"), edition("odyssey")
@@ -63,3 +65,53 @@ def test_arrays_of_any_numbers(rules, guessers, chances, taste):
     pays = theory.storyteller_payoff(rules, guessers, chances, taste)
     assert pays.shape == chances.shape
     assert ((pays > -1e-9) & (pays < 3 + 1e-9)).all()
+
+
+@pytest.mark.parametrize("chances", [[0, 0.5, 1], np.array([0, 0.5, 1])])
+def test_a_series_is_read_as_an_array(chances):
+    pandas = pytest.importorskip("pandas")
+    series = pandas.Series(chances)
+    for ask in (theory.storyteller_payoff, theory.guesser_payoff):
+        np.testing.assert_allclose(ask(BASE, 5, series), ask(BASE, 5, np.array([0, 0.5, 1])))
+
+
+@pytest.mark.parametrize(
+    ("ask", "words"),
+    [
+        (
+            lambda: theory.finders_distribution(3, np.array([0.1, 0.2]), np.array([0.1, 0.2, 0.3])),
+            "go together",
+        ),
+        (lambda: theory.storyteller_payoff(BASE, 3, [0.1, 0.2, 0.3], np.array([0, 0])), "from 0 to 1, not"),
+        (lambda: theory.voting_game(BASE, 3, score=5), "must be a function .* this is 5"),
+        (lambda: theory.voting_game(BASE, 3, score=lambda r, x: 5).payoffs((1, 1, 1)), "this is 5"),
+        (lambda: theory.voting_game(BASE, 3, score=lambda r, x: None).equilibria(), "this is None"),
+        (lambda: theory.voting_game(BASE, 6).mixed_equilibria(), r"symmetric_equilibria\(\) tells"),
+    ],
+)
+def test_what_goes_wrong_is_said(ask, words):
+    with pytest.raises(theory.TheoryProblem, match=words) as caught:
+        ask()
+    assert caught.value.message("fr")
+
+
+def test_rough_chances_give_rough_points_and_exact_ones_exact_points():
+    rough = theory.decoy_choice(BASE, 5, 0.3, 0.3)
+    exact = theory.decoy_choice(BASE, 5, Fraction(3, 10), Fraction(3, 10))
+    assert all(isinstance(value, float) for value in rough)
+    assert all(isinstance(value, Fraction) for value in exact)
+    assert rough == pytest.approx([float(value) for value in exact])
+    assert len(repr(rough)) < 120
+
+
+def test_a_single_point_is_one():
+    said = theory.party_game(PARTY.replace(together_cap=1), 6).why()
+    assert "1 point " in said
+
+
+@pytest.mark.parametrize("language", [["fr"], {}, "de", None, 5])
+def test_languages_without_words(language):
+    for ask in (GAME.why, TOGETHER.why, BASE.rows, BASE.summary):
+        with pytest.raises(Problem, match="There are no words in") as caught:
+            ask(language)
+        assert caught.value.message("fr")

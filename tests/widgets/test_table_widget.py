@@ -216,3 +216,11 @@ def test_a_browser_without_a_disk_is_told_of(monkeypatch: pytest.MonkeyPatch, tm
         told = dixit.play("Ana", bots=3).notice
         assert told["code"] == "notice.store_in_browser"
         assert dixit.play("Ana", bots=3, store=None).notice is None
+
+
+def test_an_edition_and_rules_are_one_too_many():
+    rules = dixit.edition("dixit-2021")
+    with pytest.raises(ValueError, match="Give an edition or rules, not both"):
+        dixit.play("Ana", bots=2, edition="odyssey", rules=rules, store=None)
+    assert dixit.play("Ana", bots=2, rules=rules, store=None).game.rules == rules
+    assert dixit.play("Ana", bots=2, store=None).game.rules == rules
