@@ -99,7 +99,7 @@ class _Speaker:
     def _of_clue(self, thought: Thought) -> ReasonPart:
         slot = self._slot(thought)
         found, voters = self._votes_on(slot), len(self._votes)
-        foreseen = round(100 * thought.belief)
+        foreseen = _percent(thought)
         return ReasonPart(
             "clue",
             self._about("clue", thought),
@@ -120,8 +120,9 @@ class _Speaker:
         chosen = self._votes.get(self._player, [])
         by_slot = {self._slot(thought): thought for thought in thoughts}
         said = [self._of_choice(by_slot[slot]) for slot in chosen[:1] if slot in by_slot]
-        if chosen and self._slot(thoughts[0]) not in chosen:
-            said.append(self.say("vote.wavered", best=self._slot(thoughts[0])))
+        best, voted = thoughts[0], by_slot.get(chosen[0]) if chosen else None
+        if voted and self._slot(best) not in chosen and _percent(best) > _percent(voted):
+            said.append(self.say("vote.wavered", best=self._slot(best)))
         said += [self.say("vote.second", slot=slot) for slot in chosen[1:]]
         red = self._view["red"]
         if red is not None and self._player == self._view["storyteller"]:
@@ -169,3 +170,7 @@ class _Speaker:
 
     def _votes_on(self, slot: int) -> int:
         return sum(slot in slots for slots in self._votes.values())
+
+
+def _percent(thought: Thought) -> int:
+    return round(100 * thought.belief)

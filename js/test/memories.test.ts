@@ -45,6 +45,10 @@ describe("the end of a game", () => {
     expect(bestDecoy(turns.slice(0, 1))).toBeNull();
   });
 
+  it("knows no decoys in party mode", () => {
+    expect(bestDecoy(turns.map((view) => ({ ...view, mode: "party" as const })))).toBeNull();
+  });
+
   it("draws every line from 0", () => {
     expect(progress([{ ...publicView(3), scores: { Ana: 3 } }], "Ana")).toEqual([0, 3]);
   });

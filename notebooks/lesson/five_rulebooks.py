@@ -162,7 +162,13 @@ def check_everyone_tells_alike(rules: object) -> Verdict:
             "It ends with the pack. For six that is turn 8: two seats tell twice, four tell once. "
             "Look for a field that counts tales: `turns_each`."
         )
+    if not (rules.players_min <= 3 and rules.players_max >= 6):
+        return again(
+            f"With these, {rules.players_min} to {rules.players_max} can play; we are three to six. "
+            'Start from `dixit.edition("dixit-2021")`.'
+        )
+    times = "once" if rules.turns_each == 1 else f"{rules.turns_each} times"
     return right(
-        f"Everyone tells {rules.turns_each} times: {rules.turns_each * 3} turns for three, "
+        f"Everyone tells {times}: {rules.turns_each * 3} turns for three, "
         f"{rules.turns_each * 6} for six. The print-and-play rules end like this, after two."
     )

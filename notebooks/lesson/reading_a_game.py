@@ -224,12 +224,11 @@ def check_saved(turn: dixit.Round, rows: Rows, number: int = 10) -> Verdict:
     played = round_of(rows, number)
     if turn == played:
         return not_yet("Move the tokens of the lab above, then run this cell again.")
-    if (turn.storyteller, turn.slots, set(turn.votes)) != (
-        played.storyteller,
-        played.slots,
-        set(played.votes),
-    ):
+    if (turn.storyteller, turn.slots) != (played.storyteller, played.slots):
         return again("Leave the cards and the players where they are; only the tokens move.")
+    waiting = [voter for voter in played.votes if voter not in turn.votes]
+    if waiting:
+        return again(f"Everybody has to vote. No token of {' and '.join(waiting)} lies on a card.")
     rules = dixit.edition("dixit-2021")
     try:
         score = dixit.score_round(rules, turn)

@@ -115,6 +115,7 @@ def test_a_right_answer_is_accepted(check: Check, answer: object) -> None:
         (check_saved, tenth(Fox=2, Hare=4, Otter=4, Moth=4, Badger=4), "Owl gets nothing again"),
         (check_saved, tenth(Fox=2, Hare=4, Otter=4, Badger=4), "Whose decoys do the lost votes feed?"),
         (check_saved, dixit.Round("Owl", TENTH.slots[:5], {"Fox": 1}), "only the tokens move"),
+        (check_saved, dixit.Round("Owl", TENTH.slots, {"Fox": 1}), "No token of Hare and Otter and"),
         (check_reads, lambda rows: {player: hits for player, (hits, _) in GUESSES.items()}, "divide by the"),
         (check_reads, lambda rows: {player: hits / 11 for player, (hits, _) in GUESSES.items()}, "by 9, not"),
         (check_reads, lambda rows: {p: 100 * hits / of for p, (hits, of) in GUESSES.items()}, "0 and 1"),

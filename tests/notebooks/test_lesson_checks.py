@@ -131,6 +131,8 @@ def broken(*_: object) -> object:
             "turns_each",
         ),
         (five_rulebooks.check_everyone_tells_alike, {"turns_each": 2}, "no rule set"),
+        (five_rulebooks.check_everyone_tells_alike, dixit.edition("odyssey-party"), "6 to 12 can play"),
+        (five_rulebooks.check_everyone_tells_alike, dixit.edition("print-and-play"), "we are three to six"),
         (storyteller.check_expected, lambda p, n: 3 * (1 - p**n), "everybody finds it. What else"),
         (storyteller.check_expected, lambda p, n: 3 * (1 - (1 - p) ** n), "nobody finds it. What else"),
         (storyteller.check_expected, lambda p, n: 1 - p**n - (1 - p) ** n, "How much is paid"),

@@ -282,6 +282,11 @@ def test_cards_that_are_not_in_the_deck_have_a_title_for_a_picture() -> None:
     assert widget.notice["code"] == "replay.no_pictures"
 
 
+def test_nobody_is_asked_for_a_deck_where_the_game_had_none() -> None:
+    game = dixit.Game.start(dixit.edition("dixit-2021"), ["Ana", "Ben", "Cleo"], seed=1)
+    assert dixit.ReplayWidget(game).notice is None
+
+
 def test_a_deck_gives_its_pictures() -> None:
     with wires() as made:
         widget = dixit.ReplayWidget(dixit.example_record(), deck=dixit.Deck.default())

@@ -10,7 +10,7 @@ import msgspec
 import traitlets
 
 from dixit_widget.deck import Card, Deck
-from dixit_widget.engine import Game, Record
+from dixit_widget.engine import Game, Record, plain_deck
 from dixit_widget.rules.validation import shown
 from dixit_widget.table import protocol
 from dixit_widget.table.answering import Reply, answered
@@ -110,7 +110,7 @@ class ReplayWidget(ScreenWidget):
             film=self._film_trait(),
             **self._moment(0, seat),
         )
-        if missing:
+        if not set(missing) <= set(plain_deck()):  # a game without a deck has none that could be given
             self.warn("replay.no_pictures", n=len(missing))
         self.on_msg(self._answer)
 

@@ -59,10 +59,11 @@ export interface BestDecoy {
   clue: string;
 }
 
-/** The guessers' card that drew the most votes. */
+/** The guessers' card that drew the most votes; in party mode no card is a decoy. */
 export function bestDecoy(turns: readonly PublicView[]): BestDecoy | null {
   let best: BestDecoy | null = null;
   for (const turn of turns) {
+    if (turn.mode === "party") continue;
     turn.tableau.forEach((card, at) => {
       const by = turn.owners?.[at] ?? "";
       const votes = votersOf(turn, at + 1).filter((voter) => voter !== by).length;

@@ -10,11 +10,10 @@ export function Offline() {
       <Icon name="plug" />
       <p>
         <b>{say("offline.title")}</b> {say(store.doing ? "offline.kept" : "offline.text")}{" "}
-        {!store.replaying && (
-          <span class="dx-offline-how">
-            {say("offline.how")} <code>dixit.resume()</code>
-          </span>
-        )}
+        <span class="dx-offline-how">
+          {store.replaying ? say("offline.cell") : say("offline.how")}{" "}
+          {!store.replaying && <code>dixit.resume()</code>}
+        </span>
       </p>
       <button type="button" class="dx-btn" onClick={() => store.link.knock()}>
         {say("offline.retry")}
