@@ -113,6 +113,49 @@ def test_a_truth_that_cannot_be_worked_out() -> None:
     assert not q.revealed
 
 
+@pytest.mark.parametrize("stop", [SystemExit, KeyboardInterrupt, GeneratorExit])
+def test_a_function_that_wants_to_exit_ends_nothing(stop: type[BaseException], wire: list[Wire]) -> None:
+    def ends(*_: object) -> bool:
+        raise stop("enough")
+
+    for given in ({"truth": ends}, {"check": ends}):
+        q = dixit.Predict("How many?", number=(0, 10), **given)  # type: ignore[arg-type]
+        q.answer = 3
+        reply = ask(wire[-1], "reveal")
+        assert reply["message"] == f"The truth could not be found out: {stop.__name__}: enough"
+        with pytest.raises(ValueError, match=stop.__name__):
+            q.reveal()
+        assert (q.revealed, q.working) == (False, False)
+
+
+def test_the_page_hears_that_the_truth_is_being_worked_out(wire: list[Wire]) -> None:
+    heard = []
+
+    def truth() -> int:
+        heard.append('"working": true' in wire[-1].text.lower().replace("'", '"'))
+        return 3
+
+    q = dixit.Predict("How many?", number=(0, 10), truth=truth)
+    q.answer = 3
+    q.reveal()
+    assert heard == [True]
+    assert not q.working
+
+
+def test_a_truth_that_was_worked_out_may_lie_off_the_scale() -> None:
+    q = dixit.Predict("How many?", number=(0, 10), truth=lambda: 50)
+    q.reveal()
+    assert q.truth == 50
+
+
+@pytest.mark.parametrize("answer", [10**400, -(10**400), float("nan"), float("inf")])
+def test_no_number_is_too_large_for_a_sentence(answer: float) -> None:
+    q = dixit.Predict("How many?", number=(0, 10), truth=3)
+    with pytest.raises(ValueError, match="number from 0 to 10"):
+        q.answer = answer
+    assert q.answers == []
+
+
 def test_nothing_of_the_truth_travels_before_the_reveal(wire: list[Wire]) -> None:
     q = dixit.Predict(
         "Who wins?", choices=["Ana", "Ben"], truth="Ben", explanation="Because of the 7919 votes."
@@ -144,7 +187,7 @@ def test_the_page_answers_changes_and_reveals(wire: list[Wire]) -> None:
     assert q.answers == [5]
     assert ask(page, "several", several=True)["ok"]
     assert ask(page, "give", value=3)["ok"]
-    assert q.answers == [5, 3]
+    assert q.answers == [3]
     assert ask(page, "give_all", values=[1, 2, 3])["ok"]
     assert q.answers == [1, 2, 3]
     assert not ask(page, "give", value=11)["ok"]
@@ -162,11 +205,37 @@ def test_the_page_answers_changes_and_reveals(wire: list[Wire]) -> None:
     assert q.several
 
 
-def test_one_answer_stays_when_only_one_answers(wire: list[Wire]) -> None:
+def test_what_a_class_answered_comes_back_with_the_switch(wire: list[Wire]) -> None:
+    q = dixit.Predict("How many?", number=(0, 30), truth=3)
+    ask(wire[-1], "give", value=30)
+    ask(wire[-1], "several", several=True)
+    assert q.answers == []  # a trial answer is none of the class's
+    assert q.answer is None
+    for value in range(25):
+        ask(wire[-1], "give", value=value)
+    ask(wire[-1], "several", several=False)
+    assert q.answers == [30]
+    ask(wire[-1], "give", value=29)
+    q.several = True  # the same from Python
+    assert q.answers == list(range(25))
+    assert q.answer == 24
+    q.several = True
+    assert q.answers == list(range(25))
+    q.several = False
+    assert q.answers == [29]
+
+
+def test_a_show_of_hands_comes_back_with_the_switch(wire: list[Wire]) -> None:
     q = dixit.Predict("Who?", choices=["a", "b"], truth="a", several=True)
     ask(wire[-1], "give_all", values=["a", "b", "b"])
     ask(wire[-1], "several", several=False)
-    assert q.answers == ["b"]
+    assert q.answers == []
+    ask(wire[-1], "several", several=True)
+    assert q.answers == ["a", "b", "b"]
+    q.reveal()
+    with pytest.raises(ValueError, match="has been revealed"):
+        q.several = False
+    assert (q.several, q.answers) == (True, ["a", "b", "b"])
 
 
 def test_a_page_sets_no_trait() -> None:
@@ -201,6 +270,8 @@ def test_too_late() -> None:
         ({"number": "0–1", "truth": 1}, "low below high"),
         ({"number": (0, 1), "truth": "a"}, "number from 0 to 1"),
         ({"number": (0, 1), "truth": 1, "tolerance": -1}, "tolerance"),
+        ({"number": (0, 10), "truth": 50}, "truth= does not fit: .* from 0 to 10, not 50"),
+        ({"number": (0, 10**400), "truth": 5}, "low below high"),
         ({"choices": ["a"], "truth": "a"}, "2 to 12 different"),
         ({"choices": ["a", "a"], "truth": "a"}, "2 to 12 different"),
         ({"choices": ["a", "b"], "truth": "c"}, "one of a · b"),

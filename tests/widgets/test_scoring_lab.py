@@ -184,6 +184,11 @@ def test_players_can_be_named_or_counted() -> None:
         dixit.ScoringLab(players=["Ana", "Ana", "Cleo"])
     with pytest.raises(ValueError, match="3 to 8 can play, not 20"):
         dixit.ScoringLab(players=20)
+    for wrong in (4.5, True, "Ana", {"Ana": 1}):
+        with pytest.raises(ValueError, match="how many play, or a list of their names"):
+            dixit.ScoringLab(players=wrong)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="3 to"):
+        dixit.ScoringLab(players=0)
 
 
 def test_rules_can_be_set_by_name(lab: Any) -> None:

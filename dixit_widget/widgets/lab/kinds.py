@@ -213,7 +213,12 @@ class Dials:
 
 def _number(value: object) -> int | float | None:
     """Read a finite number, also NumPy's: whole where it is whole; None where it is no number."""
-    if not isinstance(value, Real) or isinstance(value, bool) or not math.isfinite(value):
+    if not isinstance(value, Real) or isinstance(value, bool):
         return None
-    number = float(value)
+    try:
+        number = float(value)
+    except OverflowError:  # a whole number too large for any scale
+        return None
+    if not math.isfinite(number):
+        return None
     return int(number) if number.is_integer() and abs(number) < 2**53 else number

@@ -28,7 +28,7 @@ from dixit_widget.widgets.lab.position import RulesLike
 from dixit_widget.widgets.lab.presets import NAMES, preset
 from dixit_widget.widgets.lab.scoring_lab import ScoringLab
 from dixit_widget.widgets.look import checked_deck
-from dixit_widget.words import LANGUAGES
+from dixit_widget.words import LANGUAGES, Problem
 
 _MOST_ANSWERS: Final = 500
 _MISSING: Final = object()
@@ -99,7 +99,8 @@ class Predict(AskedWidget):
     tolerance : float, optional
         How far from the truth a number is still right; by default half a step.
     several : bool, optional
-        Whether several answer at this screen; the page has a switch for it.
+        Whether several answer at this screen; the page has a switch for it. What one person answered
+        and what the class answered are kept apart, and come back with the switch.
     rules : RuleSet or str, optional
         With ``dials``: the rules that say who may vote for what; by default ``dixit-2021``.
     deck : Deck, optional
@@ -142,6 +143,7 @@ class Predict(AskedWidget):
     several = traitlets.Bool(False).tag(sync=True)
     answer: Any = _Answer(None).tag(sync=True)
     answers: Any = traitlets.List().tag(sync=True)
+    working = traitlets.Bool(False, read_only=True).tag(sync=True)
     revealed = traitlets.Bool(False, read_only=True).tag(sync=True)
     outcome: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
 
@@ -178,10 +180,11 @@ class Predict(AskedWidget):
             self._kind = Choices(choices)
         else:
             self._kind = Dials(_position(dials, rules, cards.ids))
-        self._truth = truth if callable(truth) or truth is _MISSING else self._kind.read_truth(truth)
+        self._truth = truth if callable(truth) or truth is _MISSING else _given_truth(self._kind, truth)
         self._check = check
         self._explanation = _text("explanation", explanation)
         self._settling = False
+        self._put_aside: tuple[Any, ...] = ()
         super().__init__(
             language,
             theme,
@@ -207,6 +210,19 @@ class Predict(AskedWidget):
         if not self._settling:
             self._settle(answers)
         return list(self.answers) if not self._settling else answers
+
+    @traitlets.validate("several")
+    def _refuse_switch(self, proposal: Any) -> bool:
+        if self.revealed and proposal["value"] != self.several:
+            raise RefusedAnswer("predict.too_late")
+        return bool(proposal["value"])
+
+    @traitlets.observe("several")
+    def _swap(self, _change: object) -> None:
+        """Put one person's answer aside for the class's answers, or those for that one."""
+        with self._lock:
+            back, self._put_aside = self._put_aside, tuple(self.answers)
+            self._settle(back)
 
     def _settle(self, answers: Sequence[object]) -> Any:
         """Keep these answers, and return the last one; refuse them all if one does not fit."""
@@ -248,8 +264,12 @@ class Predict(AskedWidget):
         with self._lock:
             if self.revealed:
                 return
-            truth = self._find_truth()
-            right = [self._judge(answer, truth) for answer in self.answers]
+            self.set_trait("working", True)  # a page cannot be told later: the kernel is busy then
+            try:
+                truth = self._find_truth()
+                right = [self._judge(answer, truth) for answer in self.answers]
+            finally:
+                self.set_trait("working", False)
             explanation = self._explanation if any(self._explanation.values()) else None
             with self.hold_sync():
                 self.outcome = {
@@ -267,9 +287,8 @@ class Predict(AskedWidget):
             return self._truth
         try:
             return self._kind.read_truth(self._truth())
-        except Exception as error:
-            reason = f"{type(error).__name__}: {error}"[:200]
-            raise RefusedQuestion("predict.truth_failed", reason=reason) from error
+        except BaseException as error:
+            raise _failure(error) from error
 
     def _judge(self, answer: Any, truth: Any) -> bool:
         if self._check is None:
@@ -277,9 +296,8 @@ class Predict(AskedWidget):
         given = self._kind.round_of(answer) if isinstance(self._kind, Dials) else answer
         try:
             return bool(self._check(given))
-        except Exception as error:
-            reason = f"{type(error).__name__}: {error}"[:200]
-            raise RefusedQuestion("predict.truth_failed", reason=reason) from error
+        except BaseException as error:
+            raise _failure(error) from error
 
     # ── the page ───────────────────────────────────────────────────────────
 
@@ -309,14 +327,25 @@ class Predict(AskedWidget):
     def _ask(self, several: bool) -> None:
         if self.revealed:
             raise RefusedAnswer("predict.too_late")
-        with self.hold_sync():
+        with self._lock, self.hold_sync():
             self.several = several
-            if not several:
-                self._settle(self.answers[-1:])
 
     def __repr__(self) -> str:
         state = "revealed" if self.revealed else f"{len(self.answers)} answers"
         return f"Predict({self.question['en']!r}, {state})"
+
+
+def _given_truth(kind: Kind, truth: object) -> Any:
+    """Read a truth that was given as such: unlike one that is worked out, it has to be a possible answer."""
+    try:
+        return kind.read(truth)
+    except Problem as problem:
+        raise RefusedQuestion("predict.truth_unfit", reason=problem.message()) from problem
+
+
+def _failure(error: BaseException) -> RefusedQuestion:
+    """Say what went wrong in a function of the asker's; one that wants to exit must not end the kernel."""
+    return RefusedQuestion("predict.truth_failed", reason=f"{type(error).__name__}: {error}"[:200])
 
 
 def _text(field: str, text: object) -> dict[str, str]:

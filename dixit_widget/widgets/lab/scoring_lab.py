@@ -10,6 +10,7 @@ import traitlets
 
 from dixit_widget.deck import Deck
 from dixit_widget.rules import InvalidRound, Round, RoundScore, RuleSet, editions
+from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.table.answering import Reply
 from dixit_widget.table.picture_desk import PictureDesk
 from dixit_widget.widgets.front_end import STATIC
@@ -131,8 +132,11 @@ class ScoringLab(AskedWidget):
             position = positions.position_of(round, rules, self._deck)
         if players is None:
             return position
-        names = None if isinstance(players, int) else tuple(players)
-        number = players if isinstance(players, int) else len(players)
+        counted = whole_number(players)
+        if counted is None and not isinstance(players, list | tuple):
+            raise InvalidPosition("lab.players_kind", value=shown(players))
+        names = tuple(players) if isinstance(players, list | tuple) else None
+        number = len(names) if counted is None and names is not None else counted or 0
         if number != len(position.players):
             position = self._seated(position, number)
         return position if names is None else positions.renamed(position, names)
