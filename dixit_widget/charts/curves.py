@@ -177,6 +177,8 @@ def named_rules(rules: object, language: str) -> dict[str, RuleSet]:
     """Return rule sets by what they are called in a legend: by their edition, and how they differ from it."""
     if isinstance(rules, RuleSet):
         rules = [rules]
+    elif hasattr(rules, "tolist"):  # NumPy's arrays, pandas' series
+        rules = rules.tolist()
     if isinstance(rules, Mapping):
         named = {str(name): each for name, each in rules.items()}
     elif isinstance(rules, Sequence) and not isinstance(rules, str):

@@ -28,6 +28,10 @@ from dixit_widget.words import number, say
 Simulations = Simulation | Sequence[Simulation] | Mapping[str, Simulation]
 
 
+_CLOSE = 12
+"""With more seats than these the shares above them are written upwards."""
+
+
 def named_simulations(sims: object, language: str) -> dict[str, Simulation]:
     """Return simulations by what they are called in a picture.
 
@@ -173,10 +177,10 @@ def _percent(value: float, language: str, digits: int = 0) -> str:
 
 
 class Percents(Numbers):
-    """Writes shares at the ticks of an axis as percentages."""
+    """Writes shares at the ticks of an axis as percentages; below none there are no shares."""
 
     def _write(self, value: float) -> str:
-        return _percent(value, self._language, max(self._digits - 2, 0))
+        return "" if value < 0 else _percent(value, self._language, max(self._digits - 2, 0))
 
 
 def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en") -> Axes:
@@ -227,7 +231,7 @@ def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en"
                 capthick=1.8,
                 zorder=2,
             )
-        draw_mark(ax, seat, (seat + 1, float(share)), 15, str(seat + 1))
+        draw_mark(ax, seat, (seat + 1, float(share)), 15 if sim.players <= _CLOSE else 11, str(seat + 1))
         halo(
             ax.annotate(
                 _percent(float(share), language, 1),
@@ -236,6 +240,7 @@ def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en"
                 textcoords="offset points",
                 ha="center",
                 fontsize=11.5 if sim.players <= 8 else 9.5,
+                rotation=90 if sim.players > _CLOSE else 0,
                 color=INK,
             )
         )

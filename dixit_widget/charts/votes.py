@@ -70,7 +70,8 @@ def voting_pattern(record: RecordLike, ax: Axes | None = None, language: str = "
         return placeholder(ax, language, "charts.no_turns", title, votes_height(story.players))
     votes, found = count_votes(story)
     n = len(story.players)
-    ax = canvas(ax, title, say("charts.votes.subtitle", language), votes_height(story.players))
+    party = "_party" if story.rules.mode == "party" else ""
+    ax = canvas(ax, title, say(f"charts.votes.subtitle{party}", language), votes_height(story.players))
     ax.grid(False)
     most = max(votes.values(), default=1)
     table = [[votes[(row, column)] for column in range(n)] for row in range(n)]
@@ -178,11 +179,12 @@ def votes_words(story: Story, votes: Mapping[Pair, int], language: str) -> str:
     if not votes:
         return say("charts.votes.none", language)
     (voter, owner), count = max(votes.items(), key=lambda item: item[1])
+    several = list(votes.values()).count(count) > 1
     drawn = Counter(
         {seat: sum(v for (_, to), v in votes.items() if to == seat) for seat in range(len(story.players))}
     )
     return say(
-        "charts.votes.words",
+        f"charts.votes.words{'_even' if several else ''}",
         language,
         votes=sum(votes.values()),
         voter=story.players[voter],

@@ -1,6 +1,15 @@
 """Decks: the 84 cards of the package, their pictures and their meaning; decks from people's own pictures."""
 
 from dixit_widget.deck.deck import Card, Concept, Deck
-from dixit_widget.deck.refusals import BrokenPicture, LeftOut, PillowMissing, UnusableFiles
+from dixit_widget.deck.refusals import BrokenPicture, LeftOut, MissingCard, PillowMissing, UnusableFiles
 
-__all__ = ["BrokenPicture", "Card", "Concept", "Deck", "LeftOut", "PillowMissing", "UnusableFiles"]
+__all__ = [
+    "BrokenPicture",
+    "Card",
+    "Concept",
+    "Deck",
+    "LeftOut",
+    "MissingCard",
+    "PillowMissing",
+    "UnusableFiles",
+]

@@ -11,6 +11,8 @@ from typing import Literal
 
 import msgspec
 
+from dixit_widget.deck.refusals import MissingCard
+
 Kind = Literal["thing", "setting", "mood", "theme", "saying", "story"]
 Words = dict[Literal["en", "fr"], str]
 AnyPath = str | os.PathLike[str]
@@ -194,9 +196,11 @@ class Deck:
         return (self._cards[id] for id in self.ids)
 
     def __contains__(self, id: object) -> bool:
-        return id in self._cards
+        return isinstance(id, str) and id in self._cards
 
     def __getitem__(self, id: str) -> Card:
+        if id not in self:
+            raise MissingCard("deck.no_card", id=repr(id)[:40])
         return self._cards[id]
 
     def __add__(self, other: Deck) -> Deck:

@@ -25,6 +25,8 @@ _PICTURES: Final = tuple([suffix for suffixes in SUFFIXES.values() for suffix in
 
 def from_folder(path: AnyPath, skip_broken: bool) -> Deck:
     """See `Deck.from_folder`."""
+    if not isinstance(path, (str, os.PathLike)):
+        raise UnusableFiles([Problem("deck.no_folder", path=shown(repr(path)))])
     folder = Path(path).expanduser()
     if not folder.is_dir():
         raise UnusableFiles([Problem("deck.no_folder", path=shown(str(path)))])

@@ -25,6 +25,10 @@ class UnusableFiles(Problems):
         return "\n".join(lines)
 
 
+class MissingCard(Problem, KeyError):
+    """A card that isn't in the deck."""
+
+
 class PillowMissing(Problem):
     """Pictures of people's own cannot be read, as Pillow is missing or was built without WebP."""
 

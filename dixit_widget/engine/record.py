@@ -115,7 +115,15 @@ class Record(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, game: Game) -> Record:
-        """Write a game down as far as it has been played."""
+        """Write a game down as far as it has been played.
+
+        Raises
+        ------
+        DamagedRecord
+            If it isn't a game.
+        """
+        if not isinstance(game, Game):
+            raise DamagedRecord("record_of", value=shown(game))
         setup = game.setup
         header = RecordHeader(
             version=_package_version(),
@@ -215,6 +223,8 @@ class Record(msgspec.Struct, frozen=True):
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Record:
         """Read a record from a file; the errors are those of `from_json`, and the file stays as it is."""
+        if not isinstance(path, (str, os.PathLike)):
+            raise DamagedRecord("record_path", value=shown(path))
         return cls.from_json(Path(path).read_bytes())
 
     def rows(self) -> list[Row]:

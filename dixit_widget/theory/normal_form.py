@@ -92,6 +92,8 @@ class NormalForm:
 
     def _read(self, profile: Sequence[Strategy]) -> Profile:
         """Check a profile and write each strategy as the game writes it."""
+        if isinstance(profile, np.ndarray):
+            profile = profile.tolist()
         if (
             isinstance(profile, (str, bytes))
             or not isinstance(profile, Sequence)

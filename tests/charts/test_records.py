@@ -234,3 +234,15 @@ def test_clues_of_rules_that_pay_the_storyteller_nothing_have_no_best_clarity():
     ax = charts.clarity_of_clues(flat)
     assert not [line for line in ax.get_lines() if line.get_label() == "_best"]
     assert charts.summary(ax).endswith("A clue pays the same however clear it is: 0.00 points on average.")
+
+
+def test_of_several_pairs_with_most_votes_none_is_named(fresh):
+    turn = play(edition("dixit-2021"), NAMES[:6], turns=1)
+    assert "and several gave so many" in charts.summary(charts.voting_pattern(turn))
+    assert "plusieurs en ont donné autant" in charts.summary(charts.voting_pattern(turn, language="fr"))
+
+
+def test_in_party_nobody_finds_a_card(player_games):
+    for language in ("en", "fr"):
+        ax = charts.voting_pattern(player_games["party"], language=language)
+        assert not any("☾" in text.get_text() for text in ax.texts)

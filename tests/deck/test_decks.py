@@ -429,3 +429,18 @@ def test_nothing_warns(tmp_path):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         Deck.from_folder(make_folder(tmp_path, "dog.png"))._repr_html_()
+
+
+@pytest.mark.parametrize("odd", [0, slice(None, 5), "no such card", None, []])
+def test_a_card_that_is_not_there(odd):
+    with pytest.raises(KeyError) as caught:
+        Deck.default()[odd]
+    assert "ids" in str(caught.value)
+    assert "identifiants" in caught.value.message("fr")
+    assert odd not in Deck.default()
+
+
+@pytest.mark.parametrize("odd", [None, 5, ["a"]])
+def test_a_folder_that_is_none(odd):
+    with pytest.raises(UnusableFiles, match="There is no folder"):
+        Deck.from_folder(odd)

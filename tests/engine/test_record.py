@@ -216,3 +216,17 @@ class TestRows:
 def test_records_are_small(tmp_path):
     size = Path(RECORD.save(tmp_path / "game.json")).stat().st_size
     assert size < 20_000
+
+
+@pytest.mark.parametrize(
+    ("ask", "words"),
+    [
+        (lambda: Record.of(None), "written of a Game, not of None"),
+        (lambda: Record.load(None), "from the path of a file, not from None"),
+        (lambda: Record.load(5), "from the path of a file, not from 5"),
+    ],
+)
+def test_what_is_no_game_and_no_file_is_refused(ask, words):
+    with pytest.raises(DamagedRecord, match=words) as caught:
+        ask()
+    assert caught.value.message("fr")

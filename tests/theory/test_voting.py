@@ -344,3 +344,10 @@ def test_where_nothing_pays_there_are_no_single_equilibria(guessers, objective):
     )
     with pytest.raises(TheoryProblem, match="every chance from 0 to 1"):
         voting_game(nothing, guessers, objective).symmetric_equilibria()
+
+
+def test_a_profile_may_be_an_array():
+    g = voting_game(BASE, 3)
+    assert g.payoffs(np.array([1, 1, 1])) == g.payoffs((1, 1, 1))
+    with pytest.raises(TheoryProblem, match="one choice for each"):
+        g.payoffs(np.array(1))
