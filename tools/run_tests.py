@@ -17,6 +17,9 @@ ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 HOSTS = ("tests/browser/test_hosts.py", "tests/browser/test_lite.py")
 BINDER = "tests/browser/test_binder.py"
+WORKERS = str(min(4, os.cpu_count() or 1))
+"""How many processes share a layer; each browser test worker has a JupyterLab and a Chromium of its own."""
+SHARED = ("-n", WORKERS, "--dist", "worksteal")
 
 
 def python(*arguments: str, **variables: str) -> None:
@@ -38,7 +41,7 @@ def fast() -> None:
     """Unit, property, golden and doc tests."""
     slow = ("--ignore=tests/browser", "--ignore=tests/wheel")
     pages = map(str, sorted((ROOT / "docs").glob("*.md")))
-    python("-m", "pytest", "-q", *slow, "tests", "dixit_widget", "README.md", *pages)
+    python("-m", "pytest", "-q", *SHARED, *slow, "tests", "dixit_widget", "README.md", *pages)
 
 
 def front() -> None:
@@ -65,12 +68,12 @@ def docs() -> None:
 def browser() -> None:
     """Real JupyterLab in real Chromium."""
     others = [f"--ignore={path}" for path in (*HOSTS, BINDER)]
-    in_chromium("tests/browser", *others)
+    in_chromium(*SHARED, "tests/browser", *others)
 
 
 def hosts() -> None:
     """Notebook 7, Voilà, marimo, and JupyterLite without a server or a network."""
-    in_chromium(*HOSTS, shots="hosts")
+    in_chromium("-n", WORKERS, "--dist", "loadfile", *HOSTS, shots="hosts")
 
 
 def binder() -> None:
