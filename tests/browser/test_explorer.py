@@ -167,3 +167,30 @@ def test_party_in_french_on_a_narrow_page(open_notebook: Callable[..., Notebook]
     shot(notebook, "party-fr")
     assert overflow(notebook) == []
     assert axe(notebook) == []
+
+
+def test_what_is_typed_is_played_or_refused(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = shown(open_notebook)
+    explorer = root(notebook)
+    points = explorer.get_by_role("spinbutton", name="Storyteller")
+    points.click()
+    notebook.page.keyboard.press("Control+a")
+    notebook.page.keyboard.type("4.5")
+    notebook.page.keyboard.press("Enter")
+    expect(explorer.locator(".dxe-field .dxe-trouble")).to_contain_text("a whole number from 0 to 99")
+    expect(points).to_have_value("4.5")
+    players = explorer.get_by_role("spinbutton", name="Players")
+    players.fill("4.5")
+    notebook.page.keyboard.press("Enter")
+    expect(explorer.locator(".dxe-bar .dxe-trouble")).to_contain_text("A whole number from 3 to 12")
+    shot(notebook, "typed")
+    assert axe(notebook) == []
+    explorer.get_by_role("button", name="As in the box").press("Enter")
+    expect(points).to_have_value("3")
+    expect(players).to_have_value("6")
+    expect(explorer.locator(".dxe-trouble:visible")).to_have_count(0)
+    expect(explorer.locator(".dxe-stale")).to_have_count(0)
+    points.press("ArrowUp")
+    points.press("Enter")
+    expect(explorer.locator(".dxe-differences")).to_contain_text("Storyteller 4")
+    assert notebook.kernel("print(explorer.rules.storyteller_points)") == "4"

@@ -122,6 +122,64 @@ def test_what_cannot_be_played_says_why_beside_the_control(
     assert not explorer._play.disabled
 
 
+@pytest.mark.parametrize("field", ["storyteller_points", "lone_finder_points"])
+def test_a_number_that_is_not_whole_is_refused_until_it_is_mended(
+    explorer: dixit.RuleExplorer, field: str
+) -> None:
+    """What is typed is never silently played as something else: 4.5 is not 45."""
+    turn(explorer, field, 4)
+    number = explorer._controls._of[field].inputs[-1]
+    number.value = 4.5
+    assert "a whole number from 0 to 99" in wrong(explorer, field)
+    assert (number.value, getattr(explorer.rules, field)) == (4.5, 4)
+    number.value = 5.0
+    assert not wrong(explorer, field)
+    assert repr(getattr(explorer.rules, field)) == "5"
+
+
+def test_players_that_are_not_whole_are_refused_until_they_are_mended(explorer: dixit.RuleExplorer) -> None:
+    explorer._players.value = 4.5
+    assert "A whole number from 3 to 12, please." in explorer._seated.value
+    assert (explorer._players.value, explorer.players) == (4.5, 6)
+    explorer._players.value = 6.0
+    assert not explorer._seated.value
+    explorer._players.value = 4.5
+    explorer._back.disabled = False
+    explorer.rules = "odyssey"
+    assert (explorer._players.value, explorer._seated.value) == (6, "")
+    explorer._players.value = 5.0
+    assert repr(explorer.players) == "5"
+
+
+def test_from_what_cannot_be_played_a_button_leads_back_to_the_box(explorer: dixit.RuleExplorer) -> None:
+    assert explorer._back.disabled
+    turn(explorer, "mode", "team")
+    assert explorer._trouble.value
+    assert not explorer._back.disabled
+    explorer._back.click()
+    assert explorer._trouble.value == ""
+    assert explorer._controls.mode.value == "storyteller"
+    assert explorer.rules == dixit.edition("dixit-2021")
+    assert explorer._back.disabled
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("turned", ["mode", "ends_with_pack", "clue_kinds", "storyteller_points"])
+def test_what_is_wrong_is_said_in_the_words_of_the_controls(
+    undrawn: list[object], turned: str, language: str
+) -> None:
+    explorer = dixit.RuleExplorer("dixit-2021", language=language)
+    values = {"mode": "team", "ends_with_pack": True, "clue_kinds": (), "storyteller_points": 4.5}
+    if turned == "ends_with_pack":
+        turn(explorer, "refill", "reshuffle_all")
+    turn(explorer, turned, values[turned])
+    said = explorer._trouble.value
+    assert "dxe-refused" in said
+    assert not re.search(r"True|None|_|\bteam mode|mode team|reshuffle_all|“none”|« none »|\(\)", said)
+    if turned == "ends_with_pack":
+        assert {"en": "no reshuffle", "fr": "pas de remélange"}[language] in said
+
+
 def test_setting_rules_clears_what_was_wrong(explorer: dixit.RuleExplorer) -> None:
     turn(explorer, "target_score", None)
     explorer.rules = "odyssey"
@@ -144,7 +202,7 @@ def test_another_mode_leaves_out_what_means_nothing_there(explorer: dixit.RuleEx
     assert explorer._controls._of["lone_finder_points"].box.layout.display == "none"
     assert explorer._controls._of["red_token"].box.layout.display is None
     turn(explorer, "mode", "team")
-    assert "“Players in pairs” must be" in wrong(explorer, "players_even")
+    assert "“Players in pairs” must be ticked" in wrong(explorer, "players_even")
     assert explorer.rules.mode == "party"
 
 
@@ -258,7 +316,15 @@ def test_bad_input_is_refused_with_a_sentence(given: dict[str, object], said: st
 
 
 def test_bad_traits_are_refused_and_nothing_changes(explorer: dixit.RuleExplorer) -> None:
-    for name, value in (("rules", 5), ("rules", None), ("against", "x"), ("players", 13), ("players", True)):
+    for name, value in (
+        ("rules", 5),
+        ("rules", None),
+        ("against", "x"),
+        ("players", 13),
+        ("players", True),
+        ("players", None),
+        ("against", None),
+    ):
         with pytest.raises((ValueError, traitlets.TraitError)):
             setattr(explorer, name, value)
     assert (explorer.rules, explorer.against, explorer.players) == (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -17,7 +18,7 @@ from dixit_widget.table import RefusedRequest
 from dixit_widget.widgets.any_loop import answer_on_any_loop
 from dixit_widget.widgets.doors import play
 from dixit_widget.widgets.explorer import text
-from dixit_widget.widgets.explorer.controls import Controls
+from dixit_widget.widgets.explorer.controls import Controls, as_typed, number_field
 from dixit_widget.widgets.explorer.pictures import DRAWN, EXACT, Picture, Question
 from dixit_widget.widgets.lab.scoring_lab import ScoringLab
 from dixit_widget.widgets.latest import Latest, Show
@@ -53,6 +54,12 @@ class Rules(traitlets.Instance[RuleSet]):
         super().set(obj, value)
         if self.get(obj) == before:
             obj.refresh()
+
+
+class _Checked(traitlets.Any):
+    """Anything that its validator lets pass; None is shown to that as well."""
+
+    allow_none = False
 
 
 class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
@@ -99,8 +106,8 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
     """
 
     rules = Rules(RuleSet)
-    against: Any = traitlets.Any("dixit-2021")
-    players: Any = traitlets.Any(6)
+    against: Any = _Checked("dixit-2021")
+    players: Any = _Checked(6)
 
     def __init__(
         self,
@@ -114,14 +121,14 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         self._asked_language = language
         self._language = language or "en"
         self._latest = Latest()
-        self._turning = False
+        self._turning = self._holding = False
         self._asked: Question | None = None
         self._build()
         super().__init__(children=self._parts)
         self.add_class("dxe")
         chosen: Any = edition if rules is None else rules
         answer_on_any_loop(self, *self._controls.inputs)
-        with self.hold_trait_notifications():
+        with self._at_once():
             self.players = players
             self.rules = chosen
             if self.rules.id in editions():
@@ -186,9 +193,10 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
             options=[*named, (speak("explorer.own"), "")], description=speak("explorer.preset")
         )
         self._back = ipywidgets.Button(description=speak("explorer.back"))
-        self._players = ipywidgets.BoundedIntText(  # a slider's handle would have no name to be read aloud
-            min=_FEWEST, max=_MOST, value=self.players, description=speak("explorer.players")
-        )
+        # a slider's handle would have no name to be read aloud
+        self._players = number_field(_FEWEST, _MOST, speak("explorer.players"), self.players)
+        self._seated = ipywidgets.HTML()
+        self._seated.add_class("dxe-trouble")
         self._against = ipywidgets.Dropdown(options=named, description=speak("explorer.against"))
         self._differences = ipywidgets.HTML()
         self._trouble = ipywidgets.HTML()
@@ -208,7 +216,13 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         self._said = ipywidgets.HTML()
         self._table = _box(ipywidgets.VBox, "table")
         choosing = _box(
-            ipywidgets.Box, "bar", self._preset, self._controls.mode.box, self._players, self._back
+            ipywidgets.Box,
+            "bar",
+            self._preset,
+            self._controls.mode.box,
+            self._players,
+            self._back,
+            self._seated,
         )
         comparing = _box(ipywidgets.Box, "compare", self._against, self._differences)
         keeping = _box(ipywidgets.Box, "keep", self._play, self._link, self._upload, self._code)
@@ -225,10 +239,10 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
             self._table,
         )
         self._preset.observe(self._choose, "value")
-        self._back.on_click(lambda _: self._choose(None))
+        self._back.on_click(lambda _: self._take(self.rules.id))
+        self._players.observe(self._seat, "value")
         self._upload.observe(self._uploaded, "value")
         self._play.on_click(self._open_table)
-        traitlets.link((self, "players"), (self._players, "value"))
         traitlets.link((self, "against"), (self._against, "value"))
 
     @traitlets.validate("against")
@@ -247,10 +261,25 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
     def _changed(self, _change: object) -> None:
         self.refresh()
 
+    @contextmanager
+    def _at_once(self) -> Iterator[None]:
+        """Take several changes as one: nothing is looked at before all are made and found good."""
+        self._holding = True
+        try:
+            with self.hold_trait_notifications():
+                yield
+        finally:
+            self._holding = False
+        self.refresh()
+
     def refresh(self) -> None:
         """Bring everything up to date with the rules, which can be played."""
+        if self._holding:
+            return
         against = edition(self.against)
         question = Question(self.rules, against, self.players, self._language)
+        self._players.value = self.players
+        self._seated.value = ""
         if question == self._asked and not self._trouble.value:
             return
         self._asked = question
@@ -286,18 +315,31 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         except InvalidRules as refusal:
             self._controls.complain(refusal.problems, edition(self.against))
             self._trouble.value = text.trouble(refusal, self._language)
+            self._back.disabled = self.rules.id not in editions()
             self._pictures.add_class("dxe-stale")
             self._play.disabled = True
         finally:
             self._turning = False
 
+    def _seat(self, _change: object) -> None:
+        """Somebody said how many play: take it, or say why that cannot be."""
+        players = as_typed(self._players.value)
+        if isinstance(players, int):
+            self.players = players
+            self.refresh()
+        else:
+            self._seated.value = text.whole(_FEWEST, _MOST, self._language)
+
     def _choose(self, _change: object) -> None:
         """Take the rules of the edition that is chosen, and compare with it."""
-        if self._turning or not self._preset.value:
-            return
-        rules = edition(self._preset.value)
+        if not self._turning and self._preset.value:
+            self._take(self._preset.value)
+
+    def _take(self, id: str) -> None:
+        """Take the rules of an edition, as they are in the box."""
+        rules = edition(id)
         nearest = min(max(self.players, rules.players_min), rules.players_max)
-        with self.hold_trait_notifications():
+        with self._at_once():
             self.against, self.players = rules.id, nearest + (rules.players_even and nearest % 2)
             self.rules = rules
 

@@ -37,8 +37,27 @@ def _difference(rules: RuleSet, against: RuleSet, field: str, language: str) -> 
     return f"<li>{name} <b>{now}</b> <small>{was}</small></li>"
 
 
+_SAID: Final = {
+    "rules_not_whole": "explorer.wrong.whole",
+    "rules_not_whole_or_none": "explorer.wrong.whole",
+    "rules_not_kinds": "explorer.wrong.kinds",
+    "rules_team_even": "explorer.wrong.team_even",
+    "rules_team_small": "explorer.wrong.team_small",
+    "rules_pack_reshuffled": "explorer.wrong.pack_reshuffled",
+}
+"""What is said here where a problem's own sentence has values or modes as Python writes them."""
+
+
 def plainly(problem: Problem, language: str) -> str:
-    """Say what is wrong in the words of the controls; problems name fields as Python does."""
+    """Say what is wrong in the words of the controls; problems name fields and values as Python does."""
+    key = _SAID.get(problem.code)
+    if key:
+        named = {
+            "field": say("explorer.quoted", language, name=say(f"field.{problem.values['field']}", language))
+        }
+        if "refill" in problem.values:
+            named["refill"] = say(f"choice.refill.{problem.values['refill']}", language)
+        return say(key, language, **{**problem.values, **named})
     return _FIELD.sub(
         lambda name: say("explorer.quoted", language, name=say(f"field.{name[0]}", language)),
         problem.message(language),
@@ -71,6 +90,11 @@ def meaning(field: str, source: str, language: str) -> str:
         f'<details><summary aria-label="{name}" title="{tip}">?</summary>'
         f"<p>{escape(what)} <small>{escape(source)}</small></p></details>"
     )
+
+
+def whole(low: int, high: int, language: str) -> str:
+    """Ask for a whole number where something else stands."""
+    return said(say("explorer.whole", language, low=low, high=high))
 
 
 def wrong(words: str) -> str:
