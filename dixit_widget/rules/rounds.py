@@ -54,6 +54,8 @@ class Round(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         slots: object = self.slots
+        if hasattr(slots, "tolist"):  # NumPy's arrays, pandas' series
+            slots = slots.tolist()
         if isinstance(slots, str) or not isinstance(slots, (list, tuple)):
             raise InvalidRound("round_slots_kind", value=shown(slots))
         votes: object = self.votes

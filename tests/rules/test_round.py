@@ -202,3 +202,11 @@ def test_a_round_keeps_its_own_votes():
     round = Round("s", FOUR["slots"], votes)
     votes["a"] = (9,)
     assert round.votes["a"] == (2,)
+
+
+def test_slots_may_stand_in_an_array():
+    numpy = pytest.importorskip("numpy")
+    votes = {"a": 1, "b": 1}
+    assert Round("s", numpy.array(["s", "a", "b"]), votes) == Round("s", ("s", "a", "b"), votes)
+    with pytest.raises(InvalidRound):
+        Round("s", numpy.array("s"), votes)

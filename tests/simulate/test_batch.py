@@ -210,7 +210,10 @@ def test_it_refuses_what_score_round_refuses():
         (lambda: score_batch(BASE, [[0, 0]], red=[1]), "no red token"),
         (lambda: score_batch(PARTY, [[0] * 6]), "must say for each round"),
         (lambda: score_batch(PARTY, [[0] * 6], red=[6]), "red token lies on card 6"),
-        (lambda: score_batch(PARTY, [[0] * 6], red=[1, 1]), r"red must have one card for each of the 1 rounds.*\(2,\)"),
+        (
+            lambda: score_batch(PARTY, [[0] * 6], red=[1, 1]),
+            r"red must have one card for each of the 1 rounds.*\(2,\)",
+        ),
         (lambda: score_batch(ODYSSEY, [[0] * 6], second=[[0] * 6]), "same card twice"),
         (lambda: score_batch(ODYSSEY, [[0] * 6], second=[[1] * 6]), "Round 0, voter 0"),
         (lambda: score_batch(ODYSSEY, [[0] * 6], second=[[-1] * 5]), "second must have an entry"),
