@@ -15,6 +15,7 @@ const PLAYERS = NAMES.slice(0, 6);
 const [ANA = "", LEA = "", TOM = "", MATHILDE = "", JULIEN = "", NICOLAS = ""] = PLAYERS;
 const SLOTS = [LEA, ANA, TOM, NICOLAS, MATHILDE, JULIEN];
 const VOTES = { [ANA]: [3], [LEA]: [3], [TOM]: [5], [JULIEN]: [3], [NICOLAS]: [3] };
+const OTHERS = { [ANA]: [5], [LEA]: [5], [TOM]: [2], [JULIEN]: [5], [NICOLAS]: [1] };
 const VOTERS = Object.fromEntries(
   Object.keys(VOTES).map((voter) => [
     voter,
@@ -100,6 +101,26 @@ function lab(columns: SheetTrait["columns"], votes: LabTraits["state"]["votes"] 
   };
 }
 
+/** Twelve players, eleven tokens: a few on one card, most on another. */
+function crowd(): Teaching {
+  const { door, traits } = lab(COLUMNS.slice(0, 1));
+  const { state, sheet, ...rest } = traits as LabTraits;
+  const votes = Object.fromEntries(
+    NAMES.filter((name) => name !== MATHILDE).map((name, at) => [name, [at < 4 ? 8 : 4]]),
+  );
+  const slots = NAMES.slice(0, 12);
+  const voters = Object.fromEntries(Object.keys(votes).map((voter) => [voter, { most: 1, slots: [4, 8] }]));
+  const cards = CARDS.slice(0, 12);
+  return {
+    door,
+    traits: {
+      ...rest,
+      state: { ...state, slots, votes, cards },
+      sheet: { ...sheet, players: slots, voters, numbers: [12] },
+    },
+  };
+}
+
 function predict(asked: Asked, change: Partial<PredictTraits> = {}): Teaching {
   return {
     door: "predict",
@@ -108,6 +129,7 @@ function predict(asked: Asked, change: Partial<PredictTraits> = {}): Teaching {
       asked,
       several: false,
       answers: [],
+      working: false,
       revealed: false,
       outcome: null,
       language: "en",
@@ -144,6 +166,7 @@ export const TEACHING: Record<string, () => Teaching> = {
       votes,
     );
   },
+  "lab-crowd": () => crowd(),
   "predict-number": () => predict(NUMBER, { answers: [35] }),
   "predict-number-class": () => predict(NUMBER, { several: true, answers: [35, 50, 50, 80] }),
   "predict-number-revealed": () =>
@@ -160,7 +183,16 @@ export const TEACHING: Record<string, () => Teaching> = {
       revealed: true,
       outcome: { truth: "All who found it", only: true, right: [false, false, true], explanation: WHY },
     }),
+  "predict-working": () => predict(NUMBER, { answers: [35], working: true }),
   "predict-dials": () => predict(DIALS),
+  "predict-dials-class": () => predict(DIALS, { several: true, answers: [VOTES, VOTES, OTHERS] }),
+  "predict-dials-class-revealed": () =>
+    predict(DIALS, {
+      several: true,
+      answers: [VOTES, VOTES, OTHERS],
+      revealed: true,
+      outcome: { truth: OTHERS, only: true, right: [false, false, true], explanation: WHY },
+    }),
   "predict-dials-revealed": () =>
     predict(DIALS, {
       answers: [VOTES],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { counted, decimals, figure, mean, snapped, tally } from "../src/predict/figures";
+import { counted, decimals, figure, laid, mean, snapped, tally } from "../src/predict/figures";
 
 describe("figures", () => {
   it("need as many decimals as a step has", () => {
@@ -32,5 +32,13 @@ describe("answers", () => {
     expect(counted(["a"], "b", 1)).toEqual(["a", "b"]);
     expect(counted(["a", "b", "a"], "a", -1)).toEqual(["a", "b"]);
     expect(counted(["a"], "b", -1)).toEqual(["a"]);
+  });
+
+  it("lay tokens on cards", () => {
+    const answers = [
+      { Ben: [1], Cleo: [1, 3] },
+      { Ben: [3], Cleo: [4] },
+    ];
+    expect(laid(answers, 4)).toEqual([2, 0, 2, 1]);
   });
 });

@@ -29,6 +29,8 @@ export interface BoardProps {
   ballots: Record<string, Ballot>;
   reds?: readonly number[];
   targets?: readonly number[];
+  /** How many tokens lie on each card, instead of the tokens. */
+  counts?: readonly number[];
   /** To look at only. */
   fixed?: boolean;
   onVote?(voter: string, slots: number[]): void;
@@ -158,6 +160,7 @@ export function Board(board: BoardProps) {
               tokens={all
                 .filter((piece) => piece.slot === slot)
                 .map((piece) => ({ key: piece.key, voter: piece.voter, node: token(piece) }))}
+              count={board.counts?.[index] ?? null}
               over={over?.place === slot && !shut}
               shut={shut}
               onLay={held !== null && !shut ? () => go(held, slot) : null}

@@ -5,7 +5,8 @@ import { colours, Rabbit } from "../ui/rabbit";
 import { sentence } from "../words";
 import { useWords } from "./context";
 
-const CROWD = 4;
+const CROWD = 4; // more tokens than this overlap
+const ROWS = 2; // and lie in so many rows
 
 interface Props {
   id: string;
@@ -16,6 +17,8 @@ interface Props {
   /** The storyteller's card, with what marks it. */
   moon: ComponentChildren;
   red: ComponentChildren;
+  /** How many tokens lie here, where they are not shown one by one. */
+  count: number | null;
   tokens: { key: string; voter: string; node: ComponentChildren }[];
   over: boolean;
   /** What is in hand must not lie here. */
@@ -25,8 +28,8 @@ interface Props {
   onLook(): void;
 }
 
-export function Slot({ id, slot, owner, at, moon, red, tokens, over, shut, onLay, onLook }: Props) {
-  const { say } = useWords();
+export function Slot({ id, slot, owner, at, moon, red, count, tokens, over, shut, onLay, onLook }: Props) {
+  const { words, say } = useWords();
   const alt = useAlt();
   const told = moon !== null;
   return (
@@ -70,9 +73,16 @@ export function Slot({ id, slot, owner, at, moon, red, tokens, over, shut, onLay
         )}
         {told && <span class="dx-told">{moon}</span>}
         {red !== null && <span class="dx-redspot">{red}</span>}
+        {count !== null && (
+          <span class="dx-laid dx-num" data-none={count === 0 || undefined} data-dx="laid">
+            <b aria-hidden="true">{count}</b>
+            <span class="dx-sr">{words.count("lab.decoy", count)}</span>
+          </span>
+        )}
         <ul
           class="dx-votes"
           data-many={tokens.length > CROWD || undefined}
+          style={{ "--before": Math.ceil(tokens.length / ROWS) - 1 }}
           aria-label={say("reveal.votes", { slot })}
         >
           {tokens.map(({ key, voter, node }) => (

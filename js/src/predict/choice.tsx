@@ -8,17 +8,24 @@ import { Verdict } from "./verdict";
 export function ChoiceForm({
   asked,
   last,
+  sending,
   onGive,
 }: {
   asked: AskedChoice;
   last: string | null;
+  sending: boolean;
   onGive(choice: string): void;
 }) {
   const { say, uid } = useWords();
   return (
     <div class="dx-choices" role="radiogroup" aria-label={say("predict.yours")}>
       {asked.choices.map((choice) => (
-        <label key={choice} class="dx-choice" dir="auto">
+        <label
+          key={choice}
+          class="dx-choice"
+          dir="auto"
+          data-pending={(sending && choice === last) || undefined}
+        >
           <input
             type="radio"
             name={`${uid}-choice`}
@@ -41,14 +48,20 @@ export function ChoiceForm({
 export function Hands({
   asked,
   answers,
+  acknowledged,
+  shut,
   onCount,
 }: {
   asked: AskedChoice;
   answers: readonly string[];
+  /** What Python has; other counts are on their way. */
+  acknowledged: readonly string[];
+  shut: boolean;
   onCount(answers: string[]): void;
 }) {
   const { say } = useWords();
   const counts = tally(answers);
+  const known = tally(acknowledged);
   return (
     <ul class="dx-choices">
       {asked.choices.map((choice) => {
@@ -60,18 +73,23 @@ export function Hands({
               type="button"
               class="dx-iconbtn"
               aria-label={say("predict.less", { choice })}
-              disabled={n === 0}
+              disabled={shut || n === 0}
               onClick={() => onCount(counted(answers, choice, -1))}
             >
               <Icon name="minus" />
             </button>
-            <output class="dx-num" aria-label={say("predict.hands", { n, choice })}>
+            <output
+              class="dx-num"
+              data-pending={n !== (known.get(choice) ?? 0) || undefined}
+              aria-label={say("predict.hands", { n, choice })}
+            >
               {n}
             </output>
             <button
               type="button"
               class="dx-iconbtn"
               data-dx="hand-up"
+              disabled={shut}
               aria-label={say("predict.more", { choice })}
               onClick={() => onCount(counted(answers, choice, 1))}
             >
@@ -87,16 +105,17 @@ export function Hands({
 export function ChoiceResult({
   asked,
   answers,
+  several,
   outcome,
 }: {
   asked: AskedChoice;
   answers: readonly string[];
+  several: boolean;
   outcome: Outcome;
 }) {
   const { words, say } = useWords();
   const counts = tally(answers);
   const most = Math.max(1, ...counts.values());
-  const several = answers.length > 1;
   return (
     <>
       <ul class="dx-bars">

@@ -4,6 +4,7 @@ import { Board } from "../lab/board";
 import { useWords } from "../lab/context";
 import type { Votes } from "../lab/messages";
 import { Icon } from "../ui/icon";
+import { laid } from "./figures";
 import type { AskedDials, Given, Outcome } from "./messages";
 import type { FormProps } from "./number";
 import { Verdict } from "./verdict";
@@ -13,6 +14,7 @@ export function DialsForm({
   last,
   several,
   kept,
+  waiting,
   onGive,
   onChange,
 }: FormProps & { asked: AskedDials; last: Given | null }) {
@@ -53,7 +55,7 @@ export function DialsForm({
             if (several) setVotes(asked.votes); // the next one’s turn
           }}
         >
-          {say(several ? "predict.keep_next" : "predict.keep")}
+          {kept && waiting ? waiting : say(several ? "predict.keep_next" : "predict.keep")}
         </button>
       </div>
     </div>
@@ -74,48 +76,61 @@ export function DialsResult({
   const answer = answers[at];
   const truth = outcome.truth as Votes | null;
   const board = (votes: Votes) => <Board {...asked} votes={votes} ballots={asked.voters} fixed />;
-  return (
-    <>
-      <div class="dx-truths">
-        {answer && (
-          <div class="dx-truth-box">
-            <h3 class="dx-dim">
-              {answers.length > 1
-                ? say("predict.answer_n", { n: at + 1, all: answers.length })
-                : say("predict.yours")}
-            </h3>
-            {board(answer)}
-            <div class="dx-truth-steps">
-              <Verdict right={[outcome.right[at] ?? false]} />
-              {answers.length > 1 && (
-                <>
-                  <button
-                    type="button"
-                    class="dx-iconbtn"
-                    aria-label={say("predict.before")}
-                    onClick={() => setAt((at - 1 + answers.length) % answers.length)}
-                  >
-                    <Icon name="left" />
-                  </button>
-                  <button
-                    type="button"
-                    class="dx-iconbtn"
-                    aria-label={say("predict.next")}
-                    onClick={() => setAt((at + 1) % answers.length)}
-                  >
-                    <Icon name="right" />
-                  </button>
-                </>
-              )}
-            </div>
-          </div>
+  const given = answer && (
+    <div class="dx-truth-box">
+      <h3 class="dx-dim">
+        {answers.length > 1
+          ? say("predict.answer_n", { n: at + 1, all: answers.length })
+          : say("predict.yours")}
+      </h3>
+      {board(answer)}
+      <div class="dx-truth-steps">
+        <Verdict right={[outcome.right[at] ?? false]} />
+        {answers.length > 1 && (
+          <>
+            <button
+              type="button"
+              class="dx-iconbtn"
+              aria-label={say("predict.before")}
+              onClick={() => setAt((at - 1 + answers.length) % answers.length)}
+            >
+              <Icon name="left" />
+            </button>
+            <button
+              type="button"
+              class="dx-iconbtn"
+              aria-label={say("predict.next")}
+              onClick={() => setAt((at + 1) % answers.length)}
+            >
+              <Icon name="right" />
+            </button>
+          </>
         )}
-        <div class="dx-truth-box" data-true data-dx="truth">
-          <h3 class="dx-dim">{say(outcome.only ? "predict.truth" : "predict.one_right")}</h3>
-          {truth === null ? <p>{say("predict.many_right")}</p> : board(truth)}
-        </div>
       </div>
-      {answers.length > 1 && <Verdict right={outcome.right} />}
-    </>
+    </div>
+  );
+  return (
+    <div class="dx-truths">
+      {answers.length > 1 ? (
+        <div class="dx-truth-box" data-dx="class">
+          <h3 class="dx-dim">{say("predict.class")}</h3>
+          <Board
+            {...asked}
+            votes={{}}
+            ballots={asked.voters}
+            counts={laid(answers, asked.slots.length)}
+            fixed
+          />
+          <Verdict right={outcome.right} />
+        </div>
+      ) : (
+        given
+      )}
+      <div class="dx-truth-box" data-true data-dx="truth">
+        <h3 class="dx-dim">{say(outcome.only ? "predict.truth" : "predict.one_right")}</h3>
+        {truth === null ? <p>{say("predict.many_right")}</p> : board(truth)}
+      </div>
+      {answers.length > 1 && given}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 /** Numbers as people write them, and answers counted. Pure. */
+import type { Votes } from "../lab/messages";
 import type { Language } from "../words";
 
 /** How many decimals a step needs, at most six. */
@@ -38,4 +39,10 @@ export function counted(answers: readonly string[], choice: string, by: 1 | -1):
   if (by === 1) return [...answers, choice];
   const at = answers.lastIndexOf(choice);
   return at < 0 ? [...answers] : answers.toSpliced(at, 1);
+}
+
+/** How many tokens all answers together lay on each card. */
+export function laid(answers: readonly Votes[], cards: number): number[] {
+  const counts = tally(answers.flatMap((votes) => Object.values(votes).flat()));
+  return Array.from({ length: cards }, (_, index) => counts.get(index + 1) ?? 0);
 }

@@ -47,6 +47,8 @@ export interface PredictTraits {
   asked: Asked;
   several: boolean;
   answers: Given[];
+  /** The truth is being worked out: the kernel is busy with it. */
+  working: boolean;
   revealed: boolean;
   outcome: Outcome | null;
   language: "en" | "fr" | "";

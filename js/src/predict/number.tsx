@@ -8,6 +8,8 @@ import { Verdict } from "./verdict";
 export interface FormProps {
   several: boolean;
   kept: boolean;
+  /** The answer is on its way: what the button says meanwhile. */
+  waiting: string;
   onGive(value: Given): void;
   onChange(): void;
 }
@@ -23,6 +25,7 @@ export function NumberForm({
   last,
   several,
   kept,
+  waiting,
   onGive,
   onChange,
 }: FormProps & { asked: AskedNumber; last: number | null }) {
@@ -105,24 +108,24 @@ export function NumberForm({
           data-dx="keep"
           disabled={value === null || (kept && !several)}
         >
-          {say(several ? "predict.keep_next" : "predict.keep")}
+          {kept && waiting ? waiting : say(several ? "predict.keep_next" : "predict.keep")}
         </button>
       </div>
     </form>
   );
 }
 
-const WIDE = 600;
-const EDGE = 26;
-const DOT = 7;
+const DOT = 7; // px
 
 export function NumberResult({
   asked,
   answers,
+  several,
   outcome,
 }: {
   asked: AskedNumber;
   answers: readonly number[];
+  several: boolean;
   outcome: Outcome;
 }) {
   const { say } = useWords();
@@ -131,7 +134,7 @@ export function NumberResult({
   const counts = [...tally(answers)].sort(([a], [b]) => a - b);
   const low = Math.min(asked.low, truth ?? asked.low);
   const high = Math.max(asked.high, truth ?? asked.high);
-  const x = (value: number) => EDGE + ((value - low) / (high - low)) * (WIDE - 2 * EDGE);
+  const x = (value: number) => `${((value - low) / (high - low)) * 100}%`;
   const tallest = Math.max(1, ...counts.map(([, n]) => n));
   const gap = Math.min(2 * DOT + 1, 110 / tallest);
   const floor = 34 + tallest * gap;
@@ -140,7 +143,7 @@ export function NumberResult({
     <>
       <div class="dx-truths">
         <div class="dx-truth-box">
-          <h3 class="dx-dim">{say("predict.yours")}</h3>
+          <h3 class="dx-dim">{say(several ? "predict.class" : "predict.yours")}</h3>
           <p class="dx-figure dx-num">
             {answers.length === 0
               ? say("predict.none_in")
@@ -160,16 +163,16 @@ export function NumberResult({
       {answers.length > 0 && (
         <svg
           class="dx-scale"
-          viewBox={`0 0 ${WIDE} ${floor + 24}`}
+          height={floor + 24}
           role="img"
           aria-label={`${said}. ${truth === null ? "" : `${say("predict.truth")}: ${write(truth)}`}`}
         >
-          <path class="dx-scale-axis" d={`M${EDGE} ${floor}H${WIDE - EDGE}`} />
+          <line class="dx-scale-axis" x1="0" x2="100%" y1={floor} y2={floor} />
           {truth !== null && (
-            <g class="dx-scale-truth">
-              <path d={`M${x(truth)} 8V${floor + 5}`} />
-              <path d={`M${x(truth) - 6} 2h12l-6 9z`} />
-            </g>
+            <svg class="dx-scale-truth" aria-hidden="true" x={x(truth)}>
+              <path d={`M0 8V${floor + 5}`} />
+              <path d="M-6 2h12l-6 9z" />
+            </svg>
           )}
           {counts.flatMap(([value, n]) =>
             Array.from({ length: n }, (_, at) => (
@@ -182,10 +185,10 @@ export function NumberResult({
               />
             )),
           )}
-          <text x={EDGE} y={floor + 19} text-anchor="start">
+          <text x="0" y={floor + 19} text-anchor="start">
             {write(low)}
           </text>
-          <text x={WIDE - EDGE} y={floor + 19} text-anchor="end">
+          <text x="100%" y={floor + 19} text-anchor="end">
             {write(high)}
           </text>
         </svg>

@@ -11,14 +11,15 @@ export function Revealed({ store, outcome }: { store: PredictStore; outcome: Out
   const { words, say } = useWords();
   const asked = store.trait("asked");
   const answers = store.trait("answers");
+  const several = store.several || answers.length > 1;
   const why = words.of(outcome.explanation ?? undefined);
   return (
     <section class="dx-revealed" tabIndex={-1} data-dx-focus aria-label={say("predict.truth")}>
       {asked.kind === "number" && (
-        <NumberResult asked={asked} answers={answers as number[]} outcome={outcome} />
+        <NumberResult asked={asked} answers={answers as number[]} several={several} outcome={outcome} />
       )}
       {asked.kind === "choice" && (
-        <ChoiceResult asked={asked} answers={answers as string[]} outcome={outcome} />
+        <ChoiceResult asked={asked} answers={answers as string[]} several={several} outcome={outcome} />
       )}
       {asked.kind === "dials" && <DialsResult asked={asked} answers={answers as Votes[]} outcome={outcome} />}
       {why && (

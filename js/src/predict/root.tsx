@@ -18,7 +18,11 @@ export function PredictRoot({ store }: { store: PredictStore }) {
         screen={phase}
         data={{ "data-phase": phase, "data-kind": store.trait("asked").kind }}
       >
-        <Disconnected online={store.online} onRetry={() => store.link.knock()} />
+        <Disconnected
+          online={store.online}
+          busy={store.trait("working") ? "predict.long" : undefined}
+          onRetry={() => store.link.knock()}
+        />
         <div class="dx-predict">
           <h2 class="dx-question" dir="auto">
             {store.words.of(store.trait("question"))}

@@ -6,9 +6,10 @@ import type { Given, PredictRequests, PredictTraits } from "./messages";
 export class PredictStore extends Desk<PredictTraits, PredictRequests> {
   /** What Python has not answered yet. */
   #given: Partial<Pick<PredictTraits, "answers" | "several">> = {};
+  #asked = false;
 
   constructor(model: Model<PredictTraits>) {
-    super(model, ["question", "asked", "several", "answers", "revealed", "outcome"]);
+    super(model, ["question", "asked", "several", "answers", "working", "revealed", "outcome"]);
   }
 
   get answers(): Given[] {
@@ -17,6 +18,20 @@ export class PredictStore extends Desk<PredictTraits, PredictRequests> {
 
   get several(): boolean {
     return this.#given.several ?? this.trait("several");
+  }
+
+  /** Python has not said yet that it has the answers. */
+  get sending(): boolean {
+    return this.#given.answers !== undefined;
+  }
+
+  /** Another set of answers comes with the switch: until it is here, nothing can be taken from it. */
+  get switching(): boolean {
+    return this.#given.several !== undefined;
+  }
+
+  get revealing(): boolean {
+    return this.#asked || this.trait("working");
   }
 
   give(value: Given): void {
@@ -29,11 +44,15 @@ export class PredictStore extends Desk<PredictTraits, PredictRequests> {
   }
 
   askSeveral(several: boolean): void {
-    void this.#send("several", { several }, { several });
+    void this.#send("several", { several }, { several, answers: [] });
   }
 
-  reveal(): void {
-    void this.#send("reveal", {}, {});
+  async reveal(): Promise<void> {
+    if (this.revealing) return;
+    this.#asked = true;
+    await this.#send("reveal", {}, {});
+    this.#asked = false;
+    this.tell();
   }
 
   async #send<K extends keyof PredictRequests & string>(
