@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -194,3 +195,31 @@ def test_what_is_typed_is_played_or_refused(open_notebook: Callable[..., Noteboo
     points.press("Enter")
     expect(explorer.locator(".dxe-differences")).to_contain_text("Storyteller 4")
     assert notebook.kernel("print(explorer.rules.storyteller_points)") == "4"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_without_a_kernel_one_line_says_so_and_all_stays_in_place(
+    language: str, open_notebook: Callable[..., Notebook]
+) -> None:
+    notebook = shown(open_notebook, f"language={language!r}")
+    explorer = root(notebook)
+
+    def places() -> list[float]:
+        return list(
+            explorer.evaluate("root => [...root.querySelectorAll('.dxe-card')].map(e => e.offsetLeft)")
+        )
+
+    before = places()
+    notebook.page.evaluate(
+        """() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"""
+    )
+    expect(explorer).to_have_class(re.compile("jupyter-widgets-disconnected"), timeout=30_000)
+    shot(notebook, f"lost-{language}")
+    said = explorer.evaluate("root => getComputedStyle(root, '::before').content")
+    assert {"en": "run the cell again", "fr": "exécutez à nouveau la cellule"}[language] in said
+    inside = explorer.evaluate(
+        """root => [...root.querySelectorAll(".jupyter-widgets-disconnected")]
+          .filter(e => getComputedStyle(e, "::before").content !== "none").length"""
+    )
+    assert inside == 0
+    assert places() == before

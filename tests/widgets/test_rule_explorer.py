@@ -14,8 +14,9 @@ import traitlets
 
 import dixit_widget as dixit
 from dixit_widget.rules.validation import applies
+from dixit_widget.widgets.explorer import pictures, sample
 from dixit_widget.widgets.explorer.controls import GROUPS
-from dixit_widget.widgets.explorer.pictures import DRAWN
+from dixit_widget.widgets.explorer.pictures import DRAWN, Question
 from dixit_widget.widgets.latest import Latest
 from tools.wire import wires
 
@@ -362,7 +363,7 @@ def test_the_pictures_follow_the_rules(drawing: dixit.RuleExplorer) -> None:
     [
         ("odyssey-party", 6, {"clarity": "no card to find", "voters": "no card to find", "length": "turns"}),
         ("odyssey-team", 8, {"clarity": "points at", "voters": "prisoner", "length": "cannot be simulated"}),
-        ("dixit-2021", 12, {"clarity": "points at", "voters": "Worked out for 7", "seats": "3 to 8"}),
+        ("dixit-2021", 12, dict.fromkeys(DRAWN, "No picture for 12 players.")),
         ("odyssey", 12, {"clarity": "points at", "voters": "Worked out for 7", "seats": "Seat"}),
         ("odyssey", 3, {"voters": "everybody votes for the card", "length": "turns"}),
     ],
@@ -374,6 +375,66 @@ def test_what_does_not_apply_says_so(
     found = captions(drawing)
     for name, words in said.items():
         assert words in found[name]
+
+
+def test_for_how_many_the_rules_are_is_said_once_beside_the_players(explorer: dixit.RuleExplorer) -> None:
+    explorer.players = 12
+    assert "These rules are for 3 to 8 players;" in explorer._seated.value
+    turn(explorer, "players_max", 12)
+    turn(explorer, "hand_size", 5)
+    assert explorer._seated.value == ""
+    explorer.rules = "odyssey-team"
+    explorer.players = 7
+    assert "6 to 12 players in pairs" in explorer._seated.value
+
+
+@pytest.mark.parametrize(
+    ("id", "players"),
+    [("dixit-2021", 3), ("odyssey", 3), ("dixit-2021", 5), ("dixit-2021", 8), ("odyssey", 12)],
+)
+def test_the_sample_turn_has_as_many_players_and_a_lone_finder(id: str, players: int) -> None:
+    lab = dixit.ScoringLab()
+    rules = (dixit.edition(id), dixit.edition(id).replace(bonus_cap=0))
+    sample.show(lab, rules, players)
+    assert lab.rules == rules
+    assert lab.faults == (None, None)
+    assert lab.scores[0] is not None
+    assert len(lab.scores[0].points) == players
+    votes = [slot for (slot,) in lab.round.votes.values()]
+    owners = [lab.round.slots[slot - 1] for slot in votes]
+    assert owners.count(lab.round.storyteller) == 1
+    assert len(set(owners)) == 2
+    moved = lab.round
+    sample.show(lab, rules[:1], players)
+    assert lab.round == moved, "votes stay as they lie"
+
+
+def test_the_lab_follows_the_players(drawing: dixit.RuleExplorer) -> None:
+    drawing.against, drawing.rules, drawing.players = "dixit-2021", dixit.edition("dixit-2021"), 3
+    assert drawing.wait(60)
+    assert len(set(drawing.lab.round.slots)) == 3
+    drawing.players = 12
+    assert drawing.wait(60)
+    assert len(set(drawing.lab.round.slots)) == 3, "as it was, where so many cannot play"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_names_of_votes_stand_apart_with_three_players(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The two names beside the small matrix run into each other if neither is broken into lines."""
+    figures = []
+    canvas = pictures._canvas
+    monkeypatch.setattr(pictures, "_canvas", lambda **given: figures.append(canvas(**given)) or figures[-1])
+    rules = dixit.edition("dixit-2021")
+    pictures.voters.__wrapped__(Question(rules, rules, 3, language))
+    figure, ax = figures[0]
+    figure.draw_without_rendering()
+    first, second = [label.get_window_extent() for label in ax.get_yticklabels()]
+    assert not first.overlaps(second)
+    label = ax.yaxis.get_label().get_window_extent()
+    assert label.x0 >= 0
+    assert label.y1 <= figure.bbox.y1
 
 
 def test_very_long_games_are_fewer(drawing: dixit.RuleExplorer) -> None:

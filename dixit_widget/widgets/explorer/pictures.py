@@ -31,6 +31,7 @@ _REMEMBERED: Final = 12
 
 _WIDTH: Final = 4.0
 _HEIGHT: Final = 2.6
+_UPRIGHT, _TALL = 13, 24
 _SHARES: Final = 5
 """Seats up to which there is room to write each one's share."""
 _ASIDE: Final = "#8d8797"
@@ -130,9 +131,13 @@ def voters(question: Question) -> Picture:
     rules, _, players, language = question
     guessers = rules.sides_for(players) - 1
     game = voting_game(rules, min(guessers, MOST_GUESSERS))
-    figure, ax = _canvas(left=0.18 if len(game.strategies[0]) == 2 else 0.3, bottom=0.26)
+    figure, ax = _canvas(left=0.23 if len(game.strategies[0]) == 2 else 0.3, bottom=0.26)
     payoff_matrix(game, ax=ax, language=language)
     ax.set_xlabel(fill(ax.get_xlabel(), 34))
+    if game.guessers == 2:  # the names stand upright, one above the other
+        ax.set_ylabel(fill(ax.get_ylabel(), _TALL))
+        names = [fill(label.get_text(), _UPRIGHT) for label in ax.get_yticklabels()]
+        ax.set_yticks(ax.get_yticks(), names, fontsize=min(10, ax.get_yticklabels()[0].get_fontsize()))
     caption = f"{game.why(language)} {equilibria(game, language)}"
     if guessers > MOST_GUESSERS:
         caption = f"{say('explorer.fewer_guessers', language, most=MOST_GUESSERS, n=guessers)} {caption}"

@@ -17,7 +17,7 @@ from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.table import RefusedRequest
 from dixit_widget.widgets.any_loop import answer_on_any_loop
 from dixit_widget.widgets.doors import play
-from dixit_widget.widgets.explorer import text
+from dixit_widget.widgets.explorer import sample, text
 from dixit_widget.widgets.explorer.controls import Controls, as_typed, number_field
 from dixit_widget.widgets.explorer.pictures import DRAWN, EXACT, Picture, Question
 from dixit_widget.widgets.lab.scoring_lab import ScoringLab
@@ -125,7 +125,7 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         self._asked: Question | None = None
         self._build()
         super().__init__(children=self._parts)
-        self.add_class("dxe")
+        self.add_class("dxe").add_class(f"dxe-{self._language}")
         chosen: Any = edition if rules is None else rules
         answer_on_any_loop(self, *self._controls.inputs)
         with self._at_once():
@@ -227,7 +227,7 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         comparing = _box(ipywidgets.Box, "compare", self._against, self._differences)
         keeping = _box(ipywidgets.Box, "keep", self._play, self._link, self._upload, self._code)
         self._parts = (
-            ipywidgets.HTML(f"<style>{_STYLE}</style>"),
+            ipywidgets.HTML(text.style(_STYLE, self._language)),
             self._summary,
             choosing,
             comparing,
@@ -279,7 +279,9 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         against = edition(self.against)
         question = Question(self.rules, against, self.players, self._language)
         self._players.value = self.players
-        self._seated.value = ""
+        self._seated.value = (
+            "" if sample.fits(self.rules, self.players) else text.seating(self.rules, self._language)
+        )
         if question == self._asked and not self._trouble.value:
             return
         self._asked = question
@@ -364,6 +366,11 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
     # ── beside the main thread ─────────────────────────────────────────────
 
     def _draw(self, question: Question) -> Iterator[Show]:
+        if not sample.fits(question.rules, question.players):
+            for card in self._cards.values():
+                yield partial(card.show, None, say("explorer.no_table", self._language, n=question.players))
+            yield partial(self._score, question)
+            return
         for name, draw in DRAWN.items():
             yield partial(self._cards[name].show, *_drawn(draw, question))
             if name == EXACT[-1]:
@@ -378,7 +385,12 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
     def _score(self, question: Question) -> None:
         """Score the sample turn under the edition and the variant, if these play the same kind of game."""
         alike = question.against.mode == question.rules.mode and question.against != question.rules
-        self.lab.rules = (question.against, question.rules) if alike else (question.rules,)
+        both = alike and sample.fits(question.against, question.players)
+        rules = (question.against, question.rules) if both else (question.rules,)
+        try:
+            sample.show(self.lab, rules, question.players)
+        except Problem as refusal:  # more cards than the lab can lay: it stays as it is
+            _log.info("%s", refusal)
 
 
 def _drawn(draw: Callable[[Question], Picture], question: Question) -> tuple[Picture | None, str]:

@@ -97,6 +97,18 @@ def whole(low: int, high: int, language: str) -> str:
     return said(say("explorer.whole", language, low=low, high=high))
 
 
+def style(css: str, language: str) -> str:
+    """Return the style sheet, with the line that it shows when no kernel is there to say anything."""
+    lost = say("explorer.lost", language)
+    return f'<style>{css}\n.dxe-{language} {{ --dxe-lost: "{lost}"; }}</style>'
+
+
+def seating(rules: RuleSet, language: str) -> str:
+    """Say for how many players the rules are, to one who asked for another number."""
+    key = f"explorer.seating{'_even' if rules.players_even else ''}"
+    return said(say(key, language, low=rules.players_min, high=rules.players_max))
+
+
 def wrong(words: str) -> str:
     """Return what is wrong with a field."""
     return f"<p>{escape(words)}</p>" if words else ""
