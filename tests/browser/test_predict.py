@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -27,6 +28,14 @@ def ben_wins(round):
 q = dixit.Predict("Set the dials so that Ben has strictly most points.", check=ben_wins,
                   dials=dixit.Round("Ana", ["Ana", "Ben", "Cleo", "Dan"]),
                   truth={"Ben": 1, "Cleo": 2, "Dan": 2})
+q"""
+
+SLOW = """import dixit_widget as dixit, pathlib, time
+def truth():
+    while not pathlib.Path({path!r}).exists():
+        time.sleep(0.05)
+    return 7
+q = dixit.Predict("How many?", number=(0, 10), truth=truth)
 q"""
 
 
@@ -138,6 +147,21 @@ def test_dials(open_notebook: Callable[..., Notebook], shot: Callable[..., None]
     notebook.page.wait_for_timeout(400)
     shot(notebook.page, "revealed")
     assert notebook.kernel("print(q.correct)") == "True"
+
+
+def test_a_truth_that_takes_its_time(open_notebook: Callable[..., Notebook], tmp_path: Path) -> None:
+    ready = tmp_path / "ready"
+    notebook = open_notebook(SLOW.format(path=str(ready)))
+    notebook.wait_for("asking")
+    notebook.dx("number").fill("4")
+    notebook.dx("number").press("Enter")
+    notebook.dx("reveal").click()
+    expect(notebook.dx("reveal")).to_have_text("Working it out…")
+    expect(notebook.dx("reveal")).to_be_disabled()
+    expect(notebook.dx("disconnected")).to_contain_text("still working out the truth")
+    ready.touch()
+    expect(notebook.dx("truth")).to_have_text("7")
+    expect(notebook.dx("disconnected")).to_have_count(0)
 
 
 def test_a_reload_keeps_the_answer_and_no_truth(open_notebook: Callable[..., Notebook]) -> None:
