@@ -177,6 +177,36 @@ def test_presets_players_storyteller_rules_and_solutions(
     expect(notebook.dx("solved")).to_contain_text("Mathilde cannot have most points alone")
 
 
+CROWD = """import dixit_widget as dixit
+names = [f"P{at}" for at in range(12)]
+lab = dixit.ScoringLab(round=dixit.Round("P0", names, {name: 1 for name in names[1:]}), rules="odyssey")
+lab"""
+
+
+@pytest.mark.parametrize("width", [390, 1320])
+def test_eleven_tokens_stay_on_their_card(
+    width: int, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
+) -> None:
+    notebook = open_notebook(CROWD, viewport={"width": width, "height": 1100})
+    if width < 600:
+        notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
+    ready(notebook, 12)
+    shot(notebook.page, "crowd")
+    apart = slot(notebook, 1).evaluate(
+        """slot => {
+          const box = (one) => one.getBoundingClientRect();
+          const meet = (a, b) =>
+            a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+          const card = box(slot.querySelector(".dx-face"));
+          const marks = [...slot.querySelectorAll(".dx-no, .dx-told")].map(box);
+          const tokens = [...slot.querySelectorAll(".dx-votes .dx-token")].map(box);
+          const inside = (a) => a.left >= card.left && a.right <= card.right && a.top >= card.top;
+          return [tokens.length, tokens.every(inside), tokens.some(a => marks.some(b => meet(a, b)))];
+        }"""
+    )
+    assert apart == [11, True, False]
+
+
 def test_touch(open_notebook: Callable[..., Notebook]) -> None:
     notebook = open_notebook(lab(), viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
