@@ -37,8 +37,14 @@ def explorer(undrawn: list[object]) -> dixit.RuleExplorer:
 
 
 @pytest.fixture(scope="module")
-def drawing() -> dixit.RuleExplorer:
+def made_once() -> dixit.RuleExplorer:
     return dixit.RuleExplorer()
+
+
+@pytest.fixture
+def drawing(made_once: dixit.RuleExplorer) -> dixit.RuleExplorer:
+    made_once.against, made_once.players = "dixit-2021", 6
+    return made_once
 
 
 def test_it_says_in_a_line_what_it_stands_at(explorer: dixit.RuleExplorer) -> None:
@@ -423,12 +429,11 @@ def test_the_names_of_votes_stand_apart_with_three_players(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The two names beside the small matrix run into each other if neither is broken into lines."""
-    figures = []
-    canvas = pictures._canvas
-    monkeypatch.setattr(pictures, "_canvas", lambda **given: figures.append(canvas(**given)) or figures[-1])
+    made = pictures._canvas(left=0.23, bottom=0.26)
+    monkeypatch.setattr(pictures, "_canvas", lambda **_: made)
     rules = dixit.edition("dixit-2021")
     pictures.voters.__wrapped__(Question(rules, rules, 3, language))
-    figure, ax = figures[0]
+    figure, ax = made
     figure.draw_without_rendering()
     first, second = [label.get_window_extent() for label in ax.get_yticklabels()]
     assert not first.overlaps(second)
@@ -500,7 +505,10 @@ def test_importing_it_loads_nothing_heavy() -> None:
     assert not {"numpy", "matplotlib", "PIL"} & set(json.loads(loaded))
 
 
-def test_a_page_that_opens_late_gets_every_picture() -> None:
+def test_a_page_that_opens_late_gets_every_picture_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lab says hello, and parts of the page that come up after it would miss what is sent at once."""
+    later = []
+    monkeypatch.setattr(threading.Timer, "start", lambda timer: later.append(timer))
     with wires() as made:
         explorer = dixit.RuleExplorer()
         assert explorer._latest.wait(120)
@@ -508,3 +516,5 @@ def test_a_page_that_opens_late_gets_every_picture() -> None:
             wire.sent.clear()
         explorer.lab.comm.deliver({"kind": "hello", "id": "1", "lang": "en"})
         assert sum(wire.text.count("<img") for wire in made) == len(DRAWN)
+        later[0].function(*later[0].args)
+        assert sum(wire.text.count("<img") for wire in made) == 2 * len(DRAWN)

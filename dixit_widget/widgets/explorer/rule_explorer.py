@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from contextvars import copy_context
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -31,6 +33,8 @@ _log = logging.getLogger(__name__)
 _STYLE: Final = (Path(__file__).parent / "explorer.css").read_text(encoding="utf-8")
 _FEWEST, _MOST = 3, 12
 _BIGGEST_FILE: Final = 100_000
+_SETTLED: Final = 3.0
+"""Seconds after which a page that has begun to open has opened."""
 
 
 class Rules(traitlets.Instance[RuleSet]):
@@ -377,10 +381,23 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
                 yield partial(self._score, question)
 
     def _greet(self, _lab: object, content: object, _buffers: object) -> None:
-        """Send the pictures again to a page that has just opened: one drawn while it opened, it missed."""
+        """Send the pictures again to a page that has just opened: one drawn while it opened, it missed.
+
+        And once more when all parts of the page have surely come up: the lab, which says that it is there,
+        may be the first of them.
+        """
         if isinstance(content, dict) and content.get("kind") == "hello":
-            for card in self._cards.values():
-                card.send()
+            self._send_pictures()
+            again = threading.Timer(_SETTLED, copy_context().run, (self._send_pictures,))
+            again.daemon = True
+            with suppress(
+                RuntimeError
+            ):  # Python in a browser has no threads, and draws before a page is there
+                again.start()
+
+    def _send_pictures(self) -> None:
+        for card in self._cards.values():
+            card.send()
 
     def _score(self, question: Question) -> None:
         """Score the sample turn under the edition and the variant, if these play the same kind of game."""
@@ -408,6 +425,7 @@ class _Card:
     """A place for a picture: its title, how to read it, the picture, what is to be seen."""
 
     def __init__(self, name: str, language: str) -> None:
+        self._lock = threading.Lock()  # what is sent again is never older than what was shown
         self._title = say(f"explorer.{name}.title", language)
         self._head = ipywidgets.HTML(text.heading(self._title))
         self._image = ipywidgets.HTML()
@@ -417,6 +435,10 @@ class _Card:
 
     def show(self, picture: Picture | None, why_not: str) -> None:
         """Show a picture, or say why there is none."""
+        with self._lock:
+            self._put(picture, why_not)
+
+    def _put(self, picture: Picture | None, why_not: str) -> None:
         if picture is None:
             self._head.value, self._image.value = text.heading(self._title), text.kindly(why_not)
             self._caption.value = ""
@@ -427,8 +449,9 @@ class _Card:
 
     def send(self) -> None:
         """Send a page what the place shows."""
-        for part in (self._head, self._image, self._caption):
-            part.send_state("value")
+        with self._lock:
+            for part in (self._head, self._image, self._caption):
+                part.send_state("value")
 
 
 def _box(kind: Callable[..., Any], name: str, *children: Any) -> Any:
