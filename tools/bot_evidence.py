@@ -7,10 +7,10 @@ plays other games.
 
 from __future__ import annotations
 
+import argparse
 import json
 import math
 import subprocess
-import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
@@ -267,5 +267,10 @@ def main(games: int, first: int) -> None:
 
 
 if __name__ == "__main__":
-    given = [argument for argument in sys.argv[1:] if argument != "--tuning"]
-    main(int(given[0]) if given else 2000, TUNING_SEED if "--tuning" in sys.argv else FIRST_SEED)
+    parser = argparse.ArgumentParser(prog="python -m tools.bot_evidence", description=__doc__)
+    parser.add_argument("games", nargs="?", type=int, default=2000, help="games for each pairing")
+    parser.add_argument("--tuning", action="store_true", help="play the games that numbers are chosen by")
+    given = parser.parse_args()
+    if given.games < 1:
+        parser.error("at least one game for each pairing")
+    main(given.games, TUNING_SEED if given.tuning else FIRST_SEED)

@@ -1,6 +1,6 @@
 """Players without a person: they see a view and return an action."""
 
-from dixit_widget.bots.bot import Bot
+from dixit_widget.bots.bot import Bot, bots_seed
 from dixit_widget.bots.contrarian_bot import ContrarianBot
 from dixit_widget.bots.explanation import Explanation, Thought
 from dixit_widget.bots.human_bot import HumanLikeBot
@@ -26,5 +26,6 @@ __all__ = [
     "StrategistBot",
     "ThinkingBot",
     "Thought",
+    "bots_seed",
     "random_action",
 ]

@@ -56,6 +56,8 @@ class Association:
     _MOST_KEPT = 6_000
     # A clue is about something: where no link is strong, the strongest there are count for more.
     _SURELY_ABOUT, _MOST_GAIN = 0.7, 2.0
+    # What people type may be about nothing here, and nonsense has links as strong as the first of these.
+    _NONSENSE, _SENSE, _DOUBTED = 0.38, 0.46, 0.5
     _WORDS_BESIDE_MEANING = 0.75  # shared words say less where the meaning is known
 
     def __init__(self, deck: Deck) -> None:
@@ -92,7 +94,8 @@ class Association:
         if links is None:
             said = spelt_out(text)
             meant = self._by_meaning.closeness(said, self._by_words.vocabulary) if self._by_meaning else {}
-            links = self._keep(text, self._joined(said, meant))
+            known = self._by_meaning is None or self._by_meaning.knows(said)
+            links = self._keep(text, self._joined(said, meant, typed=not known))
         return links
 
     def look_up(self, texts: Iterable[str]) -> None:
@@ -108,7 +111,7 @@ class Association:
             self._kept.popitem(last=False)
         return links
 
-    def _joined(self, text: str, meant: Mapping[int, float]) -> Links:
+    def _joined(self, text: str, meant: Mapping[int, float], typed: bool = False) -> Links:
         closeness = self._by_words.closeness(text)
         if meant:
             closeness = {at: self._WORDS_BESIDE_MEANING * near for at, near in closeness.items()}
@@ -116,6 +119,9 @@ class Association:
             closeness[at] = max(near, closeness.get(at, 0.0))
         strongest = max(closeness.values(), default=1.0)
         gain = min(self._MOST_GAIN, max(1.0, self._SURELY_ABOUT / strongest))
+        if typed:
+            sense = (strongest - self._NONSENSE) / (self._SENSE - self._NONSENSE)
+            gain = 1.0 + min(1.0, max(0.0, sense)) * (gain - 1.0) if sense > 0 else self._DOUBTED
         found: dict[str, list[Link]] = {}
         for at, near in closeness.items():
             if near >= _WEAKEST:
@@ -191,6 +197,10 @@ class _ByMeaning:
         usual = self._encoder.background @ vectors.T
         spread = usual.std(axis=0) + 1e-6
         return (vectors / spread[:, None]), usual.mean(axis=0) / spread
+
+    def knows(self, text: str) -> bool:
+        """Whether a text is one that the deck or bots say, and not one that somebody typed."""
+        return self._encoder.knows(text)
 
     def closeness(self, text: str, vocabulary: Vocabulary) -> dict[int, float]:
         """Return how close a text is to each concept that it is close to."""

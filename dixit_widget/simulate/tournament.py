@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from dixit_widget.bots import CHARACTERS, Bot, random_action
+from dixit_widget.bots import CHARACTERS, Bot, bots_seed, random_action
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Continue, Game
 from dixit_widget.rules import RuleSet
@@ -285,7 +285,7 @@ def play_game(entry: _Entry, number: int) -> PlayedGame:
     deck = Deck.default() if entry.deck is None else entry.deck
     seed = int(np.random.SeedSequence(entry.seed, spawn_key=(number,)).generate_state(1, np.uint64)[0])
     players = {
-        name: kind(deck, entry.language, seed=f"{seed}/{seat}", rules=entry.rules)
+        name: kind(deck, entry.language, seed=f"{bots_seed(seed)}/{seat}", rules=entry.rules)
         for seat, (name, kind) in enumerate(seats)
     }
     game = Game.start(entry.rules, list(players), seed=seed, deck=deck.ids, first=seats[0][0])

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from dixit_widget.bots import CHARACTERS, Bot
+from dixit_widget.bots import CHARACTERS, Bot, bots_seed
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, Record, Vote
 from dixit_widget.engine.shapes import PrivateView, PublicView
@@ -173,7 +173,7 @@ class Host:
 
     def _bots(self, seats: Sequence[Seat], seed: int, rules: RuleSet) -> dict[str, Bot]:
         return {
-            seat.name: CHARACTERS[seat.character](self.deck, self.language, str(seed), rules=rules)
+            seat.name: CHARACTERS[seat.character](self.deck, self.language, bots_seed(seed), rules=rules)
             for seat in seats
             if seat.kind == "bot"
         }

@@ -203,3 +203,10 @@ def test_after_a_resume_reasons_are_gone_but_no_clue_is_told_twice(tmp_path: Pat
     while whole.table.game.revision < resumed.revision:
         whole.table.act(dixit.Continue())
     assert whole.table.game.actions == resumed.actions
+
+
+def test_a_bot_cannot_deal_its_game_again() -> None:
+    host = table_of("poet", "literal", person=True)
+    game, bots = host.table.game, host.table._bots.values()
+    assert bots
+    assert all(str(game.seed) not in bot.seed for bot in bots)
