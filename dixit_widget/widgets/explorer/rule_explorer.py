@@ -5,8 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from contextvars import copy_context
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -33,8 +32,6 @@ _log = logging.getLogger(__name__)
 _STYLE: Final = (Path(__file__).parent / "explorer.css").read_text(encoding="utf-8")
 _FEWEST, _MOST = 3, 12
 _BIGGEST_FILE: Final = 100_000
-_SETTLED: Final = 3.0
-"""Seconds after which a page that has begun to open has opened."""
 
 
 class Rules(traitlets.Instance[RuleSet]):
@@ -381,23 +378,10 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
                 yield partial(self._score, question)
 
     def _greet(self, _lab: object, content: object, _buffers: object) -> None:
-        """Send the pictures again to a page that has just opened: one drawn while it opened, it missed.
-
-        And once more when all parts of the page have surely come up: the lab, which says that it is there,
-        may be the first of them.
-        """
+        """Send the pictures again to a page that has just opened: one drawn while it opened, it missed."""
         if isinstance(content, dict) and content.get("kind") == "hello":
-            self._send_pictures()
-            again = threading.Timer(_SETTLED, copy_context().run, (self._send_pictures,))
-            again.daemon = True
-            with suppress(
-                RuntimeError
-            ):  # Python in a browser has no threads, and draws before a page is there
-                again.start()
-
-    def _send_pictures(self) -> None:
-        for card in self._cards.values():
-            card.send()
+            for card in self._cards.values():
+                card.send()
 
     def _score(self, question: Question) -> None:
         """Score the sample turn under the edition and the variant, if these play the same kind of game."""
