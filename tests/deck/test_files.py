@@ -320,7 +320,7 @@ def test_ten_thousand_files(tmp_path):
     for skip in (False, True):
         problem = refusal(tmp_path, skip_broken=skip)
         assert "holds more than 1000 files" in str(problem)
-        assert tmp_path.name in str(problem)
+        assert str(tmp_path)[:30] in str(problem)
     with pytest.raises(UnusableFiles, match="10000 files are too many for a deck; 1000 at most"):
         Deck.from_files(tmp_path.iterdir())
 
