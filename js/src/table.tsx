@@ -1,25 +1,7 @@
-/** The front door that anywidget opens: one view of the table. */
-import { render as draw } from "preact";
-import type { Model } from "./model";
+/** The front door of the table. */
+import { door } from "./door";
 import { Store } from "./store";
 import { Root } from "./ui/root";
 import "./css/index.css";
 
-interface Opening {
-  model: Model;
-  el: HTMLElement;
-  signal?: AbortSignal;
-}
-
-function render({ model, el, signal }: Opening): () => void {
-  const store = new Store(model);
-  draw(<Root store={store} />, el);
-  const close = () => {
-    draw(null, el);
-    store.close();
-  };
-  signal?.addEventListener("abort", close, { once: true });
-  return close;
-}
-
-export default { render };
+export default door(Store, Root);
