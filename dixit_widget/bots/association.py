@@ -121,7 +121,7 @@ class Association:
         gain = min(self._MOST_GAIN, max(1.0, self._SURELY_ABOUT / strongest))
         if typed:
             sense = (strongest - self._NONSENSE) / (self._SENSE - self._NONSENSE)
-            gain = 1.0 + min(1.0, max(0.0, sense)) * (gain - 1.0) if sense > 0 else self._DOUBTED
+            gain = 1.0 + min(1.0, sense) * (gain - 1.0) if sense > 0 else self._DOUBTED
         found: dict[str, list[Link]] = {}
         for at, near in closeness.items():
             if near >= _WEAKEST:
