@@ -6,10 +6,10 @@ import threading
 from typing import Any
 
 import anywidget
-import msgspec
 import traitlets
 
 from dixit_widget.table.answering import Reply, answered
+from dixit_widget.table.protocol import Request
 from dixit_widget.widgets.look import check_look
 from dixit_widget.widgets.page_widget import PageWidget
 from dixit_widget.words import LANGUAGES
@@ -44,21 +44,6 @@ class AskedWidget(PageWidget):
         with self._lock:
             reply, buffers = answered(content, self._decode, self._answer)
         self.send(reply, buffers)
-
-
-class Request(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
-    """What every request of these pages carries: a number to answer to, and the reader's language."""
-
-    id: str
-    lang: str = "en"
-
-
-class Hello(Request, frozen=True, kw_only=True, tag="hello"):
-    """A view has mounted."""
-
-
-class Ping(Request, frozen=True, kw_only=True, tag="ping"):
-    """Ask whether anybody is there."""
 
 
 class Pictures(Request, frozen=True, kw_only=True, tag="pictures"):

@@ -6,7 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from dixit_widget.widgets.lab.asked_widget import Hello, Pictures, Ping, Request
+from dixit_widget.table.protocol import Hello, Ping, Request
+from dixit_widget.widgets.lab.asked_widget import Pictures
 
 
 class SetVote(Request, frozen=True, kw_only=True, tag="vote"):

@@ -13,9 +13,10 @@ from dixit_widget.rules import Round
 from dixit_widget.rules.validation import shown
 from dixit_widget.table.answering import Reply
 from dixit_widget.table.picture_desk import PictureDesk
+from dixit_widget.table.protocol import Hello, Ping, Request
 from dixit_widget.widgets.front_end import STATIC
 from dixit_widget.widgets.lab import position as positions
-from dixit_widget.widgets.lab.asked_widget import AskedWidget, Hello, Pictures, Ping, Request
+from dixit_widget.widgets.lab.asked_widget import AskedWidget, Pictures
 from dixit_widget.widgets.lab.kinds import (
     Choices,
     Dials,

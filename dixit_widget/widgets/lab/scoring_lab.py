@@ -13,10 +13,11 @@ from dixit_widget.rules import InvalidRound, Round, RoundScore, RuleSet, edition
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.table.answering import Reply
 from dixit_widget.table.picture_desk import PictureDesk
+from dixit_widget.table.protocol import Hello, Ping
 from dixit_widget.widgets.front_end import STATIC
 from dixit_widget.widgets.lab import messages as messages
 from dixit_widget.widgets.lab import position as positions
-from dixit_widget.widgets.lab.asked_widget import AskedWidget, Hello, Pictures, Ping
+from dixit_widget.widgets.lab.asked_widget import AskedWidget, Pictures
 from dixit_widget.widgets.lab.position import InvalidPosition, Position, RulesLike, Verdict, verdict
 from dixit_widget.widgets.lab.presets import NAMES, PRESETS, preset
 from dixit_widget.widgets.lab.search import Found, possible_votes, winning
