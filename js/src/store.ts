@@ -80,6 +80,8 @@ export class Store {
   #lost: ReturnType<typeof setTimeout> | undefined;
   #private: PrivateView | null = null;
   #privateRevision = -1;
+  /** What the person asked for while an answer was under way: the next screen may be up before it. */
+  #next: (() => void) | null = null;
   /** The revision that was acted on: the second click on it does nothing. */
   #acted = -1;
   #landed = -1;
@@ -264,7 +266,11 @@ export class Store {
     done?: (reply: Extract<Reply<K>, { ok: true }>) => void,
     refused?: (problems: Problem[]) => void,
   ): Promise<void> {
-    if (this.doing) return;
+    if (this.doing === doing) return;
+    if (this.doing) {
+      this.#next = () => void this.#do(doing, kind, given, done, refused);
+      return;
+    }
     this.doing = doing;
     this.trouble = null;
     this.tell();
@@ -276,6 +282,9 @@ export class Store {
       refused?.(reply.problems ?? []);
     }
     this.tell();
+    const next = this.#next;
+    this.#next = null;
+    next?.();
   }
 
   async #hello(): Promise<void> {

@@ -101,6 +101,16 @@ describe("acting", () => {
     expect(store.trouble).toEqual({ where: "cards", message: "That card is not in your hand." });
   });
 
+  it("keeps what is asked of the next screen, which may be up before the answer to the last move", async () => {
+    const { model, store } = await opened();
+    store.act({ action: "hand_in", cards: ["c1"] });
+    model.set({ table: table(4, { seat: "", next: "Léa" }) });
+    store.sit("Léa");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(model.sent.filter((one) => one.kind === "sit")).toHaveLength(1);
+    expect(store.doing).toBeNull();
+  });
+
   it("is possible again in the next game, though its revisions begin anew", async () => {
     const { model, store } = await opened();
     store.act({ action: "hand_in", cards: ["c1"] });

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, TimeoutError
 
 from tests.browser.table_page import TablePage
 
@@ -58,12 +58,19 @@ class Clicker:
         revision, seat = root.get_attribute("data-revision"), root.get_attribute("data-seat")
         move()
         # The next look must not see the controls of a move that is under way.
-        self.notebook.page.wait_for_function(
-            """([root, revision, seat, dx]) => root.dataset.revision !== revision
-              || root.dataset.seat !== seat || !root.querySelector(`[data-dx="${dx}"]`)""",
-            arg=[root, revision, seat, handle],
-            timeout=20_000,
-        )
+        try:
+            self.notebook.page.wait_for_function(
+                """([root, revision, seat, dx]) => root.dataset.revision !== revision
+                  || root.dataset.seat !== seat || !root.querySelector(`[data-dx="${dx}"]`)""",
+                arg=[root, revision, seat, handle],
+                timeout=20_000,
+            )
+        except TimeoutError as error:
+            focused = "document.activeElement.outerHTML.slice(0, 300)"
+            raise AssertionError(
+                f"{handle!r} by {seat} at revision {revision} changed nothing; the focus is on "
+                f"{self.notebook.page.evaluate(focused)}; the widget says: {self.notebook.root.inner_text()}"
+            ) from error
 
     def _controls(self, name: str) -> Locator:
         return self.notebook.dx(name)
