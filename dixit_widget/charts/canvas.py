@@ -9,6 +9,7 @@ import math
 import struct
 import zlib
 from collections.abc import Sequence
+from pathlib import Path
 from textwrap import fill
 from weakref import WeakKeyDictionary
 
@@ -49,6 +50,9 @@ _LETTERS = 12
 _MOST_DIGITS = 6
 _CORNER = 0.12
 """Radius, in inches, of the corners of a picture: paper lies as a card on a page, light or dark."""
+ON_PAPER = "dixit-paper"
+"""The class of what lies as paper on a page; the style sheet has its look, by day and by night."""
+PAPER_STYLE = f"<style>{Path(__file__).with_name('paper.css').read_text(encoding='utf-8')}</style>"
 
 _summaries: WeakKeyDictionary[Axes, str] = WeakKeyDictionary()
 
@@ -71,8 +75,8 @@ class Chart(Axes):
         width = round(figure.get_figwidth() * 100)
         fits = f"max-width:100%;min-width:{NARROWEST};height:auto"
         image = (
-            f'<img alt="{html.escape(words)}" width="{width}" style="{fits}"'
-            f' src="data:image/png;base64,{picture}">'
+            f'<img alt="{html.escape(words)}" class="{ON_PAPER}" width="{width}" style="{fits}"'
+            f' src="data:image/png;base64,{picture}">{PAPER_STYLE}'
         )
         return {"text/plain": words, "text/html": image, "image/png": picture}
 
@@ -237,6 +241,44 @@ def plain(text: str, width: int = 18, serif: bool = False) -> str:
         text = text[: width - 1].rstrip() + "…"
     known = _letters(serif)
     return "".join(letter if ord(letter) in known else "□" for letter in text).replace("$", r"\$")
+
+
+def short_names(names: Sequence[str], width: int = 18, serif: bool = False) -> list[str]:
+    """Return names so that they fit and can be told apart: each without its middle if it is too long.
+
+    Those that would look alike then show where they begin to differ in place of their end.
+
+    Examples
+    --------
+    >>> short_names(["Bo", "Anne-Sophie de la Tour", "Anne-Sophie de Bourg"], 12)
+    ['Bo', 'Anne-So…Tour', 'Anne-So…ourg']
+    >>> short_names(["Jean-Marie Dupont", "Jean-Michel Dupont"], 12)
+    ['Jean-Ma…pont', 'Jean-Mi…pont']
+    >>> short_names(["Jean-Marie Dupont", "Jean-Marius Dupont"], 12)
+    ['Jean-Ma…e Du', 'Jean-Ma…us D']
+    """
+    whole = [" ".join(name.split()) for name in names]
+    end = width // 3
+    begin = width - 1 - end
+    short = [
+        name if len(name) <= width else f"{name[:begin].rstrip()}…{name[-end:].lstrip()}" for name in whole
+    ]
+    told_apart = list(short)
+    for place, name in enumerate(whole):
+        alike = [
+            other for other, cut in zip(whole, short, strict=True) if cut == short[place] and other != name
+        ]
+        if alike:
+            differs = min(_same(name, other) for other in alike)
+            told_apart[place] = f"{name[:begin].rstrip()}…{name[differs : differs + end].strip()}"
+    return [plain(name, width, serif) for name in told_apart]
+
+
+def _same(one: str, other: str) -> int:
+    """Return with how many same letters two texts begin."""
+    return next(
+        (at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+    )
 
 
 @functools.cache

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from typing import NamedTuple
+
 from matplotlib.axes import Axes
 
 from dixit_widget.charts.canvas import (
@@ -18,6 +21,7 @@ from dixit_widget.charts.canvas import (
     halo,
     placeholder,
     plain,
+    short_names,
 )
 from dixit_widget.charts.marks import draw_mark, edge
 from dixit_widget.charts.record_data import RecordLike, read
@@ -25,11 +29,46 @@ from dixit_widget.engine.record import Row
 from dixit_widget.theory import best_clarity
 from dixit_widget.words import number, say
 
+_ROOMY = 24.0
+"""Points of height from which a turn has room for its clue on a line of its own."""
+_LINE = 14.0
+_LETTER = 6.0
+"""Points that a line of writing is high, and that a letter beside a mark is wide."""
+
+
+class Room(NamedTuple):
+    """The room that turns have on axes.
+
+    Attributes
+    ----------
+    height, width : float
+        In points: of a turn, and from nobody to everybody.
+    """
+
+    height: float
+    width: float
+
+    @property
+    def roomy(self) -> bool:
+        """Whether a clue fits above its mark; else it stands beside it."""
+        return self.height >= _ROOMY
+
+    @property
+    def step(self) -> int:
+        """Every how manieth turn can be written out."""
+        return 1 if self.roomy else math.ceil(_LINE / self.height)
+
+    @property
+    def mark(self) -> float:
+        """The size of a mark."""
+        return min(12, 0.85 * self.height)
+
 
 def clarity_of_clues(record: RecordLike, ax: Axes | None = None, language: str = "en") -> Axes:
     """Draw which share of the guessers found the storyteller's card, clue by clue, and which would be best.
 
-    The dashed line is the clarity at which a clue pays the storyteller most under these rules.
+    The dashed line is the clarity at which a clue pays the storyteller most under these rules. On given axes
+    that are too low for all clues, every second or third is written out.
 
     Parameters
     ----------
@@ -70,6 +109,7 @@ def clarity_of_clues(record: RecordLike, ax: Axes | None = None, language: str =
     ax.grid(False, axis="y")
     ax.axvspan(-0.06, 0.06, color=TINT, zorder=0)
     ax.axvspan(0.94, 1.06, color=TINT, zorder=0)
+    room = _room(ax, len(turns))
     sentences = []
     for place, turn in enumerate(turns):
         seat = next(i for i, row in enumerate(turn) if row["player"] == row["storyteller"])
@@ -77,18 +117,19 @@ def clarity_of_clues(record: RecordLike, ax: Axes | None = None, language: str =
         share = sum(guesses) / len(guesses)
         paid = turn[seat]["points"]
         ax.plot([0, share], [place, place], color=edge(seat), linewidth=1.6, alpha=0.55, zorder=2)
-        draw_mark(ax, seat, (share, place), 12, turn[seat]["player"])
-        ax.annotate(
-            f"{sum(guesses)}/{len(guesses)}   ☾ {paid}",
-            (1.06, place),
-            (12, 0),
-            textcoords="offset points",
-            va="center",
-            fontsize=11.5,
-            color=GOLD_INK if paid else MUTED,
-            fontweight="bold" if paid else "normal",
-            annotation_clip=False,
-        )
+        draw_mark(ax, seat, (share, place), room.mark, turn[seat]["player"])
+        if place % room.step == 0:
+            ax.annotate(
+                f"{sum(guesses)}/{len(guesses)}   ☾ {paid}",
+                (1.06, place),
+                (12, 0),
+                textcoords="offset points",
+                va="center",
+                fontsize=11.5,
+                color=GOLD_INK if paid else MUTED,
+                fontweight="bold" if paid else "normal",
+                annotation_clip=False,
+            )
         sentences.append(
             say(
                 "charts.clues.words",
@@ -100,22 +141,14 @@ def clarity_of_clues(record: RecordLike, ax: Axes | None = None, language: str =
                 paid=paid,
             )
         )
-    for place, turn in enumerate(turns):
-        halo(
-            ax.text(
-                0,
-                place - 0.2,
-                _label(turn[0]["clue"], turn[0]["storyteller"], language),
-                va="bottom",
-                fontsize=12,
-                color=INK,
-                fontfamily=SERIF,
-                fontstyle="italic",
-                zorder=4,
-            )
-        )
-    ax.set_yticks(range(len(turns)), [str(turn[0]["turn"]) for turn in turns])
-    ax.set_ylim(max(len(turns), 4) - 0.55, -1.1)
+    names = dict(zip(story.players, short_names(story.players, 12, serif=True), strict=True))
+    written = range(0, len(turns), room.step)
+    for place in written:
+        guesses = _guesses(turns[place])
+        clue, teller = turns[place][0]["clue"], names[turns[place][0]["storyteller"]]
+        _write(ax, room, place, sum(guesses) / len(guesses), clue, teller, language)
+    ax.set_yticks(written, [str(turns[place][0]["turn"]) for place in written])
+    ax.set_ylim(max(len(turns), 4) - 0.55, -max(1.1, 18 / room.height))
     ax.set_xlim(-0.06, 1.06)
     shares = (0, 0.25, 0.5, 0.75, 1)
     ax.set_xticks(shares, [say("charts.nobody", language), "", "½", "", say("charts.everybody", language)])
@@ -156,6 +189,35 @@ def _guesses(turn: list[Row]) -> list[bool]:
     return [row["found"] for row in turn if row["found"] is not None]
 
 
-def _label(clue: str, storyteller: str, language: str) -> str:
-    quoted = say("charts.quoted", language, text=plain(clue or "…", 44, serif=True))
-    return f"{quoted} – {plain(storyteller, 12, serif=True)}"
+def _room(ax: Axes, turns: int) -> Room:
+    figure = ax.get_figure(root=True)
+    inch = figure.dpi if figure is not None else 72.0
+    return Room(72 * ax.bbox.height / inch / (max(turns, 4) + 0.55), 72 * ax.bbox.width / inch / 1.12)
+
+
+def _write(ax: Axes, room: Room, place: int, share: float, clue: str, teller: str, language: str) -> None:
+    """Write a clue above its turn, or where that is too low, beside the mark, where there is more room."""
+    if room.roomy:
+        letters, where, shift, sides, size = 44, (0.0, place - 0.2), 0.0, ("left", "bottom"), 12
+    else:
+        to_the_right = share <= 0.5
+        free = room.width * (1 - share if to_the_right else share)
+        letters = max(8, int(free / _LETTER) - len(teller) - 6)
+        shift = (room.mark / 2 + 5) * (1 if to_the_right else -1)
+        where, sides, size = (share, place), ("left" if to_the_right else "right", "center"), 10
+    quoted = say("charts.quoted", language, text=plain(clue or "…", min(letters, 44), serif=True))
+    halo(
+        ax.annotate(
+            f"{quoted} – {teller}",
+            where,
+            (shift, 0),
+            textcoords="offset points",
+            ha=sides[0],
+            va=sides[1],
+            fontsize=size,
+            color=INK,
+            fontfamily=SERIF,
+            fontstyle="italic",
+            zorder=4,
+        )
+    )

@@ -9,7 +9,7 @@ from matplotlib.patches import PathPatch, Rectangle
 from matplotlib.path import Path
 from matplotlib.transforms import offset_copy
 
-from dixit_widget.charts.canvas import INK, MUTED, SANS, canvas, describe, placeholder, plain
+from dixit_widget.charts.canvas import INK, MUTED, SANS, canvas, describe, placeholder, short_names
 from dixit_widget.charts.marks import colour, draw_mark, edge
 from dixit_widget.charts.record_data import RecordLike, read
 from dixit_widget.charts.votes import Pair, count_votes, votes_height, votes_words
@@ -65,9 +65,10 @@ def voting_flow(record: RecordLike, ax: Axes | None = None, language: str = "en"
     given = _places([sum(n for (by, _), n in votes.items() if by == seat) for seat in seats], gap)
     taken = _places([sum(n for (_, to), n in votes.items() if to == seat) for seat in seats], gap)
     _draw_streams(ax, votes, given, taken)
+    names = short_names(players, 14)
     for x, side, places in ((0.0, -1, given), (1.0, 1, taken)):
         for seat, (top, count) in places.items():
-            _draw_end(ax, seat, (x, top), count, side, players[seat])
+            _draw_end(ax, seat, (x, top), count, side, names[seat])
     low = total + gap * len(players)
     for x, align, key in ((0.0, "left", "charts.votes.voter"), (1.0, "right", "charts.votes.owner")):
         ax.annotate(
@@ -155,9 +156,8 @@ def _draw_end(ax: Axes, seat: int, place: tuple[float, float], count: int, side:
     middle = top + count / 2
     beside = offset_copy(ax.transData, ax.get_figure(root=True), x=13 * side, units="points")
     draw_mark(ax, seat, (x, middle), 10, "_end", beside)
-    shown = plain(name, 14)
     ax.annotate(
-        f"{count}  {shown}" if side > 0 else f"{shown}  {count}",
+        f"{count}  {name}" if side > 0 else f"{name}  {count}",
         (x, middle),
         (24 * side, 0),
         textcoords="offset points",

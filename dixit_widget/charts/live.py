@@ -7,13 +7,21 @@ import inspect
 import logging
 import threading
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 import ipywidgets
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from dixit_widget.charts.canvas import NARROWEST, ChartProblem, placeholder, png, summary
+from dixit_widget.charts.canvas import (
+    NARROWEST,
+    ON_PAPER,
+    PAPER_STYLE,
+    ChartProblem,
+    placeholder,
+    png,
+    summary,
+)
 from dixit_widget.engine import Record
 from dixit_widget.words import Problem, say
 
@@ -26,25 +34,28 @@ class LiveTable(Protocol):
     """A table whose game can be followed."""
 
     revision: int
+    language: str
 
     @property
     def record(self) -> Record:
         """The game so far, written down."""
         ...
 
-    def observe(self, handler: Callable[[object], None], names: str) -> None:
+    def observe(self, handler: Callable[[object], None], names: Any) -> None:
         """Call a handler when a trait changes."""
         ...
 
-    def unobserve(self, handler: Callable[[object], None], names: str) -> None:
+    def unobserve(self, handler: Callable[[object], None], names: Any) -> None:
         """Stop calling it."""
         ...
 
 
 Chart = Callable[..., Axes]
 
+_FOLLOWED = ["revision", "language"]
 
-def live(table: LiveTable, chart: Chart, language: str = "en") -> Live:
+
+def live(table: LiveTable, chart: Chart, language: str = "") -> Live:
     """Return a chart that follows a running game.
 
     It is drawn anew when a turn has been scored, and shown in place of the old one without blinking.
@@ -55,7 +66,8 @@ def live(table: LiveTable, chart: Chart, language: str = "en") -> Live:
         What `dixit_widget.play` returned.
     chart : callable
         A chart of a record, such as `score_progression`.
-    language : {"en", "fr"}, default "en"
+    language : {"", "en", "fr"}, optional
+        By default the table's; English, where the table leaves it to the browser.
 
     Returns
     -------
@@ -73,31 +85,37 @@ def live(table: LiveTable, chart: Chart, language: str = "en") -> Live:
 class Live(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
     """A chart that follows a running game. Made by `live`."""
 
-    def __init__(self, table: LiveTable, chart: Chart, language: str = "en") -> None:
-        if not (hasattr(table, "observe") and hasattr(table, "revision")):
+    def __init__(self, table: LiveTable, chart: Chart, language: str = "") -> None:
+        if not all(hasattr(table, name) for name in ("observe", *_FOLLOWED)):
             raise ChartProblem("charts.live_table", value=type(table).__name__)
         if not callable(chart) or not _takes_a_record(chart):
             raise ChartProblem("charts.live_chart", value=getattr(chart, "__name__", type(chart).__name__))
         self._table = table
         self._chart = chart
-        self._language = language
+        self._asked_language = language
         self._drawing = threading.Lock()  # handlers may run on several threads
         self._drawn: object = self  # nothing that a moment can be
-        layout = ipywidgets.Layout(max_width="100%", min_width=NARROWEST, flex="0 0 auto")
+        layout = ipywidgets.Layout(max_width="100%", min_width=NARROWEST, flex="0 0 auto", margin="0")
         self._picture = ipywidgets.Image(format="png", layout=layout)
+        self._picture.add_class(ON_PAPER)
         self._words = ipywidgets.HTML()
+        style = ipywidgets.HTML(PAPER_STYLE, layout=ipywidgets.Layout(display="none"))
         self._draw()
-        super().__init__(children=(self._picture, self._words))
-        table.observe(self._follow, "revision")
+        super().__init__(children=(self._picture, self._words, style))
+        table.observe(self._follow, _FOLLOWED)
 
     def stop(self) -> None:
         """Let go of the table; the picture stays as it is."""
-        self._table.unobserve(self._follow, "revision")
+        self._table.unobserve(self._follow, _FOLLOWED)
 
     @property
     def picture(self) -> bytes:
         """The picture as it is now, as PNG."""
         return bytes(self._picture.value)
+
+    @property
+    def _language(self) -> str:
+        return self._asked_language or self._table.language or "en"
 
     @property
     def words(self) -> str:
@@ -126,12 +144,12 @@ class Live(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
             self._words.value = f'<span role="status" style="{_HIDDEN}">{html.escape(words)}</span>'
 
     def _moment(self) -> object:
-        """Return what a chart hangs on: which game it is, and how many of its turns have been scored."""
+        """Return what a chart hangs on: language, game, and how many turns have been scored."""
         try:
             record = self._table.record
         except Problem:
-            return None
-        return record.header, len(record.rows())
+            return self._language, None
+        return self._language, record.header, len(record.rows())
 
     def _axes(self) -> Axes:
         title = say("charts.live.title", self._language)

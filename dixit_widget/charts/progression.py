@@ -19,7 +19,7 @@ from dixit_widget.charts.canvas import (
     edged,
     halo,
     placeholder,
-    plain,
+    short_names,
     spread,
 )
 from dixit_widget.charts.marks import colour, draw_mark, edge
@@ -161,7 +161,8 @@ def _name(ax: Axes, story: Story, scores: dict[str, list[int]]) -> None:
     low, high = ax.get_ylim()
     ends = [float(line[-1]) for line in scores.values()]
     places = spread(ends, (high - low) * 0.068, top=high)
-    for (side, line), place in zip(scores.items(), places, strict=True):
+    names = short_names(list(scores))
+    for (side, line), name, place in zip(scores.items(), names, places, strict=True):
         seat = story.sides[side]
         ax.plot(
             [1, 1.03],
@@ -175,7 +176,7 @@ def _name(ax: Axes, story: Story, scores: dict[str, list[int]]) -> None:
         )
         draw_mark(ax, seat, (1.035, place), 10.5, "_mark", ax.get_yaxis_transform())
         ax.annotate(
-            f"{plain(side)}  {line[-1]}",
+            f"{name}  {line[-1]}",
             (1.035, place),
             (13, 0),
             xycoords=ax.get_yaxis_transform(),

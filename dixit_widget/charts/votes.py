@@ -20,7 +20,7 @@ from dixit_widget.charts.canvas import (
     canvas,
     describe,
     placeholder,
-    plain,
+    short_names,
 )
 from dixit_widget.charts.marks import COLOURS, WHITE_MARKED, colour, draw_mark, edge
 from dixit_widget.charts.record_data import RecordLike, Story, read
@@ -92,7 +92,7 @@ def voting_pattern(record: RecordLike, ax: Axes | None = None, language: str = "
         ax.axvline(line - 0.5, color=PAPER, linewidth=2.5)
     for side in ax.spines.values():
         side.set_visible(False)
-    names = [plain(player, 14) for player in story.players]
+    names = short_names(story.players, 14)
     ax.set_xticks(range(n), names, fontsize=11, color=INK)
     aslant = n * max(map(len, names)) > 64
     if aslant:
@@ -251,9 +251,8 @@ def decoy_success(record: RecordLike, ax: Axes | None = None, language: str = "e
             annotation_clip=False,
         )
         _badge(ax, seat, "y", place)
-    ax.set_yticks(
-        range(len(order)), [plain(story.players[seat], 16) for seat in order], fontsize=12, color=INK
-    )
+    names = short_names(story.players, 16)
+    ax.set_yticks(range(len(order)), [names[seat] for seat in order], fontsize=12, color=INK)
     ax.tick_params(axis="y", pad=24)
     ax.set_ylim(len(order) - 0.45, -0.55)
     ax.set_xlim(0.4, max(most, 8) + 0.6)

@@ -61,7 +61,10 @@ def test_it_follows_two_turns_without_a_blink(open_notebook: Callable[..., Noteb
     assert notebook.kernel("import sys; print('matplotlib.pyplot' in sys.modules)") == "False"
     for theme in ("Light", "Dark"):
         notebook.theme(f"JupyterLab {theme}")
+        expect(page.locator("#jupyterlab-splash")).to_have_count(0)
         page.wait_for_timeout(300)
+        glare = "none" if theme == "Light" else "brightness(0.85)"
+        assert picture.evaluate("img => getComputedStyle(img).filter") == glare
         page.screenshot(path=SHOTS / f"live-{chart}-960-{theme}.png")
     page.set_viewport_size({"width": 390, "height": 900})
     notebook.command("application:toggle-left-area")

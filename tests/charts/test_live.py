@@ -19,6 +19,7 @@ class FakeTable(traitlets.HasTraits):
     """What live() needs of a table."""
 
     revision = traitlets.Int(0)
+    language = traitlets.Unicode()
     game = None
 
     @property
@@ -54,6 +55,33 @@ def test_it_follows_the_game_and_draws_once_a_turn(moments):
     assert "After 2 turns" in live.words
     assert live.picture != before
     assert live.picture[:4] == b"\x89PNG"
+
+
+def test_it_speaks_the_language_of_the_table(moments):
+    table = FakeTable(language="fr")
+    live = charts.live(table, charts.score_progression)
+    assert live.words.startswith("La partie jusqu’ici")
+    table.show(moments[-1])
+    assert live.words.startswith("Le score tour par tour")
+    table.language = "en"
+    assert live.words.startswith("Score by turn")
+    table.language = ""
+    assert live.words.startswith("Score by turn"), "what the browser speaks is not known here"
+
+
+def test_a_language_that_is_asked_for_goes_before_that_of_the_table(moments):
+    table = FakeTable(language="fr")
+    live = charts.live(table, charts.score_progression, language="en")
+    table.show(moments[-1])
+    assert live.words.startswith("Score by turn")
+    with pytest.raises(Problem, match="no words in 'de'"):
+        charts.live(table, charts.score_progression, language="de")
+
+
+def test_its_picture_lies_on_the_paper_of_all_charts():
+    live = charts.live(FakeTable(), charts.score_progression)
+    assert "dixit-paper" in live.children[0]._dom_classes
+    assert ".dixit-paper" in live.children[2].value
 
 
 def test_stop_lets_go(moments):

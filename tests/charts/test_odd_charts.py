@@ -52,6 +52,7 @@ def test_languages_without_words(name, fresh):
 
 class FollowedTable:
     revision = 0
+    language = ""
     record = None
 
     def observe(self, *_):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 
@@ -217,6 +218,8 @@ def test_a_notebook_shows_picture_and_alternative_text(game):
     bundle = charts.score_progression(game)._repr_mimebundle_()
     assert bundle["text/plain"].startswith("Score by turn. After")
     assert bundle["text/html"].startswith('<img alt="Score by turn. After')
+    assert 'class="dixit-paper"' in bundle["text/html"]
+    assert ".dixit-paper {" in bundle["text/html"]
     assert bundle["image/png"][:8] == "iVBORw0K"
 
 
@@ -246,3 +249,48 @@ def test_in_party_nobody_finds_a_card(player_games):
     for language in ("en", "fr"):
         ax = charts.voting_pattern(player_games["party"], language=language)
         assert not any("☾" in text.get_text() for text in ax.texts)
+
+
+ALIKE = [
+    "Maximiliane-Alexandra N",
+    "Maximiliane-Alexandra S",
+    "Jean-Marie Dupont-Nord",
+    "Jean-Marius Dupont-Nord",
+]
+
+
+@pytest.fixture(scope="module")
+def long_game():
+    clue = "A very long clue about the sea and all its ships"
+    return play(edition("dixit-2021").replace(target_score=95), ALIKE, turns=36, clue=clue)
+
+
+@pytest.mark.parametrize("chart", RECORD_CHARTS)
+def test_players_whose_names_begin_alike_are_told_apart(long_game, chart):
+    ax = chart(long_game)
+    labels = [*texts(ax), *(label.get_text() for label in ax.get_yticklabels())]
+    names = [re.search(r"(?:Max|Jean)[^…]*…\D*?(?=\s*\d*$)", label) for label in labels]
+    written = {found[0] for found in names if found}
+    assert len(written) == len(ALIKE)
+
+
+def test_on_low_axes_clues_are_written_out_as_far_as_there_is_room(long_game):
+    figure = Figure(figsize=(14, 5), layout="constrained")
+    ax = charts.clarity_of_clues(long_game, ax=figure.subplots(1, 2)[1])
+    figure.draw_without_rendering()
+    clues = [text for text in ax.texts if "clue" in text.get_text()]
+    boxes = [text.get_window_extent() for text in clues]
+    assert len(boxes) == 18
+    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+    numbers = [
+        text.get_window_extent() for text in ax.texts if "☾" in text.get_text() and "/" in text.get_text()
+    ]
+    assert len(numbers) == 18
+    assert not any(one.overlaps(other) for one in boxes for other in numbers)
+    marks = [line for line in ax.get_lines() if line.get_label() in ALIKE]
+    assert len(marks) == 36, "every turn has its mark"
+
+
+def test_a_figure_of_its_own_has_room_for_every_clue(long_game):
+    ax = charts.clarity_of_clues(long_game)
+    assert len([text for text in ax.texts if "clue" in text.get_text()]) == 36

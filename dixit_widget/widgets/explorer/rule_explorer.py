@@ -29,7 +29,9 @@ from dixit_widget.words import Problem, say
 
 _log = logging.getLogger(__name__)
 
-_STYLE: Final = (Path(__file__).parent / "explorer.css").read_text(encoding="utf-8")
+_PACKAGE: Final = Path(__file__).parents[2]
+_SHEETS: Final = ("charts/paper.css", "widgets/explorer/explorer.css")
+_STYLE: Final = "\n".join((_PACKAGE / sheet).read_text(encoding="utf-8") for sheet in _SHEETS)
 _FEWEST, _MOST = 3, 12
 _BIGGEST_FILE: Final = 100_000
 
@@ -416,6 +418,7 @@ class _Card:
         self._image.add_class("dxe-image")
         self._caption = ipywidgets.HTML()
         self.box = _box(ipywidgets.VBox, "card", self._head, self._image, self._caption)
+        self.box.add_class("dixit-paper")
 
     def show(self, picture: Picture | None, why_not: str) -> None:
         """Show a picture, or say why there is none."""
