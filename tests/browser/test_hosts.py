@@ -42,11 +42,16 @@ def test_notebook_7(start: Callable[..., Opened], shot: Callable[..., None]) -> 
     use_all(notebook, shot)  # once the last cell has run: each that ends takes the focus
 
 
-@pytest.mark.parametrize("host", [hosts.voila, hosts.marimo])
-def test_a_host_that_runs_the_cells_itself(
-    host: hosts.Host, start: Callable[..., Opened], shot: Callable[..., None]
-) -> None:
-    """All but the explorer: marimo shows no ipywidgets, and Voilà may miss its first pictures."""
-    server, path, page = start(host, TABLE, LAB, QUESTION, REPLAY)
+def test_voila(start: Callable[..., Opened], shot: Callable[..., None]) -> None:
+    """It runs the cells itself, and the explorer draws its pictures while the page opens."""
+    server, path, page = start(hosts.voila, TABLE, LAB, QUESTION, REPLAY, EXPLORER)
+    page.goto(server.url + path)
+    expect(page.locator(".dxe-card img:visible")).to_have_count(4, timeout=90_000)
+    use_all(TablePage(page), shot)
+
+
+def test_marimo(start: Callable[..., Opened], shot: Callable[..., None]) -> None:
+    """It runs the cells itself, and shows no ipywidgets."""
+    server, path, page = start(hosts.marimo, TABLE, LAB, QUESTION, REPLAY)
     page.goto(server.url + path)
     use_all(TablePage(page), shot)

@@ -380,10 +380,16 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
                 yield partial(self._score, question)
 
     def _greet(self, _lab: object, content: object, _buffers: object) -> None:
-        """Send the pictures again to a page that has just opened: one drawn while it opened, it missed."""
-        if isinstance(content, dict) and content.get("kind") == "hello":
+        """Send again to a page that has just opened what is worked out beside the main thread.
+
+        A page asks the kernel for the state of all parts, and makes its own parts of the answer: it misses
+        what changes in between. The lab asks for the pictures of its cards when it is shown, and it is shown
+        when all parts are there.
+        """
+        if isinstance(content, dict) and content.get("kind") == "pictures":
             for card in self._cards.values():
                 card.send()
+            self.lab.send_state(["state", "sheet", "preset"])
 
     def _score(self, question: Question) -> None:
         """Score the sample turn under the edition and the variant, if these play the same kind of game."""
