@@ -5,6 +5,7 @@ from dixit_widget.bots.contrarian_bot import ContrarianBot
 from dixit_widget.bots.explanation import Explanation, Thought
 from dixit_widget.bots.human_bot import HumanLikeBot
 from dixit_widget.bots.literal_bot import LiteralBot
+from dixit_widget.bots.makers import BotMaker, BotProblem
 from dixit_widget.bots.poet_bot import PoetBot
 from dixit_widget.bots.random_bot import RandomBot, random_action
 from dixit_widget.bots.strategist_bot import StrategistBot
@@ -17,6 +18,8 @@ CHARACTERS: dict[str, type[Bot]] = {
 __all__ = [
     "CHARACTERS",
     "Bot",
+    "BotMaker",
+    "BotProblem",
     "ContrarianBot",
     "Explanation",
     "HumanLikeBot",

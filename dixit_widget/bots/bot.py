@@ -5,7 +5,9 @@ from __future__ import annotations
 import hashlib
 import random
 from collections.abc import Callable, Sequence
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
+
+import msgspec
 
 from dixit_widget.bots.explanation import Explanation
 from dixit_widget.bots.wording import plain
@@ -59,6 +61,7 @@ class Bot:
         self._heard: set[str] = set()
         self._revision = 0
         self._explain: Callable[[str], Explanation] = _nothing
+        self._chosen: tuple[str, ...] = ()
 
     def prepare(self) -> None:
         """Load what thinking needs; a table calls it on a thread of its own while people still look about."""
@@ -69,16 +72,21 @@ class Bot:
         if options is None:
             raise ValueError(f"{view['you']} has nothing to do now.")
         self._listen(view)
-        self._explain = _nothing
+        self._explain, self._chosen = _nothing, ()
         # Chance hangs on the moment, not on the past, so a resumed game goes on as it would have.
         chance = random.Random(f"{self.seed}/{view['you']}/{view['revision']}")
         if options["kind"] == "clue":
             card, text = self.clue(view, options, chance)
             self._heard.add(plain(text))
+            self._chosen = () if card is None else (card,)
             return GiveClue(view["you"], card, text, clue_kind(options))
         if options["kind"] == "cards":
-            return HandIn(view["you"], self.hand_in(view, options, chance))
+            cards = self.hand_in(view, options, chance)
+            self._chosen = _listed(cards)
+            return HandIn(view["you"], cards)
         slots, red = self.vote(view, options, chance)
+        voted = _listed(slots)
+        self._chosen = tuple([view["tableau"][slot - 1] for slot in options["slots"] if slot in voted])
         return Vote(view["you"], slots, red)
 
     def watch(self, view: View) -> None:
@@ -107,7 +115,15 @@ class Bot:
         language : {"", "en", "fr"}
             That of titles and concepts; by default the bot's own.
         """
-        return self._explain(language or self.language)
+        language = language or self.language
+        told = self._explain(language)
+        chosen = () if told.kind == "nothing" else self._chosen
+        return msgspec.structs.replace(told, chosen=chosen, language=language)
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The cards that it chose last: told of, handed in, or voted for."""
+        return self._chosen
 
     def is_fresh(self, text: str) -> bool:
         """Whether nobody gave this clue in the game, as far as the bot has heard."""
@@ -137,6 +153,11 @@ class Bot:
 
 def _nothing(language: str) -> Explanation:
     return Explanation("nothing", "", ())
+
+
+def _listed(value: object) -> tuple[Any, ...]:
+    """Return what a bot chose; whether it may, the rules say later."""
+    return tuple(value) if isinstance(value, tuple | list) else ()
 
 
 def clue_kind(options: OptionsShape) -> ClueKind:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+
+from dixit_widget.words import say
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -28,7 +30,7 @@ class Thought(msgspec.Struct, frozen=True):
     card: str
     title: str
     slot: int | None
-    belief: float
+    belief: Annotated[float, msgspec.Meta(ge=0, le=1)]
     because: tuple[str, ...]
     clue: str = ""
 
@@ -43,28 +45,50 @@ class Explanation(msgspec.Struct, frozen=True):
         The clue of the turn.
     ranking : tuple of Thought
         Best first.
+    chosen : tuple of str
+        The cards that it chose: told of, handed in, or voted for. Who wavers doesn't always take the first.
+    note : str
+        Why, where no card says it.
+    language : {"en", "fr"}
+        In which it is told.
 
     Examples
     --------
-    >>> Explanation("vote", "Freedom", (Thought("cage", "Lending out the light", 2, 0.83, ("freedom",)),))
+    >>> light = Thought("cage", "Lending out the light", 2, 0.83, ("freedom",))
+    >>> little = Thought("candle", "Still a little left", 4, 0.17, ())
+    >>> Explanation("vote", "Freedom", (light, little), chosen=("candle",))
     vote, “Freedom”
       83 %  2 Lending out the light: freedom
+    → 17 %  4 Still a little left
     """
 
     kind: Literal["clue", "cards", "vote", "nothing"]
     clue: str
     ranking: tuple[Thought, ...]
+    chosen: tuple[str, ...] = ()
+    note: str = ""
+    language: str = "en"
 
     def to_dict(self) -> dict[str, object]:
         """Return it as dicts, lists, texts and numbers, ready for JSON."""
-        plain: dict[str, object] = msgspec.to_builtins(self)
+        plain: dict[str, object] = msgspec.json.decode(msgspec.json.encode(self))
         return plain
 
     def __repr__(self) -> str:
-        lines = [f"{self.kind}, “{self.clue}”" if self.clue else self.kind]
+        kind = say(f"bot.told.{self.kind}", self.language)
+        lines = [f"{kind}, {self._quoted(self.clue)}" if self.clue else kind]
+        if self.note:
+            lines.append(f"  {self.note}")
         for thought in self.ranking:
+            mark = "→" if thought.card in self.chosen else " "
             slot = "" if thought.slot is None else f" {thought.slot}"
-            said = f" “{thought.clue}”" if thought.clue else ""
-            why = f": {', '.join(thought.because)}" if thought.because else ""
-            lines.append(f"  {thought.belief:3.0%} {slot} {thought.title}{said}{why}".replace("%", " %", 1))
+            said = f" {self._quoted(thought.clue)}" if thought.clue else ""
+            why = self._because(thought.because) if thought.because else ""
+            lines.append(f"{mark} {100 * thought.belief:2.0f} % {slot} {thought.title}{said}{why}")
         return "\n".join(lines)
+
+    def _because(self, concepts: tuple[str, ...]) -> str:
+        return say("bot.told.because", self.language, concepts=", ".join(concepts))
+
+    def _quoted(self, text: str) -> str:
+        return say("bot.told.quoted", self.language, text=text)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from numbers import Real
 
 from dixit_widget.bots.bot import sample
+from dixit_widget.bots.makers import BotProblem
 from dixit_widget.bots.phrases import Voice
 from dixit_widget.bots.reading import Attention
 from dixit_widget.bots.thinking_bot import Offer, ThinkingBot
@@ -12,6 +14,7 @@ from dixit_widget.deck import Deck
 from dixit_widget.engine import View
 from dixit_widget.engine.shapes import OptionsShape
 from dixit_widget.rules import RuleSet
+from dixit_widget.rules.validation import shown
 
 
 class HumanLikeBot(ThinkingBot):
@@ -25,6 +28,21 @@ class HumanLikeBot(ThinkingBot):
         From 0 (hardly looks) to 1 (misses little, and votes as it believes).
     boldness : float, default 0.5
         From 0 (says what all would find) to 1 (says what hardly anybody would).
+
+    Raises
+    ------
+    BotProblem
+        If one of them is no number from 0 to 1.
+
+    Examples
+    --------
+    Where bots are asked for, ``functools.partial`` carries the settings:
+
+    >>> from functools import partial
+    >>> from dixit_widget import play
+    >>> table = play("Ana", bots=["poet", partial(HumanLikeBot, skill=0.9)], seed=7, store=None)
+    >>> list(table.scores)
+    ['Ana', 'Fox', 'human (skill=0.9)']
     """
 
     name = "human"
@@ -40,6 +58,7 @@ class HumanLikeBot(ThinkingBot):
         boldness: float = 0.5,
     ) -> None:
         super().__init__(deck, language, seed, rules)
+        skill, boldness = _share("skill", skill), _share("boldness", boldness)
         self.skill = skill
         self.attention = Attention().scaled(0.4 + 0.7 * skill)
         self.sharpness = 2 + 5 * skill
@@ -56,3 +75,9 @@ class HumanLikeBot(ThinkingBot):
         """Return how good a clue seems: misjudged by so much, the same each time that it is looked at."""
         whim = random.Random(f"{self.seed}/{view['you']}/{offer.phrase.text}").random() - 0.5
         return super().worth(offer, view, options) + (1.2 - self.skill) * 0.6 * whim
+
+
+def _share(setting: str, value: object) -> float:
+    if isinstance(value, Real) and not isinstance(value, bool) and 0 <= value <= 1:  # type: ignore[operator]
+        return float(value)
+    raise BotProblem("bot.share", setting=setting, value=shown(value))

@@ -21,6 +21,7 @@ from dixit_widget.deck import Deck
 from dixit_widget.engine import View
 from dixit_widget.engine.shapes import OptionsShape
 from dixit_widget.rules import RuleSet
+from dixit_widget.words import say
 
 
 class Offer(NamedTuple):
@@ -118,8 +119,12 @@ class ThinkingBot(Bot):
 
     def _clue_for_no_card(self, chance: random.Random) -> str:
         """Return a clue for cards that nobody has seen: any phrase in its voice."""
-        fresh = {p.text: self.voice.likes(p.kind) for card in self.deck.ids for p in self._sayable(card)}
-        return draw(chance, fresh) if fresh else self.vague_clue(chance)
+        fresh = {phrase.text: phrase for card in self.deck.ids for phrase in self._sayable(card)}
+        if not fresh:
+            return self.vague_clue(chance)
+        text = draw(chance, {text: self.voice.likes(phrase.kind) for text, phrase in fresh.items()})
+        self._explain = functools.partial(self._explain_clue_for_no_card, fresh[text], len(fresh))
+        return text
 
     # ── the card handed in ─────────────────────────────────────────────────
 
@@ -199,6 +204,10 @@ class ThinkingBot(Bot):
             for card, offer in best.items()
         ]
         return Explanation("clue", given.phrase.text, tuple(ranked))
+
+    def _explain_clue_for_no_card(self, given: Phrase, among: int, language: str) -> Explanation:
+        kind = say(f"bot.told.{given.kind}", language)
+        return Explanation("clue", given.text, (), note=say("bot.told.unseen", language, kind=kind, n=among))
 
     def _explain_choice(
         self,

@@ -13,7 +13,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from dixit_widget.bots import CHARACTERS, Bot, bots_seed, random_action
+from dixit_widget.bots import CHARACTERS, Bot, BotMaker, BotProblem, bots_seed, random_action
+from dixit_widget.bots.makers import bot_label, checked_maker, make_bot, numbered
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Continue, Game
 from dixit_widget.rules import RuleSet
@@ -55,7 +56,7 @@ class Tournament:
     ----------
     rules : RuleSet
     bots : tuple of str
-        Names, in the order given; a second one of the same kind has a number.
+        Names, in the order given, with settings if there are any; a second one of the same name has a number.
     turns : ndarray of int, shape (games,)
     scores : ndarray of int, shape (games, bots)
         Points at the end of each game, bot by bot.
@@ -123,7 +124,7 @@ def _margin(error: float) -> str:
 
 
 def tournament(
-    bots: Sequence[type[Bot] | str],
+    bots: Sequence[BotMaker | str],
     rules: RuleSet,
     games: int,
     seed: int = 0,
@@ -142,7 +143,8 @@ def tournament(
     Parameters
     ----------
     bots : sequence of bot classes or names
-        One for each player; names are those of `dixit_widget.bots.CHARACTERS`.
+        One for each player: a name of `dixit_widget.bots.CHARACTERS`, a class made of
+        `dixit_widget.bots.Bot`, or ``functools.partial`` of a class with its settings.
     rules : RuleSet
     games : int
     seed : int, default 0
@@ -165,7 +167,7 @@ def tournament(
     SimulationProblem
         If there are no such bots, or games never end.
     Problem
-        If there are no words in the language.
+        If a bot cannot be made, or there are no words in the language.
     InvalidPlayers
         If the rules don't allow this number of players.
 
@@ -175,6 +177,14 @@ def tournament(
     >>> result = tournament(["random"] * 3, edition("print-and-play"), games=4, progress=False)
     >>> result.bots, result.scores.shape
     (('random', 'random 2', 'random 3'), (4, 3))
+
+    How much does a keen eye help? ``functools.partial`` carries the settings of a bot.
+
+    >>> from functools import partial
+    >>> from dixit_widget.bots import HumanLikeBot
+    >>> eyes = [partial(HumanLikeBot, skill=skill) for skill in (0.1, 0.5, 0.9)]
+    >>> tournament(eyes, edition("print-and-play"), games=3, progress=False).bots
+    ('human (skill=0.1)', 'human (skill=0.5)', 'human (skill=0.9)')
 
     Two lines play it on a Dask cluster (here one on this computer; the address of another goes in its place):
 
@@ -191,6 +201,8 @@ def tournament(
     if not isinstance(cards, Deck):
         raise SimulationProblem("simulate.deck", value=shown(deck))
     Game.start(rules, names, seed=0, deck=cards.ids)  # refused now rather than by a worker
+    for kind in kinds:
+        make_bot(kind, cards, language, bots_seed(seed), rules)
     # Bots see ids and meaning, never pictures: those stay here.
     entry = _Entry(
         rules,
@@ -210,24 +222,24 @@ def tournament(
     return _summed(rules, names, played, interrupted)
 
 
-def _read(bots: Sequence[type[Bot] | str]) -> list[type[Bot]]:
+def _read(bots: Sequence[BotMaker | str]) -> list[BotMaker]:
     if isinstance(bots, str) or not isinstance(bots, Sequence) or not bots:
         raise SimulationProblem("simulate.no_bots")
-    kinds: list[type[Bot]] = []
+    kinds: list[BotMaker] = []
     for bot in bots:
-        kind = CHARACTERS.get(bot) if isinstance(bot, str) else bot
-        if not (isinstance(kind, type) and issubclass(kind, Bot)):
-            raise SimulationProblem("simulate.bot", value=str(bot)[:40], known=", ".join(CHARACTERS))
-        kinds.append(kind)
+        if isinstance(bot, str) and bot not in CHARACTERS:
+            raise SimulationProblem("simulate.bot", value=bot[:40], known=", ".join(CHARACTERS))
+        try:
+            kinds.append(CHARACTERS[bot] if isinstance(bot, str) else checked_maker(bot))
+        except BotProblem as problem:
+            raise SimulationProblem(problem.code, **problem.values) from None
     return kinds
 
 
-def _named(kinds: list[type[Bot]]) -> tuple[str, ...]:
-    seen: Counter[str] = Counter()
-    names = []
+def _named(kinds: list[BotMaker]) -> tuple[str, ...]:
+    names: list[str] = []
     for kind in kinds:
-        seen[kind.name] += 1
-        names.append(kind.name if seen[kind.name] == 1 else f"{kind.name} {seen[kind.name]}")
+        names.append(numbered(bot_label(kind), {name.casefold() for name in names}))
     return tuple(names)
 
 
@@ -235,7 +247,7 @@ class _Entry(NamedTuple):
     """All that a worker needs to play any game of a tournament."""
 
     rules: RuleSet
-    bots: tuple[tuple[str, type[Bot]], ...]
+    bots: tuple[tuple[str, BotMaker], ...]
     seed: int
     deck: Deck | None
     language: str
@@ -285,7 +297,7 @@ def play_game(entry: _Entry, number: int) -> PlayedGame:
     deck = Deck.default() if entry.deck is None else entry.deck
     seed = int(np.random.SeedSequence(entry.seed, spawn_key=(number,)).generate_state(1, np.uint64)[0])
     players = {
-        name: kind(deck, entry.language, seed=f"{bots_seed(seed)}/{seat}", rules=entry.rules)
+        name: make_bot(kind, deck, entry.language, f"{bots_seed(seed)}/{seat}", entry.rules)
         for seat, (name, kind) in enumerate(seats)
     }
     game = Game.start(entry.rules, list(players), seed=seed, deck=deck.ids, first=seats[0][0])

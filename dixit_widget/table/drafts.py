@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Final
 
-from dixit_widget.bots import CHARACTERS
+from dixit_widget.bots import CHARACTERS, BotMaker
+from dixit_widget.bots.makers import bot_code
 from dixit_widget.deck import Deck
 from dixit_widget.engine import name_problems, tidy_name
 from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
@@ -40,12 +41,14 @@ def draft_rules(draft: Draft) -> RuleSet:
     return rules
 
 
-def faults(draft: Draft, deck: Deck, language: str = "en") -> list[Fault]:
+def faults(
+    draft: Draft, deck: Deck, language: str = "en", characters: Container[str] = CHARACTERS
+) -> list[Fault]:
     """Return everything that keeps a draft from being played, each with its place on the panel."""
     known = editions()
     if draft.edition not in known:
         return [Fault("edition", say("draft.edition", language, name=draft.edition[:40]))]
-    found = seat_faults(draft.seats, language)
+    found = seat_faults(draft.seats, language, characters)
     base = known[draft.edition]
     for id in draft.variants:
         if id not in _VARIANTS or not _VARIANTS[id].suits(base):
@@ -59,14 +62,14 @@ def faults(draft: Draft, deck: Deck, language: str = "en") -> list[Fault]:
     return [*found, *_number_faults(rules, len(draft.seats), len(deck), language)]
 
 
-def seat_faults(seats: Sequence[Seat], language: str) -> list[Fault]:
+def seat_faults(seats: Sequence[Seat], language: str, characters: Container[str] = CHARACTERS) -> list[Fault]:
     """Return what is wrong with names and characters, whatever the edition."""
     found = [
         Fault(f"seats.{seat}.name", problem.message(language))
         for seat, problem in name_problems(seat.name for seat in seats)
     ]
     for i, seat in enumerate(seats):
-        if seat.kind == "bot" and seat.character not in CHARACTERS:
+        if seat.kind == "bot" and seat.character not in characters:
             text = say("draft.character", language, name=seat.character[:40])
             found.append(Fault(f"seats.{i}.character", text))
     return found
@@ -87,7 +90,9 @@ def _number_faults(rules: RuleSet, players: int, cards: int, language: str) -> l
     return [Fault("seats", text)]
 
 
-def python_line(draft: Draft, language: str = "en", *, own_deck: bool = False) -> str:
+def python_line(
+    draft: Draft, language: str = "en", *, own_deck: bool = False, own_bots: Mapping[str, BotMaker] = {}
+) -> str:
     """Return the line of Python that starts the same game.
 
     Parameters
@@ -98,6 +103,9 @@ def python_line(draft: Draft, language: str = "en", *, own_deck: bool = False) -
         The language of its reader, in which bots that come after the people are named.
     own_deck : bool, optional
         Whether the cards are not the package's; then the line takes them from a name ``deck``.
+    own_bots : mapping of str to BotMaker, optional
+        Bots that the package does not know, by id. In the line they sit after the people, called what their
+        classes are called: only there can a class be given.
 
     Examples
     --------
@@ -110,14 +118,21 @@ def python_line(draft: Draft, language: str = "en", *, own_deck: bool = False) -
     people = [seat for seat in draft.seats if seat.kind == "person"]
     bots = len(draft.seats) - len(people)
     usual = [*people, *bot_seats(min(bots, MOST), [seat.name for seat in people], language)]
-    if bots and list(draft.seats) == usual:
-        given = [*(repr(seat.name) for seat in people), f"bots={bots}"]
+    own = any(seat.kind == "bot" and seat.character in own_bots for seat in draft.seats)
+    if own or (bots and list(draft.seats) == usual):
+        each = [_bot_code(seat.character, own_bots) for seat in draft.seats if seat.kind == "bot"]
+        asked = f"bots=[{', '.join(each)}]" if own else f"bots={bots}"
+        given = [*(repr(seat.name) for seat in people), asked]
         if language != "en":
             given.append(f"language={language!r}")
     else:
         given = [_seat_argument(seat) for seat in draft.seats]
     deck = ["deck=deck"] if own_deck else []
     return f"dixit.play({', '.join([*given, *_rules_arguments(draft), *deck])})"
+
+
+def _bot_code(character: str, own_bots: Mapping[str, BotMaker]) -> str:
+    return bot_code(own_bots[character]) if character in own_bots else repr(character)
 
 
 def _seat_argument(seat: Seat) -> str:

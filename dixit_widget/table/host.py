@@ -5,12 +5,13 @@ from __future__ import annotations
 import itertools
 import logging
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from dixit_widget.bots import CHARACTERS, Bot, bots_seed
+from dixit_widget.bots import CHARACTERS, Bot, BotMaker, bots_seed
+from dixit_widget.bots.makers import bot_class, make_bot
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, Record, Vote
 from dixit_widget.engine.shapes import PrivateView, PublicView
@@ -75,12 +76,21 @@ class Host:
         The language of the bots' clues and names; empty: that of the browser.
     show : callable
         Called with an :class:`Update` after every change.
+    own_bots : mapping of str to BotMaker, optional
+        Bots that the package does not know, by the character of their seats.
     """
 
     def __init__(
-        self, deck: Deck, store: Store | None, language: str, show: Callable[[Update], None]
+        self,
+        deck: Deck,
+        store: Store | None,
+        language: str,
+        show: Callable[[Update], None],
+        own_bots: Mapping[str, BotMaker] = {},
     ) -> None:
         self.deck = deck
+        self._own_bots = dict(own_bots)
+        self._characters: Mapping[str, BotMaker] = {**CHARACTERS, **own_bots}
         self._desk = PictureDesk(deck)
         self._given = language
         self._heard = "en"
@@ -118,6 +128,8 @@ class Host:
         ------
         RefusedDraft
             If a name or a bot's character will not do.
+        BotProblem
+            If a bot cannot be made.
         InvalidStart
             If the rules cannot be played with so many players or cards.
         """
@@ -139,15 +151,18 @@ class Host:
         Raises
         ------
         RefusedRequest
-            If there is none, or this deck lacks cards of it.
-        RefusedDraft
-            If a bot's character is not known here.
+            If there is none, this deck lacks cards of it, or a bot of it is not known here.
+        BotProblem
+            If a bot cannot be made.
         """
         stored = self.resumable()
         if stored is None or self._store is None:
             raise RefusedRequest("request.nothing_to_resume")
         if not set(stored.header.deck) <= set(self.deck.ids):
             raise RefusedRequest("store_other_deck")
+        unknown = {seat.character for seat in stored.seats if seat.kind == "bot"} - set(self._characters)
+        if unknown:
+            raise RefusedRequest("store_other_bots", names=", ".join(sorted(unknown))[:200])
         self._refuse_faulty(stored.seats)
         self._heard = stored.language
         self._lay(
@@ -167,13 +182,15 @@ class Host:
         return self._store.last_unfinished() if self._store else None
 
     def _refuse_faulty(self, seats: Sequence[Seat]) -> None:
-        found = drafts.seat_faults(seats, self.language)
+        found = drafts.seat_faults(seats, self.language, self._characters)
         if found:
             raise RefusedDraft(found)
 
     def _bots(self, seats: Sequence[Seat], seed: int, rules: RuleSet) -> dict[str, Bot]:
         return {
-            seat.name: CHARACTERS[seat.character](self.deck, self.language, bots_seed(seed), rules=rules)
+            seat.name: make_bot(
+                self._characters[seat.character], self.deck, self.language, bots_seed(seed), rules
+            )
             for seat in seats
             if seat.kind == "bot"
         }
@@ -248,7 +265,8 @@ class Host:
         except StoreProblem:
             log.exception("The last game cannot be read, so it is not offered")
             resumable = None
-        return setup_data(self._draft or drafts.first_draft(self.language), self.deck, resumable)
+        draft = self._draft or drafts.first_draft(self.language)
+        return setup_data(draft, self.deck, resumable, self._characters)
 
     # ── messages ───────────────────────────────────────────────────────────
 
@@ -312,11 +330,13 @@ class Host:
         return self.table
 
     def _check(self, draft: Draft, lang: str) -> dict[str, Any]:
-        problems = drafts.faults(draft, self.deck, lang)
+        problems = drafts.faults(draft, self.deck, lang, self._characters)
         playable = not any(fault.where.startswith(("edition", "variants")) for fault in problems)
         return {
             "problems": msgspec.to_builtins(problems),
-            "line": drafts.python_line(draft, lang, own_deck=self.deck is not Deck.default()),
+            "line": drafts.python_line(
+                draft, lang, own_deck=self.deck is not Deck.default(), own_bots=self._own_bots
+            ),
             "summary": drafts.draft_rules(draft).summary(lang) if playable else "",
         }
 
@@ -324,7 +344,7 @@ class Host:
         with self._lock:
             if self.table is not None:
                 return False
-            found = drafts.faults(draft, self.deck, lang)
+            found = drafts.faults(draft, self.deck, lang, self._characters)
             if not any(seat.kind == "person" for seat in draft.seats):
                 found.append(Fault("seats", say("draft.nobody", lang)))
             if found:
@@ -363,9 +383,13 @@ class Host:
         table = self._running()
         for view in reviewed(table.game):
             if view["turn"] == turn:
-                character = next((seat.character for seat in table.seats if seat.name == player), "")
-                return table.reasons.tell(view, player, character, lang)
+                return table.reasons.tell(view, player, self._voice(table, player), lang)
         raise RefusedRequest("request.not_scored")
+
+    def _voice(self, table: Table, player: str) -> str:
+        """Return in whose words a bot speaks: those of its class's name, where the package has any."""
+        character = next((seat.character for seat in table.seats if seat.name == player), "")
+        return bot_class(self._characters[character]).name if character else ""
 
     def _save(self) -> dict[str, Any]:
         game = self._running().game

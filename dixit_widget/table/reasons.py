@@ -5,9 +5,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
+import msgspec
+
 from dixit_widget.bots import Bot, Explanation, Thought
 from dixit_widget.bots.wording import words
-from dixit_widget.engine import PublicView
+from dixit_widget.engine import Phase, PublicView
 from dixit_widget.table.protocol import Reason, ReasonCard, ReasonPart
 from dixit_widget.words import LANGUAGES, Problem, catalogue, say
 
@@ -15,6 +17,7 @@ log = logging.getLogger("dixit_widget")
 
 
 _IN_ORDER = ("clue", "vote", "cards")
+_SILENT = dict.fromkeys(LANGUAGES, Explanation("nothing", "", ()))
 
 
 class NoReason(Problem):
@@ -27,13 +30,15 @@ class Reasons:
     def __init__(self) -> None:
         self._kept: dict[tuple[int, str], dict[str, dict[str, Explanation]]] = {}
 
-    def keep(self, turn: int, player: str, bot: Bot) -> None:
+    def keep(self, turn: int, player: str, bot: Bot, phase: Phase) -> None:
         """Remember why a bot did what it has just done; nothing is ever raised."""
         try:
-            told = {language: bot.explain(language) for language in LANGUAGES}
+            told = {language: _checked(bot.explain(language), bot.chosen) for language in LANGUAGES}
         except Exception:
             log.exception("The bot %s could not explain itself", player)
-            return
+            told = _SILENT
+        if any(each.kind != phase for each in told.values()):
+            told = _SILENT  # what it says of an earlier choice explains none of this turn
         self._kept.setdefault((turn, player), {})[told["en"].kind] = told
 
     def players(self, turn: int) -> list[str]:
@@ -65,6 +70,12 @@ class Reasons:
         return Reason(player, open_parts or (ReasonPart("nothing", speaker.say("nothing")),))
 
 
+def _checked(told: Explanation, chosen: tuple[str, ...]) -> Explanation:
+    """Return what a bot says as it should be, or raise: a bot may be anybody's code."""
+    checked = msgspec.convert(msgspec.to_builtins(told), Explanation)
+    return msgspec.structs.replace(checked, chosen=checked.chosen or chosen)
+
+
 class _Speaker:
     """A bot that speaks of a turn that lies open."""
 
@@ -86,15 +97,21 @@ class _Speaker:
         """Return one of the bot's choices, with those of its cards that lie open; None if there are none."""
         lying = self._view["tableau"]
         open_to_all = [thought for thought in told.ranking if thought.card in lying]
-        if told.kind == "clue":
-            # In team mode the storyteller's own card stays in its hand, and nobody is to know which it is.
-            hidden = ReasonPart("clue", self.say("clue.hidden"))
-            return self._of_clue(open_to_all[0]) if open_to_all else hidden
+        if told.kind == "clue" and not open_to_all:
+            return self._of_clue_for_no_card_there(told)
         if not open_to_all:
             return None
+        if told.kind == "clue":
+            return self._of_clue(next((t for t in open_to_all if t.card in told.chosen), open_to_all[0]))
         if told.kind == "cards":
             return self._of_cards(open_to_all)
         return self._of_vote(open_to_all)
+
+    def _of_clue_for_no_card_there(self, told: Explanation) -> ReasonPart | None:
+        if self._view["mode"] == "team":
+            # The storyteller's own card stays in its hand, and nobody is to know which it is.
+            return ReasonPart("clue", self.say("clue.hidden"))
+        return None if told.chosen else ReasonPart("clue", self.say("clue.unseen"))
 
     def _of_clue(self, thought: Thought) -> ReasonPart:
         slot = self._slot(thought)
@@ -119,7 +136,10 @@ class _Speaker:
     def _of_vote(self, thoughts: Sequence[Thought]) -> ReasonPart:
         chosen = self._votes.get(self._player, [])
         by_slot = {self._slot(thought): thought for thought in thoughts}
-        said = [self._of_choice(by_slot[slot]) for slot in chosen[:1] if slot in by_slot]
+        said = [
+            self._of_choice(by_slot[slot]) if slot in by_slot else self.say("vote.blind", slot=slot)
+            for slot in chosen[:1]
+        ]
         best, voted = thoughts[0], by_slot.get(chosen[0]) if chosen else None
         if voted and self._slot(best) not in chosen and _percent(best) > _percent(voted):
             said.append(self.say("vote.wavered", best=self._slot(best)))

@@ -21,7 +21,8 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind : {"person", "bot"}
         A person at this screen, or a bot.
     character : str
-        Which bot (an id of :data:`dixit_widget.bots.CHARACTERS`); empty for a person.
+        Which bot: an id of :data:`dixit_widget.bots.CHARACTERS`, or the name of a class that was given to
+        the table; empty for a person.
     """
 
     name: str

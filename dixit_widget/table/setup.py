@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from dixit_widget.bots import CHARACTERS, Bot
+from dixit_widget.bots import CHARACTERS, BotMaker
+from dixit_widget.bots.makers import bot_class
 from dixit_widget.deck import Deck
 from dixit_widget.rules import RuleSet, editions
 from dixit_widget.table.protocol import Draft
@@ -15,7 +17,12 @@ from dixit_widget.table.variants import VARIANTS
 from dixit_widget.words import LANGUAGES, catalogue, say
 
 
-def setup_data(draft: Draft, deck: Deck, resumable: StoredGame | None) -> dict[str, Any]:
+def setup_data(
+    draft: Draft,
+    deck: Deck,
+    resumable: StoredGame | None,
+    characters: Mapping[str, BotMaker] = CHARACTERS,
+) -> dict[str, Any]:
     """Return editions, variants, characters and the draft to begin with, as plain data.
 
     Parameters
@@ -26,6 +33,8 @@ def setup_data(draft: Draft, deck: Deck, resumable: StoredGame | None) -> dict[s
         Lends each edition a picture.
     resumable : StoredGame or None
         The game that could be gone on with.
+    characters : mapping of str to BotMaker
+        The bots that may be chosen, by id.
     """
     known = editions()
     pictures = deck.ids
@@ -43,7 +52,7 @@ def setup_data(draft: Draft, deck: Deck, resumable: StoredGame | None) -> dict[s
             }
             for variant in VARIANTS
         ],
-        "characters": [_character(id, bot) for id, bot in CHARACTERS.items()],
+        "characters": [_character(id, bot) for id, bot in characters.items()],
         "bot_names": {language: say("bot_names", language).split(",") for language in LANGUAGES},
         "draft": msgspec.to_builtins(draft),
         "resumable": _resumable(resumable),
@@ -68,14 +77,14 @@ def _edition(rules: RuleSet, picture: str) -> dict[str, Any]:
     }
 
 
-def _character(id: str, bot: type[Bot]) -> dict[str, Any]:
+def _character(id: str, bot: BotMaker) -> dict[str, Any]:
     """Return a character's name and note; one that somebody added speaks for itself."""
     if f"character.{id}" in catalogue("en"):
         return {"id": id, "name": _both(f"character.{id}"), "note": _both(f"character.{id}.note")}
-    note = (bot.__doc__ or "").strip().split("\n")[0]
+    note = (bot_class(bot).__doc__ or "").strip().split("\n")[0]
     return {
         "id": id,
-        "name": dict.fromkeys(LANGUAGES, id.capitalize()),
+        "name": dict.fromkeys(LANGUAGES, id[:1].upper() + id[1:]),
         "note": dict.fromkeys(LANGUAGES, note),
     }
 

@@ -257,7 +257,7 @@ class Table:
             log.exception("The bot %s failed; a random legal action is played for it", player)
             failed.append(player)
             return game.play(random_action(view))
-        self.reasons.keep(game.turn, player, self._bots[player])
+        self.reasons.keep(game.turn, player, self._bots[player], game.phase)
         return after
 
     def _let_watch(self, games: Sequence[Game]) -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from dixit_widget.bots import BotMaker
 from dixit_widget.deck import Deck
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules import edition as edition_rules
 from dixit_widget.table import RefusedRequest, Seat, Store, StoreOutOfReach
-from dixit_widget.table.line_up import bot_seats
+from dixit_widget.table.line_up import line_up
 from dixit_widget.widgets.look import check_look, checked_deck
 from dixit_widget.widgets.table_widget import TableWidget
 
@@ -22,7 +23,7 @@ _SLOWEST: Final = 60.0
 
 def play(
     *players: str | Seat,
-    bots: int | Sequence[str] = 0,
+    bots: int | Sequence[str | BotMaker] = 0,
     edition: str | None = None,
     rules: RuleSet | None = None,
     seed: int | None = None,
@@ -40,8 +41,10 @@ def play(
     *players : str or Seat
         Names of the people at this screen, in playing order; a :class:`Seat` may also hold
         a bot. Nobody at all: a set-up panel asks.
-    bots : int or sequence of str, optional
-        How many bots sit beside them, or the character of each.
+    bots : int or sequence of str or of bot classes, optional
+        How many bots sit beside them, or each: the id of a character, a class made of
+        :class:`dixit_widget.bots.Bot`, or ``functools.partial`` of a class with its settings. A class lends
+        the bot its ``name``.
     edition : str, optional
         The id of an edition; by default ``"dixit-2021"``.
     rules : RuleSet, optional
@@ -69,7 +72,8 @@ def play(
     Raises
     ------
     ValueError
-        If the edition is unknown, or the rules cannot be played with these players or cards.
+        If the edition is unknown, a bot cannot be made, or the rules cannot be played with these players or
+        cards.
 
     Examples
     --------
@@ -84,16 +88,18 @@ def play(
         raise RefusedRequest("play.rules")
     if not all(isinstance(player, str | Seat) for player in players):
         raise RefusedRequest("play.names")
-    widget = _lay(deck, store, language, theme, pace)
-    if players or bots:
+    asked = line_up(bots)
+    widget = _lay(deck, store, language, theme, pace, asked.own)
+    if players or asked.characters:
         seats = [player if isinstance(player, Seat) else Seat(player) for player in players]
-        seats += bot_seats(bots, [seat.name for seat in seats], language or "en")
+        seats += asked.seats([seat.name for seat in seats], language or "en")
         widget.begin(chosen, seats, seed, first)
     return widget
 
 
 def resume(
     *,
+    bots: Sequence[str | BotMaker] = (),
     deck: Deck | None = None,
     language: str = "",
     theme: str = "",
@@ -104,6 +110,9 @@ def resume(
 
     Parameters
     ----------
+    bots : sequence of str or of bot classes, optional
+        Bots of your own that sit at the table, in the order in which they were given to :func:`play`. They go
+        on as their classes are now.
     deck, language, theme, pace, store
         As in :func:`play`.
 
@@ -115,21 +124,28 @@ def resume(
     Raises
     ------
     ValueError
-        If there is no unfinished game, or it was played with another deck.
+        If there is no unfinished game, or it was played with another deck, or with bots not known here.
     """
-    widget = _lay(deck, store, language, theme, pace)
+    widget = _lay(deck, store, language, theme, pace, line_up(bots).own)
     widget.resume()
     return widget
 
 
-def _lay(deck: Deck | None, store: StoreLike, language: str, theme: str, pace: float) -> TableWidget:
+def _lay(
+    deck: Deck | None,
+    store: StoreLike,
+    language: str,
+    theme: str,
+    pace: float,
+    own_bots: Mapping[str, BotMaker],
+) -> TableWidget:
     """Make a widget, once everything given has been looked at."""
     check_look(language, theme)
     if isinstance(pace, bool) or not isinstance(pace, int | float) or not 0 <= pace <= _SLOWEST:
         raise RefusedRequest("play.pace", most=int(_SLOWEST))
     cards = checked_deck(deck)
     file, missing = _open(store)
-    widget = TableWidget(cards, file, language=language, theme=theme, pace=float(pace))
+    widget = TableWidget(cards, file, language=language, own_bots=own_bots, theme=theme, pace=float(pace))
     if missing is not None:
         widget.warn("notice.no_store", reason=missing.reason)
     elif store == _EVERYDAY and sys.platform == "emscripten":

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import traitlets
 
+from dixit_widget.bots import BotMaker
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, Game, Record
 from dixit_widget.rules import RuleSet
@@ -52,10 +53,17 @@ class TableWidget(ScreenWidget):
     revision = traitlets.Int(0).tag(sync=True)
     seat = traitlets.Unicode().tag(sync=True)
 
-    def __init__(self, deck: Deck, store: Store | None, language: str = "", **traits: Any) -> None:
+    def __init__(
+        self,
+        deck: Deck,
+        store: Store | None,
+        language: str = "",
+        own_bots: Mapping[str, BotMaker] = {},
+        **traits: Any,
+    ) -> None:
         self._waiting: list[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = []
         self._waiting_lock = threading.Lock()
-        self._host = Host(deck, store, language, self._show)
+        self._host = Host(deck, store, language, self._show, own_bots)
         super().__init__(language=language, setup=self._host.setup(), **traits)
         self.on_msg(self._answer)
 
@@ -149,7 +157,7 @@ class TableWidget(ScreenWidget):
             self.scores = public["scores"] if public else {}
             self.revision = public["revision"] if public else 0
             if update.failed:
-                self.warn(_BOT_FAILED, names=", ".join(update.failed))
+                self.warn(_BOT_FAILED, names=", ".join(dict.fromkeys(update.failed)))
             elif self.notice and self.notice["code"] == _BOT_FAILED:
                 self.notice = None
             if running is None:

@@ -11,7 +11,7 @@ from bot_tables import NAMES, finished, moments, seat
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dixit_widget.bots import CHARACTERS, Bot, HumanLikeBot, LiteralBot, random_action
+from dixit_widget.bots import CHARACTERS, Bot, Explanation, HumanLikeBot, LiteralBot, Thought, random_action
 from dixit_widget.bots.wording import plain
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Game
@@ -157,16 +157,23 @@ def test_explain(character):
         told = bot.explain()
         kind = view["options"]["kind"]
         assert told.kind == kind
-        assert json.loads(json.dumps(told.to_dict()))["kind"] == kind
+        data = told.to_dict()
+        assert json.loads(json.dumps(data)) == data
+        assert isinstance(data["ranking"], list)
         assert all(0 <= thought.belief <= 1 for thought in told.ranking)
         assert told.ranking[0].title in repr(told)
         if kind == "clue":
             assert (told.ranking[0].card, told.ranking[0].clue) == (action.card, action.text)
+            assert told.chosen == (action.card,)
         elif kind == "vote":
             assert sum(t.belief for t in told.ranking) == pytest.approx(1, abs=0.01)
             assert {t.slot for t in told.ranking} == set(view["options"]["slots"])
+            assert set(told.chosen) == {view["tableau"][slot - 1] for slot in action.slots}
         else:
             assert {t.card for t in told.ranking} == set(view["options"]["cards"])
+            assert told.chosen == action.cards
+        marked = {line[0] for line in repr(told).split("\n")[1:]}
+        assert "→" in marked
         seen.add(kind)
 
     bots = seat([character] * 4, None, DECK)
@@ -179,6 +186,31 @@ def test_explain(character):
 
 def test_nothing_to_explain_yet():
     assert LiteralBot(DECK).explain().kind == "nothing"
+    assert repr(LiteralBot(DECK).explain("fr")) == "rien"
+
+
+def test_it_marks_what_it_chose_though_it_was_not_the_best():
+    light = Thought("cage", "Lending out the light", 2, 0.83, ("freedom",))
+    little = Thought("candle", "Still a little left", 4, 0.17, ())
+    told = Explanation("vote", "Freedom", (light, little), chosen=("candle",), language="fr")
+    assert repr(told).split("\n") == [
+        "vote, «\u202fFreedom\u202f»",
+        "  83 %  2 Lending out the light\u202f: freedom",
+        "→ 17 %  4 Still a little left",
+    ]
+
+
+@pytest.mark.parametrize("character", [name for name in CHARACTERS if name != "random"])
+def test_a_clue_for_no_card_is_explained(character):
+    rules = edition("odyssey-party")
+    bots = seat([character] * 6, rules, DECK, seed=3)
+    game = next(game for game in moments(rules, bots, DECK, seed=3) if game.phase == "cards")
+    told = bots[game.storyteller].explain()
+    assert (told.kind, told.clue, told.chosen) == ("clue", game.clue.text, ())
+    assert told.note.startswith("before any card was seen: ")
+    assert told.note in repr(told)
+    french = bots[game.storyteller].explain("fr")
+    assert repr(french).startswith(f"indice, «\u202f{game.clue.text}\u202f»\n  avant d’avoir vu une carte")
 
 
 def test_twelve_lines_are_a_bot():

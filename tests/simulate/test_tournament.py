@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 
 import numpy as np
 import pytest
 
-from dixit_widget.bots import LiteralBot, RandomBot
+from dixit_widget.bots import HumanLikeBot, LiteralBot, RandomBot
 from dixit_widget.deck import Deck
 from dixit_widget.engine import InvalidPlayers
 from dixit_widget.rules import edition
 from dixit_widget.simulate import SimulationProblem, tournament
+from dixit_widget.words import Problem
+from tests.bots.own_bots import FAULTY, SETTINGS, First
 
 BASE = edition("dixit-2021")
 SHORT = BASE.replace(target_score=8)
@@ -125,7 +128,9 @@ def test_several_workers_without_joblib(monkeypatch):
         (lambda: tournament([], BASE, 1), "needs bots"),
         (lambda: tournament("random", BASE, 1), "needs bots"),
         (lambda: tournament(["oracle"] * 3, BASE, 1), "no bot called oracle; there are: "),
-        (lambda: tournament([int] * 3, BASE, 1), "no bot called"),
+        (lambda: tournament([int] * 3, BASE, 1), "makes no bot"),
+        (lambda: tournament(5, BASE, 1), "needs bots"),
+        (lambda: tournament([RandomBot, First(Deck.default()), "random"], BASE, 1), "First is made already"),
         (lambda: tournament(["random"] * 3, BASE, 0), "number of games"),
         (lambda: tournament(["random"] * 3, BASE, 1, workers=0), "number of workers"),
         (lambda: tournament(["random"] * 3, STINGY, 1, progress=False), "a game had no end"),
@@ -134,6 +139,33 @@ def test_several_workers_without_joblib(monkeypatch):
 def test_errors_say_what_would_be_right(call, words):
     with pytest.raises(SimulationProblem, match=words):
         call()
+
+
+@pytest.mark.parametrize("words", FAULTY)
+def test_what_makes_no_bot_is_refused_before_the_first_game(words):
+    with pytest.raises(Problem, match=words):
+        tournament([FAULTY[words](Deck.default()), "random", "random"], BASE, games=1, progress=False)
+
+
+@pytest.mark.parametrize(("kind", "settings", "words"), SETTINGS)
+def test_settings_that_make_no_sense_are_refused_before_the_first_game(kind, settings, words):
+    with pytest.raises(Problem, match=words):
+        tournament([partial(kind, **settings), "random", "random"], BASE, games=1, progress=False)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_settings_travel(workers):
+    if workers > 1:
+        pytest.importorskip("joblib")
+    eyes = [partial(HumanLikeBot, skill=0.0), partial(HumanLikeBot, skill=1.0), First, First]
+    result = tournament(eyes, SHORT, games=2, seed=1, workers=workers, progress=False)
+    assert result.bots == ("human (skill=0.0)", "human (skill=1.0)", "first", "first 2")
+    assert not result.failures
+
+
+def test_names_that_differ_in_capitals_only_are_told_apart():
+    shouting = type("Shouting", (First,), {"name": "FIRST"})
+    assert tournament([First, shouting, "random"], SHORT, games=1, progress=False).bots[1] == "FIRST 2"
 
 
 def test_too_many_players_are_refused_before_the_first_game():

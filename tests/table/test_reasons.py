@@ -143,6 +143,17 @@ def test_in_party_mode_bots_look_for_company() -> None:
     assert f"the red token on card {view['red']}," in part["text"]
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_clue_that_no_card_had_been_seen_for_is_owned_to(lang: str) -> None:
+    host = table_of("poet", "strategist", "human", "literal", "contrarian", "poet", edition="odyssey-party")
+    view = host.table.game.view(None)
+    told = ask(host, "why", turn=1, player=view["storyteller"], lang=lang)["why"]["parts"][0]
+    assert told["kind"] == "clue"
+    assert not told["cards"]
+    assert view["clue"]["text"] in told["text"]
+    assert ("Nobody had seen a card" if lang == "en" else "Personne n’avait encore vu") in told["text"]
+
+
 def test_in_team_mode_the_storyteller_keeps_its_card_to_itself() -> None:
     host = table_of("poet", "strategist", "human", "literal", "contrarian", "poet", edition="odyssey-team")
     view = host.table.game.view(None)
@@ -177,7 +188,10 @@ def test_a_bot_that_cannot_explain_itself_plays_on(monkeypatch: pytest.MonkeyPat
     monkeypatch.setitem(CHARACTERS, "silent", Silent)
     host = table_of("silent", "silent", "poet", "poet")
     assert host.table.game.phase == "review"
-    assert set(host._seating()["explained"]["1"]) == {"Bot 2", "Bot 3"}
+    for player in ("Bot 0", "Bot 1"):
+        assert player in host._seating()["explained"]["1"]
+        (part,) = ask(host, "why", turn=1, player=player)["why"]["parts"]
+        assert (part["kind"], part["text"]) == ("nothing", "I have no reasons to tell: I just played.")
     host.table.act(dixit.Continue())
     assert host.table.game.turn == 2
 

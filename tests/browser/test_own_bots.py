@@ -1,0 +1,76 @@
+"""Bots of one's own, written in the notebook: they play, say why, and are offered for a new game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.driver import Clicker
+from tests.browser.lab import Notebook
+from tests.browser.test_looks import axe, overflow
+
+CLASSES = """from functools import partial
+import dixit_widget as dixit
+from dixit_widget.bots import Bot, Explanation, HumanLikeBot, Thought
+
+class First(Bot):
+    '''Takes whatever comes first.'''
+
+    name = "first"
+
+    def clue(self, view, options, chance):
+        return (options["cards"] or [None])[0], self.vague_clue(chance)
+
+    def hand_in(self, view, options, chance):
+        return tuple(options["cards"][: options["count"]])
+
+    def vote(self, view, options, chance):
+        return (options["slots"][0],), (options["red_slots"] or [None])[0]
+
+class Firmly(First):
+    name = "firmly"
+
+    def vote(self, view, options, chance):
+        slot = options["slots"][0]
+        thought = Thought(view["tableau"][slot - 1], "", slot, 1.0, ("being first",))
+        self.why = Explanation("vote", view["clue"]["text"], (thought,))
+        return super().vote(view, options, chance)
+
+    def explain(self, language=""):
+        return self.why
+"""
+PLAY = """bots = [First, Firmly, partial(HumanLikeBot, skill=0.9)]
+table = dixit.play("Ana", bots=bots, seed=12, pace=0, store=None)
+table"""
+
+
+def test_bots_of_ones_own(open_notebook: Callable[..., Notebook], shot: Callable[..., None]) -> None:
+    notebook = open_notebook(CLASSES, PLAY, reduced_motion="reduce")
+    clicker = Clicker(notebook)
+    clicker.play(until="continue")
+    expect(notebook.dx("why")).to_have_count(3)
+    shot(notebook.page, "review")
+    said = {"first": "I have no reasons to tell", "firmly": "being first", "human (skill=0.9)": "“A clue”"}
+    for name, words in said.items():
+        notebook.root.get_by_role("button", name=f"Why? Ask {name}").click()
+        dialog = notebook.root.get_by_role("dialog")
+        expect(dialog.locator(".dx-why-part").first).to_be_visible()
+        notebook.page.wait_for_timeout(200)
+        shot(notebook.page, f"why-{name.split()[0]}")
+        expect(dialog).to_contain_text(words)
+        assert axe(notebook) == []
+        assert overflow(notebook) == []
+        notebook.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+    notebook.dx("menu").click()
+    notebook.root.get_by_role("menuitem", name="Leave the game").click()
+    chosen = notebook.root.locator("select.dx-sel option:checked")
+    expect(chosen).to_have_text(["First", "Firmly", "Human (skill=0.9)"])
+    notebook.page.wait_for_timeout(300)
+    shot(notebook.page, "setup")
+    assert axe(notebook) == []
+    assert overflow(notebook) == []
+    notebook.dx("start").click()
+    clicker.play(until="continue")
+    expect(notebook.dx("why")).to_have_count(3)
