@@ -130,31 +130,35 @@ def test_what_cannot_be_played_says_why_beside_the_control(
 
 
 @pytest.mark.parametrize("field", ["storyteller_points", "lone_finder_points"])
-def test_a_number_that_is_not_whole_is_refused_until_it_is_mended(
-    explorer: dixit.RuleExplorer, field: str
+@pytest.mark.parametrize("typed", ["4.5", "4,5", "four", "", 150, -3, True])
+def test_a_number_that_cannot_be_is_refused_until_it_is_mended(
+    explorer: dixit.RuleExplorer, field: str, typed: object
 ) -> None:
-    """What is typed is never silently played as something else: 4.5 is not 45."""
+    """What is typed is never silently played as something else: 4,5 is not 45, and 150 is not 99."""
     turn(explorer, field, 4)
     number = explorer._controls._of[field].inputs[-1]
-    number.value = 4.5
+    number.value = typed
     assert "a whole number from 0 to 99" in wrong(explorer, field)
-    assert (number.value, getattr(explorer.rules, field)) == (4.5, 4)
-    number.value = 5.0
+    assert (number.value, getattr(explorer.rules, field)) == (typed, 4)
+    number.value = 5
     assert not wrong(explorer, field)
     assert repr(getattr(explorer.rules, field)) == "5"
 
 
-def test_players_that_are_not_whole_are_refused_until_they_are_mended(explorer: dixit.RuleExplorer) -> None:
-    explorer._players.value = 4.5
+@pytest.mark.parametrize("typed", ["4,5", "many", "", 2, 150, True])
+def test_players_that_cannot_be_are_refused_until_they_are_mended(
+    explorer: dixit.RuleExplorer, typed: object
+) -> None:
+    explorer._players.value = typed
     assert "A whole number from 3 to 12, please." in explorer._seated.value
-    assert (explorer._players.value, explorer.players) == (4.5, 6)
-    explorer._players.value = 6.0
+    assert (explorer._players.value, explorer.players) == (typed, 6)
+    explorer._players.value = 6
     assert not explorer._seated.value
-    explorer._players.value = 4.5
+    explorer._players.value = typed
     explorer._back.disabled = False
     explorer.rules = "odyssey"
     assert (explorer._players.value, explorer._seated.value) == (6, "")
-    explorer._players.value = 5.0
+    explorer._players.value = 5
     assert repr(explorer.players) == "5"
 
 
@@ -176,7 +180,7 @@ def test_what_is_wrong_is_said_in_the_words_of_the_controls(
     undrawn: list[object], turned: str, language: str
 ) -> None:
     explorer = dixit.RuleExplorer("dixit-2021", language=language)
-    values = {"mode": "team", "ends_with_pack": True, "clue_kinds": (), "storyteller_points": 4.5}
+    values = {"mode": "team", "ends_with_pack": True, "clue_kinds": (), "storyteller_points": "4,5"}
     if turned == "ends_with_pack":
         turn(explorer, "refill", "reshuffle_all")
     turn(explorer, turned, values[turned])

@@ -10,6 +10,7 @@ import ipywidgets
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules.validation import CHOICES, CLUE_KINDS, NUMBERS, applies
 from dixit_widget.widgets.explorer import text
+from dixit_widget.widgets.explorer.number_field import NumberField
 from dixit_widget.words import Problem, say
 
 GROUPS: Final[dict[str, tuple[str, ...]]] = {
@@ -56,22 +57,6 @@ _START: Final = {
 """What a number that can be off begins with when it is switched on."""
 
 
-def number_field(low: int, high: int, name: str, value: int | None = None) -> Any:
-    """Return a field for a whole number.
-
-    One for whole numbers alone swallows the point and makes 45 of a typed 4.5 without a word; this one takes
-    what is typed, so that it can be refused.
-    """
-    return ipywidgets.BoundedFloatText(
-        low if value is None else value, min=low, max=high, step=1, description=name
-    )
-
-
-def as_typed(value: object) -> object:
-    """Return what stands in a field: a whole number as such."""
-    return int(value) if isinstance(value, float) and value.is_integer() else value
-
-
 class Control:
     """The control of one field.
 
@@ -96,7 +81,8 @@ class Control:
     @property
     def value(self) -> object:
         """The field's value as the control stands."""
-        return as_typed(self.inputs[0].value)
+        value: object = self.inputs[0].value
+        return value
 
     @value.setter
     def value(self, value: object) -> None:
@@ -131,7 +117,7 @@ class MaybeNumber(Control):
         name = say(f"field.{field}", language)
         same = field.endswith(("_with_3", "_found_points"))
         self._on = ipywidgets.Checkbox(False, description=name, indent=False)
-        self._number = number_field(low, high, name, _START[field])
+        self._number = NumberField(value=_START[field], min=low, max=high, description=name)
         self._off = ipywidgets.Label(say("rules.same" if same else "explorer.off", language))
         self._off.add_class("dxe-off")
         super().__init__(field, language, (self._on, self._number), (self._on, self._off))
@@ -143,7 +129,7 @@ class MaybeNumber(Control):
     @property
     def value(self) -> object:
         """The number, or None if it is off."""
-        return as_typed(self._number.value) if self._on.value else None
+        return self._number.value if self._on.value else None
 
     @value.setter
     def value(self, value: object) -> None:
@@ -186,7 +172,7 @@ def control_for(field: str, language: str) -> Control:
         return MaybeNumber(field, language)
     if field in NUMBERS:
         low, high, _ = NUMBERS[field]
-        only = number_field(low, high, name)
+        only: Any = NumberField(value=low, min=low, max=high, description=name)
     elif field in CHOICES:
         options = [(say(f"choice.{field}.{value}", language), value) for value in CHOICES[field]]
         only = ipywidgets.Dropdown(options=options, description=name)

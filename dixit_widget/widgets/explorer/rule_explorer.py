@@ -19,7 +19,8 @@ from dixit_widget.table import RefusedRequest
 from dixit_widget.widgets.any_loop import answer_on_any_loop
 from dixit_widget.widgets.doors import play
 from dixit_widget.widgets.explorer import sample, text
-from dixit_widget.widgets.explorer.controls import Controls, as_typed, number_field
+from dixit_widget.widgets.explorer.controls import Controls
+from dixit_widget.widgets.explorer.number_field import NumberField
 from dixit_widget.widgets.explorer.pictures import DRAWN, EXACT, Picture, Question
 from dixit_widget.widgets.lab.scoring_lab import ScoringLab
 from dixit_widget.widgets.latest import Latest, Show
@@ -197,7 +198,9 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         )
         self._back = ipywidgets.Button(description=speak("explorer.back"))
         # a slider's handle would have no name to be read aloud
-        self._players = number_field(_FEWEST, _MOST, speak("explorer.players"), self.players)
+        self._players = NumberField(
+            value=self.players, min=_FEWEST, max=_MOST, description=speak("explorer.players")
+        )
         self._seated = ipywidgets.HTML()
         self._seated.add_class("dxe-trouble")
         self._against = ipywidgets.Dropdown(options=named, description=speak("explorer.against"))
@@ -328,8 +331,8 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
 
     def _seat(self, _change: object) -> None:
         """Somebody said how many play: take it, or say why that cannot be."""
-        players = as_typed(self._players.value)
-        if isinstance(players, int):
+        players = whole_number(self._players.value)
+        if players is not None and _FEWEST <= players <= _MOST:
             self.players = players
             self.refresh()
         else:

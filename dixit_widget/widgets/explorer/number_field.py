@@ -1,0 +1,31 @@
+"""A field for a whole number that hands on what is typed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import traitlets
+
+from dixit_widget.widgets.page_widget import PageWidget
+
+
+class NumberField(PageWidget):
+    """A field for a whole number, turned by the arrow keys too.
+
+    Attributes
+    ----------
+    value : int or str
+        The number; or what was typed, if that is no whole number, so that it can be refused and mended.
+    min, max : int
+        How far the arrow keys turn it; what is typed may lie beyond.
+    description : str
+        Its name.
+    """
+
+    _esm = Path(__file__).with_name("number_field.js")
+
+    value: Any = traitlets.Union([traitlets.Int(), traitlets.Unicode()], default_value=0).tag(sync=True)
+    min = traitlets.Int(0).tag(sync=True)
+    max = traitlets.Int(99).tag(sync=True)
+    description = traitlets.Unicode().tag(sync=True)
