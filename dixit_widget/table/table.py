@@ -211,6 +211,20 @@ class Table:
         self._tell()
         return True
 
+    def play_on(self, turns: int | None = None) -> None:
+        """Go on to the next turn, and from turn to turn, until a person has to be waited for or all is over.
+
+        Parameters
+        ----------
+        turns : int, optional
+            After how many turns to stop; by default only then.
+        """
+        game = self._game
+        while game.phase == "review" and turns != 0:
+            if self.act(Continue(), game.revision) and turns is not None:
+                turns -= 1
+            game = self._game
+
     @property
     def bots_that_wait(self) -> tuple[str, ...]:
         """The bots that could act now and hold back for a person."""

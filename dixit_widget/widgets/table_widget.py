@@ -53,6 +53,9 @@ class TableWidget(ScreenWidget):
     revision = traitlets.Int(0).tag(sync=True)
     seat = traitlets.Unicode().tag(sync=True)
 
+    _watched = False
+    """Whether a page shows the table, or is about to."""
+
     def __init__(
         self,
         deck: Deck,
@@ -126,11 +129,17 @@ class TableWidget(ScreenWidget):
     async def finished(self) -> Game:
         """Wait until the game is over, and return it.
 
+        Bots among themselves play on to the end where no page shows them. On a page each turn stands until
+        whoever watches continues; ``table.live.play_on()`` goes on without.
+
         Raises
         ------
         RefusedRequest
             If there is no game any more: it was left for the set-up panel.
         """
+        while not (self._watched or self.live.people) and self.game.phase == "review":
+            self.live.play_on(turns=1)
+            await asyncio.sleep(0)
         done = asyncio.Event()
         with self._waiting_lock:
             self._waiting.append((asyncio.get_running_loop(), done))
@@ -174,7 +183,12 @@ class TableWidget(ScreenWidget):
         for loop, done in waiting:
             loop.call_soon_threadsafe(done.set)
 
+    def _repr_mimebundle_(self, **given: Any) -> Any:
+        self._watched = True
+        return super()._repr_mimebundle_(**given)
+
     def _answer(self, _widget: object, content: object, _buffers: object) -> None:
+        self._watched = True
         reply, buffers = self._host.handle(content)
         self.send(reply, buffers)
 

@@ -190,6 +190,21 @@ class Early(RandomBot):
         self.asked.append(threading.current_thread().name)
 
 
+def test_bots_among_themselves_play_on_when_asked() -> None:
+    table = lay(seats=tuple(Seat(name, "bot", "random") for name in ("Fox", "Owl", "Hare", "Elk")))
+    assert (table.game.phase, table.game.turn) == ("review", 1)
+    table.play_on(turns=2)
+    assert (table.game.phase, table.game.turn) == ("review", 3)
+    table.play_on()
+    assert table.game.phase == "over"
+    table.play_on()
+
+
+def test_playing_on_stops_where_a_person_is_waited_for(table: Table) -> None:
+    table.play_on()
+    assert (table.game.phase, table.game.revision) == ("clue", 0)
+
+
 def test_bots_get_ready_beside_the_game() -> None:
     Early.asked.clear()
     lay(Early)

@@ -120,8 +120,31 @@ def test_public_traits_can_be_observed() -> None:
     assert table.storyteller == "Ana"
 
 
+def test_bots_that_nobody_watches_play_to_the_end_when_it_is_waited_for() -> None:
+    table = dixit.play(bots=4, seed=2, store=None)
+    assert (table.phase, table.turn) == ("review", 1)
+    game = asyncio.run(asyncio.wait_for(table.finished(), 60))
+    assert (game.phase, table.phase) == ("over", "over")
+
+
+@pytest.mark.parametrize("sign", ["shown", "heard"])
+def test_whoever_watches_bots_has_time_to_read_each_turn(sign: str) -> None:
+    with wires():
+        table = dixit.play(bots=4, seed=2, store=None)
+    if sign == "shown":
+        table._repr_mimebundle_()
+    else:
+        table.comm.deliver({"kind": "hello", "id": "1", "lang": "en"})
+    with pytest.raises(asyncio.TimeoutError):
+        asyncio.run(asyncio.wait_for(table.finished(), 0.3))
+    assert (table.phase, table.turn) == ("review", 1)
+    table.live.play_on()
+    assert asyncio.run(table.finished()).phase == "over"
+
+
 def test_finished_waits_for_the_end_and_for_any_thread() -> None:
     table = dixit.play(bots=3, seed=2, store=None)
+    table._repr_mimebundle_()
 
     async def wait() -> dixit.Game:
         def play_on() -> None:
