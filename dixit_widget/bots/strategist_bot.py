@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from math import log1p
+from math import exp, log1p
 
 from dixit_widget.bots import stakes
 from dixit_widget.bots.keenness import Keenness
@@ -25,6 +25,7 @@ class StrategistBot(ThinkingBot):
     voice = Voice(line=1.0, saying=0.9, story=0.9, theme=0.7, mood=0.7)
     _NEAR_THE_END = 6  # points that the leader lacks
     _SPOKEN_OF = 0.15  # chance that the next card in rank is the one told of
+    _BLUR = 0.1  # pulls that differ by no more hardly say which card goes better with a clue
 
     def __init__(
         self, deck: Deck, language: str = "en", seed: str = "", rules: RuleSet | None = None
@@ -97,13 +98,14 @@ class StrategistBot(ThinkingBot):
         clue, reading = clue_text(view), self.reading(view)
         shades = self.crowd.shades(clue)
         means = [shade.mean for shade in shades.values()]
+        means += [0.0] * (len(self.deck) - len(means))
         hand = max(view["hand_sizes"].values(), default=0) + 1
         held = min(0.5, hand / max(len(self.deck), 1))
         odds_of_a_step = log1p(-self._SPOKEN_OF) - log1p(-held)
         odds = []
         for card in cards:
             mean = shades[card].mean if card in shades else 0.0
-            better = sum(other > mean for other in means)
+            better = sum(1 / (1 + exp((mean - other) / self._BLUR)) for other in means)
             odds.append(self.sharpness * reading.pull(clue, card) + odds_of_a_step * better)
         return shares(odds, 1.0)
 

@@ -67,6 +67,50 @@ def words(text: str) -> list[str]:
     return [word for word in said if len(word) > 1 and word not in _EMPTY]
 
 
+_LONG = 5  # words that carry meaning, from which on a text is a description rather than a clue
+_JOINTS = """
+and with while of in on from under beside behind over to at through into by that which where among between
+et avec tandis dans sur sous derriere vers par que qui ou entre parmi de du des d au aux a
+"""
+_JOINT = re.compile(r"[^\w\s'’-]+|\b(?:" + "|".join(_JOINTS.split()) + r")\b", re.IGNORECASE)
+_MOST_PARTS = 12
+
+
+def parts(text: str) -> list[str]:
+    """Return what a long text says, one thing after the other; nothing of a text that is short.
+
+    Examples
+    --------
+    >>> parts("a tired old king with a red nose, asleep under the kitchen table")
+    ['tired old king', 'red nose', 'asleep', 'the kitchen table']
+    >>> parts("asleep under the table")
+    []
+    """
+    if len(words(text)) < _LONG:
+        return []
+    return [part.strip() for part in _JOINT.split(text) if words(part)][:_MOST_PARTS]
+
+
+_DENYING = "no not without never neither nor sans pas ni aucun aucune jamais"
+_DENIALS = frozenset(_DENYING.split())
+
+
+def denied(text: str) -> set[str]:
+    """Return the words of which a text says that they are not there.
+
+    Examples
+    --------
+    >>> sorted(denied("No umbrella, pas de pluie"))
+    ['pluie', 'umbrella']
+    """
+    found = set()
+    said = plain(text).split()
+    for at, word in enumerate(said):
+        if word in _DENIALS:
+            found.update(words(" ".join(said[at + 1 :]))[:1])
+    return found
+
+
 @functools.lru_cache(maxsize=20_000)
 def stem(word: str) -> str:
     """Return a plain word without its ending, roughly, in English and French alike.

