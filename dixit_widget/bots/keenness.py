@@ -8,7 +8,7 @@ from math import exp, log
 from dixit_widget.bots.stakes import SHARED_TASTE
 
 _FACTORS = tuple(step / 4 for step in range(13))  # from 0, by chance, over 1, as foreseen, to 3
-_LIKELY, _SPREAD = 1.0, 1.0  # mean and standard deviation of what is held likely before the first turn
+_LIKELY, _SPREAD = 1.25, 1.0  # mean and standard deviation of what is held likely before the first turn
 
 
 class Keenness:

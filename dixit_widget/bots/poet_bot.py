@@ -13,4 +13,4 @@ class PoetBot(ThinkingBot):
     name = "poet"
     attention = Attention(thing=0.75, setting=0.75, mood=1.0, theme=0.9, saying=0.8, story=0.9)
     voice = Voice(line=1.0, story=0.7, saying=0.7, mood=0.4)
-    aim = 0.5
+    aim = 0.45
