@@ -20,9 +20,8 @@ class FrontEndHook(BuildHookInterface):
         import front_end
 
         front_end.run("build")
-        doors = [door.stem for door in (Path(self.root) / "js" / "src").glob("*.tsx")]
-        files = [f"{door}.{kind}" for door in doors for kind in ("js", "css")]
-        missing = [name for name in files if not self._static(name).is_file()]
+        doors = [f"{door.stem}.js" for door in (Path(self.root) / "js" / "src").glob("*.tsx")]
+        missing = [name for name in doors if not self._static(name).is_file()]
         if missing:
             raise RuntimeError(f"The front end was not built: {', '.join(missing)} missing.")
 

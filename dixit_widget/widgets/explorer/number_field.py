@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import traitlets
 
+from dixit_widget.widgets.front_end import STATIC
 from dixit_widget.widgets.page_widget import PageWidget
 
 
@@ -23,7 +23,7 @@ class NumberField(PageWidget):
         Its name.
     """
 
-    _esm = Path(__file__).with_name("number_field.js")
+    _esm = STATIC / "number.js"
 
     value: Any = traitlets.Union([traitlets.Int(), traitlets.Unicode()], default_value=0).tag(sync=True)
     min = traitlets.Int(0).tag(sync=True)

@@ -1,16 +1,25 @@
-/* A whole number with its name. What is typed and is no whole number is handed on as it was typed: the
-   browser's own number fields leave out what they do not understand, and make 45 of 4,5. */
-const WHOLE = /^[+-]?\d{1,9}([.,]0*)?$/;
+/** The front door of a whole number with its name. Each field of the explorer has it, so it is small: plain DOM. */
+import type { Model } from "./model";
+import { read, stepped } from "./number/typed";
 
-function read(typed) {
-  const text = typed.trim().replace("−", "-");
-  return WHOLE.test(text) ? Number.parseInt(text, 10) : text;
+interface NumberTraits {
+  value: number | string;
+  min: number;
+  max: number;
+  description: string;
 }
 
-function render({ model, el }) {
+interface NumberModel extends Model<NumberTraits> {
+  set(name: "value", value: number | string): void;
+  save_changes(): void;
+}
+
+const STEPS = { ArrowUp: 1, ArrowDown: -1 } as const;
+
+function render({ model, el }: { model: NumberModel; el: HTMLElement }): () => void {
   const label = document.createElement("label");
   const input = document.createElement("input");
-  const [low, high] = [model.get("min"), model.get("max")];
+  const steppers = document.createElement("span");
 
   const show = () => {
     const value = model.get("value");
@@ -20,24 +29,29 @@ function render({ model, el }) {
     if (whole) input.setAttribute("aria-valuenow", String(value));
     else input.removeAttribute("aria-valuenow");
   };
-  const take = (value) => {
+  const take = (value: number | string) => {
     if (value !== model.get("value")) {
       model.set("value", value);
       model.save_changes();
     }
     show();
   };
-  const step = (by) => {
-    const from = read(input.value);
-    take(typeof from === "number" ? Math.min(Math.max(from + by, low), high) : low);
-  };
-  const stepper = (by, sign) => {
+  const step = (by: 1 | -1) => take(stepped(input.value, by, model.get("min"), model.get("max")));
+  const stepper = (by: 1 | -1, sign: string) => {
     const button = document.createElement("button");
     button.type = "button";
     button.tabIndex = -1;
     button.textContent = sign;
     button.addEventListener("click", () => step(by));
     return button;
+  };
+  const keys = (event: KeyboardEvent) => {
+    event.stopPropagation(); // the notebook has shortcuts of its own
+    const by = STEPS[event.key as keyof typeof STEPS];
+    if (by) {
+      event.preventDefault();
+      step(by);
+    } else if (event.key === "Enter") take(read(input.value));
   };
 
   el.classList.add("widget-inline-hbox", "widget-text", "dxe-number");
@@ -49,20 +63,10 @@ function render({ model, el }) {
   input.maxLength = 12;
   input.autocomplete = "off";
   input.setAttribute("role", "spinbutton");
-  input.setAttribute("aria-valuemin", low);
-  input.setAttribute("aria-valuemax", high);
+  input.setAttribute("aria-valuemin", String(model.get("min")));
+  input.setAttribute("aria-valuemax", String(model.get("max")));
   input.addEventListener("change", () => take(read(input.value)));
-  input.addEventListener("keydown", (event) => {
-    event.stopPropagation(); // the notebook has shortcuts of its own
-    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (by) {
-      event.preventDefault();
-      step(by);
-    } else if (event.key === "Enter") {
-      take(read(input.value));
-    }
-  });
-  const steppers = document.createElement("span");
+  input.addEventListener("keydown", keys);
   steppers.className = "dxe-steppers";
   steppers.ariaHidden = "true"; // the arrow keys do the same
   steppers.append(stepper(1, "▴"), stepper(-1, "▾"));

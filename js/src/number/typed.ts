@@ -1,0 +1,14 @@
+/** What stands in a field for a whole number. */
+const WHOLE = /^[+-]?\d{1,9}([.,]0*)?$/;
+
+/** The number that was typed; or what was typed, if it is no whole number, so that it can be refused and mended. */
+export function read(typed: string): number | string {
+  const text = typed.trim().replace("−", "-");
+  return WHOLE.test(text) ? Number.parseInt(text, 10) : text;
+}
+
+/** One step on from what stands there, within the bounds; from the lowest where no number stands. */
+export function stepped(typed: string, by: 1 | -1, low: number, high: number): number {
+  const from = read(typed);
+  return typeof from === "number" ? Math.min(Math.max(from + by, low), high) : low;
+}
