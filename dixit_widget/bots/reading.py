@@ -38,6 +38,9 @@ _FADING = (1.0, 0.4, 0.16)
 """How much the strongest recalled concept counts, the second, the third; more add nothing."""
 FADING_OUT = len(_FADING)
 
+_NAMED = 0.1
+"""A concept that is felt less strongly is no reason that one could give."""
+
 
 def pull(strengths: Iterable[float]) -> float:
     """Sum up how strongly a clue recalls a card, from its recalled concepts, strongest first.
@@ -88,8 +91,9 @@ class Reading:
         return pull(strength for strength, _ in self.recalled(clue, card))
 
     def concepts(self, clue: str, card: str, language: str, most: int = 3) -> tuple[str, ...]:
-        """Return the concepts of a card that a clue recalls, in words."""
-        return named(self._deck, card, language, [index for _, index in self.recalled(clue, card)[:most]])
+        """Return the concepts of a card that a clue recalls strongly enough to speak of them, in words."""
+        recalled = [index for strength, index in self.recalled(clue, card)[:most] if strength >= _NAMED]
+        return named(self._deck, card, language, recalled)
 
     def _weights(self, card: str) -> tuple[float, ...]:
         """Return the weight of each concept of a card, 0 for those that aren't noticed."""

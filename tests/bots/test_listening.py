@@ -8,7 +8,7 @@ import pytest
 
 from dixit_widget.bots import encoder
 from dixit_widget.bots.association import Association, association_of
-from dixit_widget.bots.reading import pull
+from dixit_widget.bots.reading import Attention, Reading, pull
 from dixit_widget.bots.senses import senses
 from dixit_widget.deck import Card, Deck
 from tools import bot_listening
@@ -54,6 +54,12 @@ def test_nonsense_tells_nothing():
 def test_what_says_nothing_leads_nowhere(text):
     links = association_of(DECK).links(text)
     assert max((pull(link.closeness for link in found) for found in links.values()), default=0.0) < 0.15
+
+
+@pytest.mark.parametrize("text", ["blorp", "hmm", "Kevin"])
+def test_nonsense_is_no_reason(text):
+    reading = Reading(DECK, association_of(DECK), Attention().scaled(2), "eye")
+    assert not any(reading.concepts(text, card, "en") for card in DECK.ids)
 
 
 @pytest.mark.parametrize(
