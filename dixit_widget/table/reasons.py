@@ -17,6 +17,7 @@ log = logging.getLogger("dixit_widget")
 
 
 _IN_ORDER = ("clue", "vote", "cards")
+_WORTH_A_WORD = 5  # percent by which a bot must have believed more in another card to say that it wavered
 _SILENT = dict.fromkeys(LANGUAGES, Explanation("nothing", "", ()))
 
 
@@ -141,7 +142,7 @@ class _Speaker:
             for slot in chosen[:1]
         ]
         best, voted = thoughts[0], by_slot.get(chosen[0]) if chosen else None
-        if voted and self._slot(best) not in chosen and _percent(best) > _percent(voted):
+        if voted and self._slot(best) not in chosen and _percent(best) - _percent(voted) >= _WORTH_A_WORD:
             said.append(self.say("vote.wavered", best=self._slot(best)))
         said += [self.say("vote.second", slot=slot) for slot in chosen[1:]]
         red = self._view["red"]

@@ -32,6 +32,8 @@ export type Doing =
   | "save";
 
 const LOST = 1500; // ms
+/** An answer that is quicker is shown itself: drawing “Sending…” before it would only hold it up. */
+const SLOW = 100; // ms
 
 export interface Trouble {
   where: Doing;
@@ -78,6 +80,7 @@ export class Store {
   #queue: PublicView[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lost: ReturnType<typeof setTimeout> | undefined;
+  #slow: ReturnType<typeof setTimeout> | undefined;
   #private: PrivateView | null = null;
   #privateRevision = -1;
   /** What the person asked for while an answer was under way: the next screen may be up before it. */
@@ -117,6 +120,7 @@ export class Store {
   close(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#lost);
+    clearTimeout(this.#slow);
     for (const [event, handler] of this.#handlers) this.#model.off(event, handler);
     this.link.close();
     this.#changed.clear();
@@ -272,9 +276,10 @@ export class Store {
       return;
     }
     this.doing = doing;
-    this.trouble = null;
-    this.tell();
+    this.forgive();
+    this.#slow = setTimeout(() => this.tell(), SLOW);
     const { reply } = await this.link.ask(kind, given);
+    clearTimeout(this.#slow);
     this.doing = null;
     if (reply.ok) done?.(reply as Extract<Reply<K>, { ok: true }>);
     else {

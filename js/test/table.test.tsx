@@ -124,6 +124,23 @@ it("tells on the curtain that a move is kept while nobody answers", async () => 
   expect(button.textContent).toBe("Kept, not sent yet");
 });
 
+it("draws nothing between a click and a quick answer, and takes the click once", async () => {
+  const { out, model } = await mount(STATES.pass!(6));
+  model.delay = 90;
+  const drawn: MutationRecord[] = [];
+  const watch = new MutationObserver((seen) => drawn.push(...seen));
+  watch.observe(out, { subtree: true, childList: true, characterData: true, attributes: true });
+  const button = out.querySelector("[data-dx=pass]") as HTMLButtonElement;
+  button.click();
+  button.click();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(80)));
+  expect(drawn).toEqual([]);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(400)));
+  expect(model.sent.filter((one) => one.kind === "sit")).toHaveLength(1);
+  expect(button.textContent).toBe("I am Léa");
+  watch.disconnect();
+});
+
 it("moves the focus to a seat that is still there when the last one goes", async () => {
   const { out, settle } = await mount(STATES.setup!(6));
   const buttons = () => [...out.querySelectorAll<HTMLButtonElement>("[data-dx=remove-seat]")];
