@@ -8,10 +8,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.lab import LabServer, Notebook
 from tools import chromium
+
+PATIENCE = 60_000
+"""Milliseconds after which what should be seen is missing: a busy machine is slow, and no test is of that."""
+expect.set_options(timeout=PATIENCE)
 
 SHOTS = Path(os.environ.get("DIXIT_SHOTS", Path(__file__).parent / "shots"))
 
@@ -55,7 +59,7 @@ def new_page(browser: Browser) -> Iterator[Callable[..., Page]]:
         context = browser.new_context(**settings)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         return page
 
     yield open_page

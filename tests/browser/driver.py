@@ -35,7 +35,7 @@ class Clicker:
     def situation(self) -> str:
         """Wait until the widget asks for something, and return the handle of what it asks."""
         found = self.notebook.root.locator(_ACTABLE).first
-        found.wait_for(timeout=30_000)
+        found.wait_for()
         return found.get_attribute("data-dx") or ""
 
     def play(self, until: str = "replay", most: int = 2_000) -> None:
@@ -63,7 +63,6 @@ class Clicker:
                 """([root, revision, seat, dx]) => root.dataset.revision !== revision
                   || root.dataset.seat !== seat || !root.querySelector(`[data-dx="${dx}"]`)""",
                 arg=[root, revision, seat, handle],
-                timeout=20_000,
             )
         except TimeoutError as error:
             focused = "document.activeElement.outerHTML.slice(0, 300)"
@@ -178,7 +177,7 @@ class Typist(Clicker):
 
 def tell_and_guess(table: TablePage, shot: Callable[..., None]) -> None:
     """Play until this screen's player has told once and guessed once, and both turns were scored."""
-    table.root.wait_for(timeout=60_000)
+    table.root.wait_for()
     seen: list[str] = []
 
     def watch(situation: str) -> None:

@@ -30,7 +30,6 @@ EXPLORER = """
 explorer = dixit.RuleExplorer()
 explorer
 """
-ANSWER = 30_000
 TALL = {"viewport": {"width": 1320, "height": 5600}}  # a notebook draws no cell that is out of sight
 
 
@@ -40,8 +39,8 @@ def use_the_lab(page: Page) -> None:
     token = lab.locator('[data-piece="Ana#0"]')
     token.focus()
     page.keyboard.press("4")
-    expect(token).to_have_attribute("aria-valuenow", "4", timeout=ANSWER)
-    expect(lab.locator('[data-dx=points][data-player="Nicolas"] > b').first).to_have_text("1", timeout=ANSWER)
+    expect(token).to_have_attribute("aria-valuenow", "4")
+    expect(lab.locator('[data-dx=points][data-player="Nicolas"] > b').first).to_have_text("1")
 
 
 def answer_the_question(page: Page) -> None:
@@ -57,7 +56,7 @@ def step_through_the_replay(page: Page) -> None:
     before = replay.locator("[data-dx=where]").inner_text()
     replay.locator("[data-dx=scrub]").focus()
     page.keyboard.press("ArrowRight")
-    expect(replay.locator("[data-dx=where]")).not_to_have_text(before, timeout=ANSWER)
+    expect(replay.locator("[data-dx=where]")).not_to_have_text(before)
 
 
 def use_all(table: TablePage, shot: Callable[..., None]) -> None:

@@ -16,11 +16,11 @@ class TablePage:
         """The widget's root element."""
         return self.page.locator(".dx-root").first
 
-    def wait_for(self, phase: str, timeout: float = 30_000, **data: str) -> Locator:
+    def wait_for(self, phase: str, **data: str) -> Locator:
         """Wait until the widget shows a phase (and whatever other ``data-`` values are given)."""
         extra = "".join(f'[data-{name}="{value}"]' for name, value in data.items())
         found = self.page.locator(f'.dx-root[data-phase="{phase}"]{extra}').first
-        expect(found).to_be_visible(timeout=timeout)
+        expect(found).to_be_visible()
         return found
 
     def dx(self, name: str, more: str = "") -> Locator:

@@ -79,7 +79,7 @@ def test_the_badge_opens_a_table_to_play_at(
     (shown,) = re.findall(r"mybinder\.org/v2/\S+\?labpath=([^)\s]+)", (ROOT / "README.md").read_text())
     notebook = Notebook(server, new_page(), unquote(shown))
     notebook.run_all()
-    notebook.wait_for("setup", timeout=60_000)
+    notebook.wait_for("setup")
     notebook.dx("start").click()
     tell_and_guess(notebook, shot)
 

@@ -21,7 +21,7 @@ def shown(open_notebook: Callable[..., Notebook], given: str = "", **options: ob
     notebook = open_notebook(CELL.replace("{given}", given), **options)
     if (notebook.page.viewport_size or {})["width"] < 1000:
         notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
-    expect(notebook.page.locator(".dxe-card img:visible")).to_have_count(4, timeout=60_000)
+    expect(notebook.page.locator(".dxe-card img:visible")).to_have_count(4)
     return notebook
 
 
@@ -78,13 +78,13 @@ def test_all_is_answered_while_the_next_cell_runs(open_notebook: Callable[..., N
     explorer, ended = root(notebook), notebook.page.get_by_text("the cell has ended", exact=True)
     explorer.get_by_role("checkbox", name="Lone finder").focus()
     notebook.page.keyboard.press("Space")
-    expect(explorer.get_by_text("3.00 points at 0.43.")).to_be_visible(timeout=30_000)
-    expect(explorer.get_by_text("Dixit 2021 (dashed): 11.1 turns on average.")).to_be_visible(timeout=30_000)
+    expect(explorer.get_by_text("3.00 points at 0.43.")).to_be_visible()
+    expect(explorer.get_by_text("Dixit 2021 (dashed): 11.1 turns on average.")).to_be_visible()
     expect(explorer.locator(".dx-root img").first).to_be_visible()
     expect(ended).to_have_count(0)
     explorer.get_by_role("spinbutton", name="Players").fill("5")
     notebook.page.keyboard.press("Enter")
-    expect(ended).to_be_visible(timeout=30_000)
+    expect(ended).to_be_visible()
 
 
 def test_what_cannot_be_played_says_why_and_keeps_the_pictures(
@@ -149,7 +149,7 @@ def test_rules_are_kept_as_a_file_and_played_with_one_click(
     expect(code).to_have_text("dixit.edition('odyssey').replace(bonus_cap=5)")
     explorer.get_by_role("button", name="Play these rules").click()
     table = explorer.locator('.dxe-table .dx-root[data-phase="clue"]')
-    expect(table).to_be_visible(timeout=30_000)
+    expect(table).to_be_visible()
     assert notebook.kernel("print(explorer._table.children[0].game.rules == explorer.rules)") == "True"
     code.click()
     assert (
@@ -163,7 +163,7 @@ def test_party_in_french_on_a_narrow_page(open_notebook: Callable[..., Notebook]
         CELL.replace("{given}", "'odyssey-party', language='fr'"), viewport={"width": 390, "height": 3000}
     )
     notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
-    expect(root(notebook).locator(".dxe-kindly")).to_have_count(2, timeout=60_000)
+    expect(root(notebook).locator(".dxe-kindly")).to_have_count(2)
     expect(root(notebook).locator(".dxe-card img")).to_have_count(2)
     shot(notebook, "party-fr")
     assert overflow(notebook) == []
@@ -220,7 +220,7 @@ def test_without_a_kernel_one_line_says_so_and_all_stays_in_place(
     notebook.page.evaluate(
         """() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"""
     )
-    expect(explorer).to_have_class(re.compile("jupyter-widgets-disconnected"), timeout=30_000)
+    expect(explorer).to_have_class(re.compile("jupyter-widgets-disconnected"))
     shot(notebook, f"lost-{language}")
     said = explorer.evaluate("root => getComputedStyle(root, '::before').content")
     assert {"en": "run the cell again", "fr": "exécutez à nouveau la cellule"}[language] in said

@@ -52,7 +52,7 @@ def test_a_kernel_killed_in_the_middle_of_a_turn(
           kernel.requestExecute({code: "import os, signal; os.kill(os.getpid(), signal.SIGKILL)"});
         }"""
     )
-    expect(notebook.dx("disconnected")).to_be_visible(timeout=60_000)
+    expect(notebook.dx("disconnected")).to_be_visible()
     expect(notebook.dx("disconnected")).to_contain_text("dixit.resume()")
     shot(notebook.page, "disconnected")
     # JupyterLab restarts a kernel that died, and says so; then the person runs what the table says.
@@ -130,13 +130,13 @@ def test_a_game_goes_on_while_another_cell_is_busy(open_notebook: Callable[..., 
 def test_two_views_of_one_table_agree(open_notebook: Callable[..., Notebook]) -> None:
     notebook = open_notebook(solo(", store=None"), "table")
     first, second = notebook.page.locator(".dx-root").nth(0), notebook.page.locator(".dx-root").nth(1)
-    expect(second).to_be_visible(timeout=30_000)
+    expect(second).to_be_visible()
     Clicker(notebook).play(until="lock")
     for name in ("data-phase", "data-revision", "data-seat"):
         expect(second).to_have_attribute(name, first.get_attribute(name) or "")
     second.locator('[data-dx="slot"]:not([aria-disabled="true"])').first.click()
     second.locator('[data-dx="lock"]').click()
-    expect(first).to_have_attribute("data-phase", "review", timeout=10_000)
+    expect(first).to_have_attribute("data-phase", "review")
 
 
 def test_running_the_cell_again_does_no_harm(

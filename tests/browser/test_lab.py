@@ -31,7 +31,7 @@ def slot(notebook: Notebook, number: int) -> Locator:
 def ready(notebook: Notebook, cards: int = 6) -> None:
     """Wait until the kernel has answered and the pictures are here."""
     notebook.wait_for("lab")
-    expect(notebook.root.locator(".dx-slot img")).to_have_count(cards, timeout=30_000)
+    expect(notebook.root.locator(".dx-slot img")).to_have_count(cards)
 
 
 def points(notebook: Notebook, player: str) -> list[str]:

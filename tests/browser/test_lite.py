@@ -56,7 +56,7 @@ def test_the_first_notebook_plays_with_no_server_and_no_network(
     page = new_page(**TALL)
     refused = open_site(server, page)
     table = TablePage(page)
-    table.wait_for("setup", timeout=60_000)
+    table.wait_for("setup")
     shot(page, "setup")
     table.dx("start").click()
     use_all(table, shot)

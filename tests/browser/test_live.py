@@ -42,8 +42,8 @@ def test_it_follows_two_turns_without_a_blink(open_notebook: Callable[..., Noteb
     notebook.wait_for("clue")
     picture = page.locator("img.widget-image")
     words = page.locator(".jp-OutputArea [role=status]", has_text="No turn has been scored yet.")
-    expect(picture).to_be_visible(timeout=60_000)
-    expect(words).to_have_count(1, timeout=30_000)
+    expect(picture).to_be_visible()
+    expect(words).to_have_count(1)
     page.wait_for_function("() => document.querySelector('img.widget-image').naturalWidth > 0")
     picture.evaluate(WATCH)
     player, reviews = Clicker(notebook), 0
@@ -53,7 +53,7 @@ def test_it_follows_two_turns_without_a_blink(open_notebook: Callable[..., Noteb
         if reviews < 2:
             player.answer(situation)
     told = "After 2 turns" if chart == "score_progression" else "6 votes"
-    expect(page.locator(".jp-OutputArea [role=status]", has_text=told)).to_have_count(1, timeout=30_000)
+    expect(page.locator(".jp-OutputArea [role=status]", has_text=told)).to_have_count(1)
     page.wait_for_function("() => window.followed.sources.size === 3")
     seen = page.evaluate(SEEN)
     assert seen == {"same": True, "heights": 1, "widths": 1, "empty": 0, "sources": 3}

@@ -60,7 +60,7 @@ def test_every_phase_reads_well_and_axe_finds_nothing(
         notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
     if theme == "dark":
         notebook.theme("JupyterLab Dark")
-        expect(notebook.root).to_have_attribute("data-dx-theme", "dark", timeout=20_000)
+        expect(notebook.root).to_have_attribute("data-dx-theme", "dark")
     clicker = Clicker(notebook)
     for stage in (*STAGES, "replay"):
         clicker.play(until=stage)
@@ -87,7 +87,7 @@ def test_the_set_up_panel_and_the_curtain(
         f"second = dixit.play('Ana', 'Ben', 'Cleo', seed=1, pace=0, store=None, theme={theme!r})\nsecond",
         reduced_motion="reduce",
     )
-    expect(notebook.page.locator(".dx-root")).to_have_count(2, timeout=30_000)
+    expect(notebook.page.locator(".dx-root")).to_have_count(2)
     notebook.page.wait_for_timeout(1000)
     shot(notebook.page, "setup")
     second = notebook.page.locator(".dx-root").nth(1)

@@ -129,7 +129,7 @@ def test_a_choice_and_a_show_of_hands(
 def test_dials(open_notebook: Callable[..., Notebook], shot: Callable[..., None]) -> None:
     notebook = open_notebook(DIALS, viewport={"width": 1320, "height": 1400})
     notebook.wait_for("asking")
-    expect(notebook.root.locator(".dx-slot img")).to_have_count(4, timeout=30_000)
+    expect(notebook.root.locator(".dx-slot img")).to_have_count(4)
     expect(notebook.dx("keep")).to_be_disabled()
     for voter, card in (("Ben", 1), ("Cleo", 2)):
         drag(notebook.page, token(notebook, f"{voter}#0"), slot(notebook, card))
@@ -172,7 +172,7 @@ def test_a_reload_keeps_the_answer_and_no_truth(open_notebook: Callable[..., Not
     expect(notebook.dx("reveal")).to_be_visible()
     notebook.command("docmanager:save")
     notebook.page.reload()
-    expect(notebook.dx("number")).to_have_value("35", timeout=30_000)
+    expect(notebook.dx("number")).to_have_value("35")
     assert not holds(notebook, "Because of moonlight")
     notebook.dx("reveal").click()
     expect(notebook.dx("truth")).to_have_text("79.19%")

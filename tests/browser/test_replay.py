@@ -20,7 +20,6 @@ while table.phase != "over" and table.turn < 3:
     table.act(dixit.Continue())
 replay = dixit.ReplayWidget(table)
 replay"""
-CHART = 60_000  # ms: matplotlib may have to get ready first
 OWN = "dixit.Deck([dixit.Card(f'{i:016x}') for i in range(84)], {})"
 
 
@@ -62,7 +61,7 @@ def test_it_fits_and_axe_finds_nothing(
         assert overflow(notebook) == []
     go(notebook, 60)
     notebook.dx("charts").click()
-    expect(notebook.dx("chart")).to_be_visible(timeout=CHART)
+    expect(notebook.dx("chart")).to_be_visible()
     shot(notebook.page, "charts")
     assert axe(notebook) == []
     assert overflow(notebook) == []
@@ -190,13 +189,13 @@ def test_the_chart_follows_the_position(open_notebook: Callable[..., Notebook]) 
     notebook.dx("charts").click()
     chart = notebook.dx("chart")
     nothing = re.compile("Aucun tour n’a encore été compté")
-    expect(chart).to_have_attribute("alt", nothing, timeout=CHART)
+    expect(chart).to_have_attribute("alt", nothing)
     go(notebook, 11)
-    expect(chart).to_have_attribute("alt", re.compile("Après 1 tour.*Hare 5"), timeout=CHART)
+    expect(chart).to_have_attribute("alt", re.compile("Après 1 tour.*Hare 5"))
     notebook.dx("voting_pattern").check(force=True)
-    expect(chart).to_have_attribute("alt", re.compile("5 votes"), timeout=CHART)
+    expect(chart).to_have_attribute("alt", re.compile("5 votes"))
     go(notebook, 3)
-    expect(chart).to_have_attribute("alt", nothing, timeout=CHART)
+    expect(chart).to_have_attribute("alt", nothing)
 
 
 @pytest.mark.parametrize(
@@ -232,6 +231,6 @@ def test_every_mode_and_cards_without_pictures(
 def test_two_views_move_together(open_notebook: Callable[..., Notebook]) -> None:
     notebook = open_notebook(CELL.format(given=""), "replay")
     views = notebook.page.locator('.dx-root[data-revision="0"]')
-    expect(views).to_have_count(2, timeout=30_000)
+    expect(views).to_have_count(2)
     notebook.dx("last").click()
     expect(notebook.page.locator('.dx-root[data-revision="132"]')).to_have_count(2)

@@ -34,7 +34,7 @@ def test_a_bot_says_why(
         notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
     if theme == "dark":
         notebook.theme("JupyterLab Dark")
-        expect(notebook.root).to_have_attribute("data-dx-theme", "dark", timeout=20_000)
+        expect(notebook.root).to_have_attribute("data-dx-theme", "dark")
     clicker = Clicker(notebook)
     clicker.play(until="send")
     expect(notebook.dx("why")).to_have_count(0)
