@@ -8,7 +8,9 @@ seed, what is shuffled, and the turn, so that no choice of a player ever changes
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, TypeVar
+from functools import lru_cache
+from struct import Struct
+from typing import Literal, NamedTuple, TypeVar
 
 T = TypeVar("T")
 Purpose = Literal["deal", "first", "tableau", "reshuffle"]
@@ -18,21 +20,50 @@ _MASK = 2**64 - 1
 _STEP = 0x9E3779B97F4A7C15
 
 
-def mixed(z: int) -> int:
-    """Mix the bits of a 64-bit number: SplitMix64's output function."""
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-    return z ^ (z >> 31)
+class Lanes(NamedTuple):
+    """Numbers side by side in one long number, a lane of 128 bits for each: what is done is done to all.
+
+    A lane is twice as wide as its number, so that a product doesn't reach the next one.
+    """
+
+    ones: int  # 1 in every lane
+    steps: int  # in the first lane one step, in the second two, and so on
+    mask: int  # the 64 bits of the number, in every lane
+    layout: Struct
+
+
+@lru_cache
+def lanes(count: int) -> Lanes:
+    """Return so many lanes."""
+    layout = Struct("<" + "Q8x" * count)
+    ones = int.from_bytes(layout.pack(*[1] * count), "little")
+    counted = int.from_bytes(layout.pack(*range(1, count + 1)), "little")
+    return Lanes(ones, counted * _STEP, ones * _MASK, layout)
+
+
+def mixed(z: int, mask: int = _MASK) -> int:
+    """Mix the bits of a 64-bit number, or of one in every lane: SplitMix64's output function."""
+    z = ((z ^ (z >> 30)) & mask) * 0xBF58476D1CE4E5B9 & mask
+    z = ((z ^ (z >> 27)) & mask) * 0x94D049BB133111EB & mask
+    return (z ^ (z >> 31)) & mask
 
 
 def random_numbers(state: int, count: int) -> list[int]:
     """Return SplitMix64's next numbers, of 64 bits each, from a state."""
-    return [mixed((state + i * _STEP) & _MASK) for i in range(1, count + 1)]
+    ones, steps, mask, layout = lanes(count)
+    z = mixed(state * ones + steps & mask, mask)
+    return list(layout.unpack(z.to_bytes(layout.size, "little")))
+
+
+@lru_cache
+def source(seed: int, purpose: Purpose) -> int:
+    """Return the state from which all streams for one purpose come, the same in every turn of a game."""
+    return mixed((seed + _PURPOSES[purpose] * _STEP) & _MASK)
 
 
 def stream(seed: int, purpose: Purpose, turn: int) -> int:
     """Return the state from which the numbers for one purpose in one turn come."""
-    return mixed((mixed((seed + _PURPOSES[purpose] * _STEP) & _MASK) + turn * _STEP) & _MASK)
+    return mixed((source(seed, purpose) + turn * _STEP) & _MASK)
 
 
 def shuffled(items: Iterable[T], seed: int, purpose: Purpose, turn: int = 0) -> list[T]:
@@ -44,8 +75,9 @@ def shuffled(items: Iterable[T], seed: int, purpose: Purpose, turn: int = 0) -> 
     ['c', 'b', 'a', 'd', 'e', 'f']
     """
     order = list(items)
-    last = len(order) - 1
-    for i, number in zip(range(last, 0, -1), random_numbers(stream(seed, purpose, turn), last), strict=True):
-        j = number * (i + 1) >> 64
+    i = len(order)
+    for number in random_numbers(stream(seed, purpose, turn), max(i - 1, 0)):
+        j = number * i >> 64
+        i -= 1
         order[i], order[j] = order[j], order[i]
     return order

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from dixit_widget.engine import refusals, roles
-from dixit_widget.engine.actions import Action, Clue, Continue, GiveClue, HandIn, IllegalAction, Vote
+from dixit_widget.engine.actions import Action, Clue, Continue, GiveClue, HandIn, Vote
 from dixit_widget.engine.chance import shuffled
 from dixit_widget.engine.refill import passed_left, refill
 from dixit_widget.rules import Round, score_possible_round
-from dixit_widget.rules.validation import shown
 
 if TYPE_CHECKING:
     from dixit_widget.engine.game import Game
@@ -19,15 +18,16 @@ if TYPE_CHECKING:
 
 def play(game: Game, action: Action) -> Game:
     """Play any action."""
-    if isinstance(action, HandIn):
+    phase = game.phase
+    if phase == "cards" and isinstance(action, HandIn):
         return hand_in(game, refusals.checked_hand_in(game, action))
-    if isinstance(action, Vote):
+    if phase == "vote" and isinstance(action, Vote):
         return vote(game, refusals.checked_vote(game, action))
-    if isinstance(action, GiveClue):
+    if phase == "clue" and isinstance(action, GiveClue):
         return give_clue(game, refusals.checked_clue(game, action))
-    if isinstance(action, Continue):
-        return go_on(game, refusals.checked_continue(game, action))
-    raise IllegalAction("illegal_kind", value=shown(action))
+    if phase == "review" and isinstance(action, Continue):
+        return go_on(game, action)
+    raise refusals.out_of_phase(game, action)
 
 
 def teller(game: Game) -> str:
@@ -73,21 +73,25 @@ def hand_in(game: Game, action: HandIn) -> Game:
 
 def put_down(game: Game, player: str, cards: tuple[str, ...]) -> tuple[roles.Hands, roles.Hands]:
     """Move cards from a hand to the heap; return the hands and the heap."""
-    kept = game.hands[player]
+    hands, handed = game.hands.copy(), game.handed.copy()
     for card in cards:
-        kept = roles.without(kept, card)
-    return {**game.hands, player: kept}, {**game.handed, player: cards}
+        hands[player] = roles.without(hands[player], card)
+    handed[player] = cards
+    return hands, handed
 
 
 def laid(game: Game) -> Game:
     """Lay the cards face up; sorted by id before they are shuffled, their slots tell nothing of owners."""
-    heap = sorted([(card, player) for player, cards in game.handed.items() for card in cards])
-    cards, owners = zip(*shuffled(heap, game.seed, "tableau", game.turn), strict=True)
+    owner = {}
+    for player, cards in game.handed.items():
+        for card in cards:
+            owner[card] = player
+    tableau = shuffled(sorted(owner), game.setup.seed, "tableau", game.turn)
     return replace(
         game,
         phase="vote",
-        tableau=cards,
-        owners=owners,
+        tableau=tuple(tableau),
+        owners=tuple([owner[card] for card in tableau]),
         waiting_for=roles.votes(game.setup, teller(game), game.handed),
         phase_revision=game.revision,
     )
@@ -95,9 +99,11 @@ def laid(game: Game) -> Game:
 
 def vote(game: Game, action: Vote) -> Game:
     """Take a vote; with the last one, score the turn."""
+    votes = game.votes.copy()
+    votes[action.player] = action.slots
     game = replace(
         game,
-        votes={**game.votes, action.player: action.slots},
+        votes=votes,
         red=game.red if action.red is None else action.red,
         waiting_for=roles.without(game.waiting_for, action.player),
         revision=game.revision + 1,

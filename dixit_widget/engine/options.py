@@ -59,27 +59,34 @@ def options_of(game: Game, player: str) -> Options | None:
     if game.phase == "cards":
         count = roles.cards_owed(game.setup, game.storyteller, player)
         return Options(kind="cards", cards=game.hands[player], count=count)
-    all_slots = tuple(range(1, len(game.tableau) + 1))
-    own = () if game.rules.own_vote else own_slots(game, player)
     return Options(
         kind="vote",
-        slots=tuple([slot for slot in all_slots if slot not in own]),
+        slots=all_slots(game) if game.rules.own_vote else others_slots(game, player),
         votes_min=1,
         votes_max=game.setup.votes_max,
-        red_slots=all_slots if places_red(game, player) else (),
+        red_slots=all_slots(game) if places_red(game, player) else (),
     )
+
+
+def all_slots(game: Game) -> tuple[int, ...]:
+    """Return the slots of the table."""
+    return tuple(range(1, len(game.tableau) + 1))
 
 
 def own_slots(game: Game, player: str) -> tuple[int, ...]:
     """Return the slots with cards of a player, in team mode of the team."""
-    return tuple([slot for slot, owner in enumerate(game.owners, 1) if is_own(game, player, owner)])
+    side = game.setup.side
+    own = side[player]
+    return tuple([slot for slot, owner in enumerate(game.owners, 1) if side[owner] == own])
 
 
-def is_own(game: Game, player: str, owner: str) -> bool:
-    """Whether a card counts as a player's own: it's hers or her teammate's."""
-    return owner == player or (owner == game.setup.teammate.get(player))
+def others_slots(game: Game, player: str) -> tuple[int, ...]:
+    """Return the slots with cards of the others, in team mode of the other teams."""
+    side = game.setup.side
+    own = side[player]
+    return tuple([slot for slot, owner in enumerate(game.owners, 1) if side[owner] != own])
 
 
 def places_red(game: Game, player: str) -> bool:
     """Whether a player's vote comes with the red token."""
-    return game.rules.red_token and player == game.storyteller
+    return game.setup.rules.red_token and player == game.storyteller

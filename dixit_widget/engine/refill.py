@@ -47,7 +47,7 @@ def _stocked(
     kind = setup.rules.refill
     if kind == "every_turn":
         return tuple(shuffled(pile + discard, setup.seed, "reshuffle", turn)), ()
-    missing = setup.hand_size * len(hands) - sum([len(hand) for hand in hands.values()])
+    missing = setup.hand_size * len(hands) - sum(map(len, hands.values()))
     if missing <= len(pile) or kind == "none":
         return pile, discard
     if kind == "reshuffle_all":

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from dixit_widget.engine import roles
 from dixit_widget.engine.actions import (
     CLUE_LENGTH,
+    Action,
     Continue,
     GiveClue,
     HandIn,
@@ -19,17 +20,27 @@ from dixit_widget.engine.actions import (
     Vote,
     tidy_clue,
 )
-from dixit_widget.engine.options import is_own, places_red
-from dixit_widget.engine.shapes import Phase
+from dixit_widget.engine.options import places_red
 from dixit_widget.rules.validation import shown, whole_number
 
 if TYPE_CHECKING:
     from dixit_widget.engine.game import Game
 
 
+def out_of_phase(game: Game, action: object) -> IllegalAction:
+    """Return why this kind of action cannot be played in the phase that the game is in."""
+    if not isinstance(action, Action):
+        return IllegalAction("illegal_kind", value=shown(action))
+    if not isinstance(action, Continue):
+        player: object = action.player
+        if not (isinstance(player, str) and player in game.players):
+            return _unknown(game, player)
+    return IllegalAction(**_happening(game))
+
+
 def checked_clue(game: Game, action: GiveClue) -> GiveClue:
-    """Check a clue."""
-    player = _awaited(game, action.player, "clue")
+    """Check a clue, in the phase for it."""
+    player = _awaited(game, action.player)
     card = _checked_card_of_clue(game, player, action.card)
     kinds = game.rules.clue_kinds
     if not (isinstance(action.kind, str) and action.kind in kinds):
@@ -55,15 +66,17 @@ def _checked_card_of_clue(game: Game, player: str, card: object) -> str | None:
 
 
 def checked_hand_in(game: Game, action: HandIn) -> HandIn:
-    """Check what is handed in."""
-    player = _awaited(game, action.player, "cards")
+    """Check what is handed in, in the phase for it."""
+    player = _awaited(game, action.player)
     if not isinstance(action.cards, (tuple, list)):
         raise IllegalAction("illegal_cards_kind", value=shown(action.cards))
-    cards = tuple([_card_in_hand(game, player, card) for card in action.cards])
+    cards: tuple[str, ...] = ()
+    for card in action.cards:
+        cards += (_card_in_hand(game, player, card),)
     owed = roles.cards_owed(game.setup, game.storyteller, player)
     if len(cards) != owed:
         raise IllegalAction("illegal_card_count", given=len(cards), n=owed)
-    if len(set(cards)) < owed:
+    if owed > 1 and len(set(cards)) < owed:
         raise IllegalAction("illegal_card_twice")
     return HandIn(player, cards)
 
@@ -75,18 +88,21 @@ def _card_in_hand(game: Game, player: str, card: object) -> str:
 
 
 def checked_vote(game: Game, action: Vote) -> Vote:
-    """Check a vote."""
-    player = _awaited(game, action.player, "vote")
+    """Check a vote, in the phase for it."""
+    player = _awaited(game, action.player)
     if not isinstance(action.slots, (tuple, list)):
         raise IllegalAction("illegal_slots_kind", value=shown(action.slots))
-    slots = tuple([_slot_on_table(game, slot) for slot in action.slots])
+    slots: tuple[int, ...] = ()
+    for slot in action.slots:
+        slots += (_slot_on_table(game, slot),)
     if not slots:
         raise IllegalAction("illegal_vote_missing")
     if len(slots) > 1:
         slots = _checked_several(game, slots)
     if not game.setup.rules.own_vote:
+        side = game.setup.side
         for slot in slots:
-            if is_own(game, player, game.owners[slot - 1]):
+            if side[game.owners[slot - 1]] == side[player]:
                 raise IllegalAction("illegal_vote_own", slot=slot)
     return Vote(player, slots, _checked_red(game, player, action.red))
 
@@ -108,36 +124,27 @@ def _checked_several(game: Game, slots: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _checked_red(game: Game, player: str, red: object) -> int | None:
-    if places_red(game, player):
-        if red is None:
+    if red is None:
+        if places_red(game, player):
             raise IllegalAction("illegal_red_missing")
-        return _slot_on_table(game, red)
-    if red is not None:
+        return None
+    if not places_red(game, player):
         raise IllegalAction("illegal_red" if game.rules.red_token else "illegal_red_none")
-    return None
+    return _slot_on_table(game, red)
 
 
-def checked_continue(game: Game, action: Continue) -> Continue:
-    """Check that the turn can be ended."""
-    if game.phase != "review":
-        raise IllegalAction(**_happening(game))
-    return action
+def _awaited(game: Game, player: object) -> str:
+    """Return the name of a player for whom the game waits."""
+    if isinstance(player, str):
+        if player in game.waiting_for:
+            return str(player)
+        if player in game.players:
+            raise IllegalAction(_bystander(game, player), storyteller=game.storyteller or "")
+    raise _unknown(game, player)
 
 
-def _awaited(game: Game, player: object, phase: Phase) -> str:
-    """Return the name of a player for whom the game waits in this phase."""
-    if not (game.phase == phase and isinstance(player, str) and player in game.waiting_for):
-        raise _why_not(game, player, phase)
-    return str(player)
-
-
-def _why_not(game: Game, player: object, phase: Phase) -> IllegalAction:
-    """Return why a player cannot do now what belongs to a phase."""
-    if not isinstance(player, str) or player not in game.players:
-        return UnknownPlayer("illegal_player", name=shown(player), players=", ".join(game.players))
-    if game.phase != phase:
-        return IllegalAction(**_happening(game))
-    return IllegalAction(_bystander(game, player), storyteller=game.storyteller or "")
+def _unknown(game: Game, player: object) -> UnknownPlayer:
+    return UnknownPlayer("illegal_player", name=shown(player), players=", ".join(game.players))
 
 
 def _happening(game: Game) -> dict[str, str]:

@@ -23,7 +23,7 @@ def hands_in(setup: Setup, storyteller: str, hands: Hands) -> tuple[str, ...]:
         return tuple(
             [p for p in setup.players if p != storyteller and _has_enough(setup, storyteller, p, hands)]
         )
-    return tuple([p for p in setup.players if p != storyteller or setup.rules.unseen_hand])
+    return setup.players if setup.rules.unseen_hand else setup.others[storyteller]
 
 
 def cards_owed(setup: Setup, storyteller: str | None, player: str) -> int:
@@ -34,7 +34,9 @@ def cards_owed(setup: Setup, storyteller: str | None, player: str) -> int:
 def waiting_after_hand_in(setup: Setup, waiting: tuple[str, ...], player: str) -> tuple[str, ...]:
     """Return who still has to hand in; a teammate need not any more."""
     left = without(waiting, player)
-    mate = setup.teammate.get(player)
+    if not setup.teams:
+        return left
+    mate = setup.teammate[player]
     return without(left, mate) if mate in left else left
 
 
@@ -51,7 +53,7 @@ def votes(setup: Setup, storyteller: str, handed: Hands) -> tuple[str, ...]:
     if setup.teams:
         tellers = (storyteller, setup.teammate[storyteller])
         return tuple([p for p in setup.players if p not in handed and p not in tellers])
-    return tuple([p for p in setup.players if p != storyteller])
+    return setup.others[storyteller]
 
 
 def target_slot(setup: Setup, storyteller: str, owners: tuple[str, ...]) -> int | None:
@@ -63,6 +65,8 @@ def target_slot(setup: Setup, storyteller: str, owners: tuple[str, ...]) -> int 
 
 def can_play(setup: Setup, storyteller: str, hands: Hands) -> bool:
     """Whether everybody has the cards for a turn with this storyteller."""
+    if min(map(len, hands.values())) >= setup.cards_each:
+        return True
     if not hands[storyteller]:
         return False
     if setup.teams:

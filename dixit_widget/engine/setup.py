@@ -49,6 +49,8 @@ class Setup(msgspec.Struct, frozen=True):
         Who scores for a player: the player, in team mode the team.
     teammate : dict of str to str
         In team mode each player's teammate; otherwise empty.
+    others : dict of str to tuple of str
+        All players but this one, in playing order.
     hand_size, cards_each, votes_max : int
         The rules' numbers for these players.
     """
@@ -61,6 +63,7 @@ class Setup(msgspec.Struct, frozen=True):
     teams: tuple[tuple[str, str], ...]
     side: dict[str, str]
     teammate: dict[str, str]
+    others: dict[str, tuple[str, ...]]
     hand_size: int
     cards_each: int
     votes_max: int
@@ -106,6 +109,7 @@ def make_setup(
         teams=teams,
         side=side or {name: name for name in names},
         teammate={a: b for team in teams for a, b in (team, team[::-1])},
+        others={name: tuple([other for other in names if other != name]) for name in names},
         hand_size=rules.hand_size_for(len(names)),
         cards_each=rules.cards_each_for(len(names)),
         votes_max=rules.votes_max_for(rules.sides_for(len(names))),

@@ -54,9 +54,9 @@ class Round(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         slots: object = self.slots
-        if hasattr(slots, "tolist"):  # NumPy's arrays, pandas' series
-            slots = slots.tolist()
-        if isinstance(slots, str) or not isinstance(slots, (list, tuple)):
+        if not isinstance(slots, (list, tuple)) and hasattr(slots, "tolist"):
+            slots = slots.tolist()  # NumPy's arrays, pandas' series
+        if not isinstance(slots, (list, tuple)):
             raise InvalidRound("round_slots_kind", value=shown(slots))
         votes: object = self.votes
         if not isinstance(votes, Mapping):
@@ -67,10 +67,10 @@ class Round(msgspec.Struct, frozen=True):
         set_field = msgspec.structs.force_setattr
         set_field(self, "slots", tuple(slots))
         set_field(self, "votes", {voter: _slots(voter, voted) for voter, voted in votes.items()})
-        for field in ("red", "target"):
-            slot = getattr(self, field)
-            if slot is not None:
-                set_field(self, field, _slot(self.storyteller, slot))
+        if self.red is not None:
+            set_field(self, "red", _slot(self.storyteller, self.red))
+        if self.target is not None:
+            set_field(self, "target", _slot(self.storyteller, self.target))
 
 
 def _slots(voter: str, voted: object) -> tuple[int, ...]:

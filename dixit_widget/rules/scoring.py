@@ -117,16 +117,14 @@ def _score_finding(rules: RuleSet, round: Round) -> RoundScore:
     lone = outcome == "some" and len(finders) == 1 and rules.lone_finder_points is not None
     single_vote_points = rules.single_vote_points_for(len(round.votes) + 1)
 
-    when_found = (_guesser_reason(rules, outcome, lone, found=True),)
-    when_missed = (_guesser_reason(rules, outcome, lone, found=False),)
-
-    reasons: dict[str, tuple[Reason, ...]]
-    reasons = {round.storyteller: (_storyteller_reason(rules, outcome, lone),)}
-    for guesser, voted in round.votes.items():
-        found = target in voted
-        reasons[guesser] = when_found if found else when_missed
-        if found and single_vote_points and len(voted) == 1:
-            reasons[guesser] += (Reason("single_vote", single_vote_points, field="single_vote_points"),)
+    told: tuple[Reason, ...] = (_storyteller_reason(rules, outcome, lone),)
+    missed = (_guesser_reason(rules, outcome, lone, found=False),)
+    found = (_guesser_reason(rules, outcome, lone, found=True),)
+    reasons = {round.storyteller: told, **dict.fromkeys(round.votes, missed), **dict.fromkeys(finders, found)}
+    if single_vote_points:
+        for finder in finders:
+            if len(round.votes[finder]) == 1:
+                reasons[finder] += (Reason("single_vote", single_vote_points, field="single_vote_points"),)
     for owner, votes in _decoy_votes(round, target).items():
         reasons[owner] += (_decoy_reason(rules, outcome, votes),)
     return RoundScore(outcome, _sums(reasons), reasons, finders)
@@ -198,4 +196,10 @@ def _party_reason(rules: RuleSet, votes: int, red: bool) -> Reason:
 
 
 def _sums(reasons: dict[str, tuple[Reason, ...]]) -> dict[str, int]:
-    return {name: sum([reason.points for reason in lines]) for name, lines in reasons.items()}
+    sums = {}
+    for name, lines in reasons.items():
+        points = 0
+        for reason in lines:
+            points += reason.points
+        sums[name] = points
+    return sums
