@@ -192,20 +192,25 @@ def hourglass():
         cam=CAM,
         post={"grade": {"shadow": "#2c2440", "high": "#fff1d0", "sat": 1.1}},
     )
-    S.ground("sea", "#5e5a58", amp=0.35)
-    S.mountains(60, 10, "#83797d", 5, scale=0.04, width=150)
+    # through the glass one sees the sky only: no fog is painted over what stands behind it
+    S.rays(S.ground("sea", "#5e5a58", amp=0.35), transmission=False)
+    S.rays(S.mountains(60, 10, "#83797d", 5, scale=0.04, width=150), transmission=False)
     S.island((0, 1.4, -0.15), 2.9, 0.55, "#6a5a48", "stone", seed=4)
-    _e, b = S.hourglass((0, 1.4, 0.32), 7.2, "#6b3d26")
+    frame, b = S.hourglass((0, 1.4, 0.32), 7.2, "#6b3d26")
+    frame.children[0].modifiers.new("thin", "SOLIDIFY").thickness = 0.007
     h = 7.2
     z0 = 0.32
     sand = S.mat("#e0aa5a", "sand")
-    pr = (
-        [(0, 0.06)]
-        + [(b(z) * 0.96, z) for z in np.linspace(0.065, 0.15, 8)]
-        + [(0.16, 0.185), (0.06, 0.225), (0, 0.235)]
-    )
+    heap = [(b(0.14) * 0.96, 0.14), (0.19, 0.157), (0.13, 0.167), (0.07, 0.18), (0.03, 0.198), (0, 0.208)]
+    pr = [(0, 0.06)] + [(b(z) * 0.96, z) for z in np.linspace(0.065, 0.13, 8)] + heap
     S.lathe([(r * h, z * h) for r, z in pr], sand, 48, (0, 1.4, z0))
-    S.tube([(0, 1.4, z0 + 0.23 * h), (0, 1.4, z0 + 0.52 * h)], 0.018, sand, 8)
+
+    def on_sand(x, y):
+        """Height of the sand."""
+        radii, heights = zip(*reversed(heap), strict=True)
+        return z0 + h * float(np.interp(math.hypot(x, y - 1.4) / h, radii, heights))
+
+    S.tube([(0, 1.4, z0 + 0.2 * h), (0, 1.4, z0 + 0.52 * h)], 0.03, sand, 8)
     pr = (
         [(0.005, 0.505)]
         + [(b(z) * 0.95, z) for z in np.linspace(0.51, 0.64, 10)]
@@ -223,18 +228,27 @@ def hourglass():
         0.075,
         seed=2,
     )
-    for _i in range(26):
+    for _i in range(46):
         a = S.rnd.uniform(0, 6.28)
-        r = S.rnd.uniform(0, 0.9)
+        r = 1.45 * S.rnd.uniform(0.02, 1) ** 0.5
+        x, y = r * math.cos(a), 1.4 + r * math.sin(a)
         S.obj(
-            [(0, -0.09, 0), (0.05, 0, 0.02), (0, 0.09, 0), (-0.05, 0, 0.01)],
+            [(0, -0.14, 0), (0.08, 0, 0.03), (0, 0.14, 0), (-0.08, 0, 0.02)],
             [(0, 1, 2, 3)],
             S.mat(S.rnd.choice(["#d8582c", "#e8923a", "#c23a2a"]), "cloth"),
             False,
-            (r * math.cos(a), 1.4 + r * math.sin(a), z0 + h * S.rnd.uniform(0.2, 0.22) + 0.2 * (0.9 - r)),
-            (S.rnd.uniform(-40, 40), S.rnd.uniform(-40, 40), S.rnd.uniform(0, 180)),
+            (x, y, on_sand(x, y) + 0.06),
+            (S.rnd.uniform(-25, 25), S.rnd.uniform(-25, 25), S.rnd.uniform(0, 180)),
         )
-    S.house((0.55, 0.75, z0 + 0.155 * h), 0.5, 0.5, "#8b3b44", "#e5d4b0", -15, lit=1)
+    # a house on a footing of stone, clear of the sand, with a door and a step
+    x, y = 0.5, 0.72
+    floor = on_sand(x, y) + 0.1
+    S.box((1.02, 0.9, 0.4), S.mat("#8f8478", "stone"), (x, y, floor - 0.2), (0, 0, -15), 0.03)
+    S.house((x, y, floor), 0.86, 0.58, "#9b3b3c", "#f0e2c0", -15, lit=0)
+    front = S.empty((x, y, floor), (0, 0, -15))
+    S.box((0.17, 0.05, 0.36), S.mat("#6b3d26", "wood"), (0, -0.35, 0.18), parent=front, bevel=0.01)
+    S.box((0.34, 0.24, 0.22), S.mat("#8f8478", "stone"), (0, -0.52, -0.2), parent=front, bevel=0.02)
+    S.lamp((-0.2, -0.1, z0 + 0.33 * h), "#ffe0b0", 40, 0.4)
     S.lamp((0, 0.2, z0 + 0.75 * h), "#ffe0b0", 60, 0.5)
     S.wanderer((-1.75, -0.2, 0.38), 0.85, "#b5322c", face=-35, scarf="#e8b04a")
     return S

@@ -243,7 +243,11 @@ def cage():
     S.moon((0.45, 1.3, 4.0), 0.82, "#fff0c4", 2.4)
     S.lamp((0.45, 0.2, 4.0), "#ffe6a8", 260, 0.7)
     S.lamp((0.45, 1.3, 4.0), "#ffe6a8", 300, 0.85)
-    S.wanderer((-0.75, -1.2, S.z(-0.75, -1.2)), 0.95, "#c2352d", face=-25, arm="up", scarf="#efc25a")
+    # the moon lights a pool of grass, and in it whoever looks up
+    child = Vector((-0.7, -0.5, S.z(-0.7, -0.5)))
+    S.wanderer(child, 1.3, "#d8402f", face=-25, arm="up", scarf="#f6d06a")
+    S.light("SPOT", (0.45, 0.6, 2.5), (0.2, 0.5, 0), "#ffe2a0", 420, 2.4)
+    S.light("SPOT", (1.6, -6.0, 4.6), child + Vector((0, 0, 0.6)), "#ffdf9c", 900, 0.3)
     for _ in range(80):
         x, y = S.rnd.uniform(-3.6, 3.6), S.rnd.uniform(-2.8, 7)
         zz = S.z(x, y)

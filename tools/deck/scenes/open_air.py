@@ -231,42 +231,57 @@ def letters():
     ).modifiers.new("thick", "SOLIDIFY").thickness = 0.04
     S.box((0.05, 0.05, 0.7), S.mat("#e0b050", "metal"), (0.46, 0.2, 0.7), parent=e, bevel=0.01)
     S.box((0.05, 0.34, 0.24), S.mat("#e0b050", "clay"), (0.46, 0.05, 0.95), parent=e, bevel=0.01)
-    paper = ["#f6efdc", "#f3e4c8", "#fbf6ea", "#e8d8c0"]
+    lift = {"vary": 0.03, "bump": 0.0, "rough": 0.9, "lift": 0.22}
+    paper = [S.mat(c, "clay", **lift) for c in ("#fffaf0", "#fdf4e2", "#fbf8f4")]
+    flap, ink = S.mat("#dcc296", "clay", **lift), S.mat("#a88a60", "cloth")
+    wax, stamps = S.mat("#c22f28", "clay", rough=0.3), [S.mat(c, "cloth") for c in ("#c8483c", "#4f86a8")]
 
-    def flying(p, size, turn, flap):
-        """A letter whose two halves beat like wings."""
+    def flying(p, size, turn, beat, sealed):
+        """A letter whose halves beat like wings; it shows its flap and seal, or its stamp."""
         f = S.empty(p, turn, size)
-        m = S.mat(S.rnd.choice(paper), "paper")
-        for s in (-1, 1):
-            c, q = math.cos(flap), math.sin(flap)
-            w = [
-                (0, -0.33, 0),
-                (s * 0.62 * c, -0.3, 0.62 * q),
-                (s * 0.95 * c, 0.05, 0.95 * q * 0.9),
-                (s * 0.6 * c, 0.33, 0.6 * q),
-                (0, 0.33, 0),
-            ]
-            S.obj(w, [(0, 1, 2, 3, 4)], m, False, parent=f).modifiers.new(
-                "thick", "SOLIDIFY"
-            ).thickness = 0.02
-        S.sphere(0.07, S.mat("#b5322c", "clay", rough=0.3), (0, -0.1, -0.02), (1, 1, 0.4), 12, f)
-        S.obj([(-0.1, -0.33, 0), (0.1, -0.33, 0), (0, -0.62, 0.02)], [(0, 1, 2)], m, False, parent=f)
+        m = S.rnd.choice(paper)
+        c, q = math.cos(beat), math.sin(beat)
 
-    start = Vector((-1.15, 0.0, z + 2.9))
-    for k in range(64):
-        t = (k + 0.5) / 64
-        spread = 0.25 + 2.2 * t
-        p = (
-            start
-            + Vector((3.6 * t**0.8 - 0.9 * t * t, 7.5 * t**1.3, 5.2 * t**0.9))
-            + Vector((S.rnd.gauss(0, 0.5), S.rnd.gauss(0, 0.5), S.rnd.gauss(0, 0.42))) * spread
-        )
-        flying(
-            p,
-            S.rnd.uniform(0.55, 0.9),
-            (S.rnd.uniform(-35, 15), S.rnd.uniform(-35, 35), S.rnd.uniform(-60, 60)),
-            S.rnd.uniform(0.2, 1.0),
-        )
+        def bent(x, y, up):
+            """A point of the letter, bent at the middle."""
+            return (x * c, y, abs(x) * q + up)
+
+        for s in (-1, 1):
+            half = [bent(s * x, y, 0) for x, y in ((0, -0.34), (0.52, -0.34), (0.52, 0.34), (0, 0.34))]
+            o = S.obj(half, [(0, 1, 2, 3)], m, False, parent=f)
+            o.modifiers.new("thick", "SOLIDIFY").thickness = 0.02
+            if sealed:
+                fold = [bent(s * x, y, 0.03) for x, y in ((0, -0.06), (0.52, 0.34), (0, 0.34))]
+                S.obj(fold, [(0, 1, 2)], flap, False, parent=f)
+                S.tube([bent(s * 0.5, -0.32, 0.025), bent(s * 0.1, -0.02, 0.025)], 0.014, ink, 5, f)
+                S.tube([bent(s * 0.52, 0.34, 0.035), bent(0, -0.06, 0.035)], 0.014, ink, 5, f)
+            else:
+                for k in range(3):
+                    line = [bent(s * x, 0.02 - 0.12 * k, 0.025) for x in (0, 0.24)]
+                    S.tube(line, 0.016, ink, 5, f)
+        if sealed:
+            S.sphere(0.085, wax, (0, -0.04, 0.05), (1, 1, 0.4), 14, f)
+        else:
+            stamp = [bent(x, y, 0.025) for x, y in ((0.26, 0.1), (0.44, 0.1), (0.44, 0.28), (0.26, 0.28))]
+            S.obj(stamp, [(0, 1, 2, 3)], S.rnd.choice(stamps), False, parent=f)
+
+    # each letter takes the place farthest from those before it, along a rising curve
+    start, taken = Vector((-0.75, -0.7, z + 2.65)), []
+    for k in range(23):
+        t = k / 22
+        way = start + Vector((3.2 * t**0.8 - 1.1 * t * t, 6.5 * t**1.3, 6.6 * t**0.9))
+        spread = 0.1 + 2.7 * t
+        tries = [
+            way
+            + Vector((S.rnd.uniform(-1, 0.8), S.rnd.uniform(-0.4, 0.4), S.rnd.uniform(-0.4, 0.4))) * spread
+            for _ in range(24)
+        ]
+        seen = [((p.x, p.z - 2.6), 12.5 + p.y) for p in tries]
+        flat = [Vector((x / y, v / y)) for (x, v), y in seen]
+        best = max(range(24), key=lambda i: min([(flat[i] - o).length for o in taken], default=0))
+        taken.append(flat[best])
+        turn = (90 + S.rnd.uniform(-35, 25), S.rnd.uniform(-40, 40), S.rnd.uniform(-40, 30))
+        flying(tries[best], 0.7 + 0.46 * t, turn, S.rnd.uniform(0.15, 0.75), k % 3 != 1)
     for x, y in ((-0.6, -1.2), (-2.4, -0.9), (0.9, -1.7)):
         S.envelope((x, y, S.z(x, y) + 0.4), 0.5, (70, 0, S.rnd.uniform(0, 180)))
     S.person((1.15, -1.2, S.z(1.15, -1.2)), 1.45, "#34506a", "reach", -110, hair="#4a2c20", hat="#34506a")

@@ -333,16 +333,39 @@ def weather():
     glass, cork = S.mat("#f6fffc", "glass", ior=1.08), S.mat("#b98a5a", "cloth")
     rnd = S.rnd
 
-    def jar(at, h, inside, r=0.46):
+    airs = {
+        "sun": ("#f0a850", "#b04e34"),
+        "rain": ("#6f8494", "#c4d2d8"),
+        "snow": ("#8fb0d0", "#47699c"),
+        "bolt": ("#4a4478", "#9a94c4"),
+        "rainbow": ("#9fd0dc", "#4a8cb4"),
+        "wind": ("#5f9488", "#2f605c"),
+        "cloud": ("#7fb8dc", "#3468b0"),
+    }
+    shine = S.mat("#f4fff8", "glow", gain=1.0)
+    edge = S.mat("#c8e4e0", "glow", gain=0.55)
+
+    def jar(at, h, inside, r=0.46, label=False):
+        """A corked jar: its own sky behind the weather, an edge and a gleam for the glass."""
         e = S.empty(at)
         k = r / 0.46
-        S.lathe(
-            [(0, 0), (0.44, 0), (0.46, 0.05), (0.46, h * 0.74), (0.34, h * 0.86), (0.34, h)],
-            glass,
-            40,
+        wall = [(0.44, 0), (0.46, 0.05), (0.46, h * 0.74), (0.42, h * 0.81), (0.34, h * 0.86), (0.34, h)]
+        S.lathe([(0, 0), *wall], glass, 40, parent=e, scale=(k, k, 1))
+        n, turns = len(wall), np.linspace(0, math.pi, 25)
+        S.obj(
+            [(0.96 * k * q * math.cos(t), 0.96 * k * q * math.sin(t), z) for t in turns for q, z in wall],
+            [
+                (i * n + j, (i + 1) * n + j, (i + 1) * n + j + 1, i * n + j + 1)
+                for i in range(24)
+                for j in range(n - 1)
+            ],
+            S.mat("#ffffff", "clay", ramp=airs[inside], span=(0.1, h * 0.8), lift=0.32, vary=0.05, bump=0.0),
             parent=e,
-            scale=(k, k, 1),
         )
+        for s in (-1, 1):
+            S.tube([(s * k * q, 0, z) for q, z in wall], 0.022, edge, 6, e)
+        S.tube([(-0.33 * k, -0.34 * k, h * u) for u in np.linspace(0.3, 0.68, 6)], 0.022 * k, shine, 6, e)
+        S.sphere(0.03 * k, shine, (-0.33 * k, -0.34 * k, h * 0.2), seg=8, parent=e)
         S.lathe(
             [(0, h - 0.03), (0.32, h - 0.03), (0.34, h + 0.16), (0, h + 0.17)],
             cork,
@@ -357,9 +380,14 @@ def weather():
             6,
             e,
         )
-        S.box(
-            (0.5 * k, 0.02, 0.22), S.mat("#f3e8cf", "paper"), (0, -r - 0.015, h * 0.14), parent=e, bevel=0.004
-        )
+        if label:
+            S.box(
+                (0.4 * k, 0.02, 0.2),
+                S.mat("#f3e8cf", "paper"),
+                (0, -r - 0.015, h * 0.13),
+                parent=e,
+                bevel=0.004,
+            )
         x, y, z = at
         m = z + h * 0.42
         if inside == "sun":
@@ -370,7 +398,7 @@ def weather():
                 S.sphere(
                     rnd.uniform(0.1, 0.16) * k,
                     S.mat("#6a7a88", "cloud"),
-                    (x - 0.18 + 0.12 * q, y, m + 0.3),
+                    (x - 0.18 + 0.12 * q, y - 0.1, m + 0.3),
                     seg=18,
                     bumpy=0.03,
                 )
@@ -423,27 +451,26 @@ def weather():
                         (x + rr * math.cos(t), y, m - 0.15 + rr * math.sin(t))
                         for t in np.linspace(0, math.pi, 20)
                     ],
-                    0.022,
-                    S.mat(cc, "glow", gain=0.9),
+                    0.028,
+                    S.mat(cc, "glow", gain=1.15),
                     6,
                 )
         elif inside == "wind":
-            for q in range(3):
-                P = [
-                    (
-                        x + 0.3 * k * (1 - t) * math.cos(9 * t + q),
-                        y + 0.3 * k * (1 - t) * math.sin(9 * t + q) * 0.6,
-                        z + 0.15 + h * 0.6 * (1 - t),
-                    )
-                    for t in np.linspace(0, 0.95, 40)
-                ]
-                S.tube(P, 0.022, S.mat("#c8d4d4", "glow", gain=0.5), 5)
+            P = [
+                (
+                    x + k * (0.04 + 0.29 * (1 - t)) * math.cos(30 * t),
+                    y + k * (0.04 + 0.29 * (1 - t)) * math.sin(30 * t) * 0.6,
+                    z + 0.12 + h * 0.6 * (1 - t),
+                )
+                for t in np.linspace(0, 1, 110)
+            ]
+            S.tube(P, 0.024, S.mat("#e4f0e8", "glow", gain=1.0), 5)
         else:
-            for _ in range(7):
+            for q in range(7):
                 S.sphere(
-                    rnd.uniform(0.1, 0.18) * k,
-                    S.mat("#f6f2ea", "cloud"),
-                    (x + rnd.uniform(-0.2, 0.2), y, z + 0.15 + rnd.uniform(0, h * 0.5)),
+                    rnd.uniform(0.1, 0.15) * k,
+                    S.mat("#f6f2ea", "cloud", lift=0.6),
+                    (x + (q - 3) * 0.085 * k, y - 0.12, m + rnd.uniform(-0.06, 0.12) * (1 - abs(q - 3) / 4)),
                     seg=18,
                     bumpy=0.04,
                 )
@@ -468,8 +495,8 @@ def weather():
     S.box((6.2, 1.4, 0.14), S.mat("#a5723f", "wood"), (0.7, 1.15, 1.66), bevel=0.04)
     for k in range(4):
         S.box((1.2, 0.06, 1.1), S.mat("#8a5638", "wood"), (-1.4 + 1.4 * k, 0.58, 0.8), bevel=0.03)
-    jar((0.05, 0.95, 1.74), 1.5, "rainbow", 0.6)
-    jar((2.6, 1.0, 1.74), 1.1, "bolt", 0.44)
+    jar((0.05, 0.95, 1.74), 1.5, "rainbow", 0.6, label=True)
+    jar((2.6, 1.0, 1.74), 1.1, "bolt", 0.44, label=True)
     S.person((1.3, 2.2, 1.15), 2.5, "#f0e6d0", "give", -25, hair="#e0dcd4", trousers="#4a3a34")
     S.blob([((1.3, 2.05, 2.9), 0.3, (1.3, 2.05, 1.9), 0.36)], S.mat("#34506a", "cloth"), voxel=0.04)
     S.person((-1.05, -0.9, 0), 1.55, "#c2453a", "reach", 150, hair="#5a3526", scarf="#efd08a")
@@ -482,7 +509,7 @@ def weather():
         S.tube([(s, 0, z + 0.45), (s - 0.2, 0, z + 0.08)], 0.008, br, 4, sc)
         S.tube([(s, 0, z + 0.45), (s + 0.2, 0, z + 0.08)], 0.008, br, 4, sc)
     S.lathe([(0, 0), (0.2, 0), (0, 0.01)], br, 20, sc.location)
-    S.cat((2.9, -1.6, 0.0), 0.7, "#5a5058", 200)
+    S.cat((2.1, -1.6, 0.04), 0.75, "#c98a4a", 12)
     S.box((4.2, 2.0, 0.04), S.mat("#7a3a48", "cloth"), (-0.6, -1.6, 0.03), bevel=0.01)
     return S
 
