@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dixit_widget.bots.encoder import Encoder, encoder
 from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.senses import senses
-from dixit_widget.bots.wording import Vocabulary, denied, parts, plain, spelt_out, words
+from dixit_widget.bots.wording import Spelling, Vocabulary, denied, parts, plain, spelt_out, words
 from dixit_widget.deck import Concept, Deck
 from dixit_widget.words import LANGUAGES
 
@@ -63,6 +63,7 @@ class Association:
     _SURELY_ABOUT, _MOST_GAIN = 0.7, 2.0
     # What people type may be about nothing here, and nonsense has links as strong as the first of these.
     _NONSENSE, _SENSE, _DOUBTED = 0.35, 0.5, 0.2
+    _LIKE = 0.2  # as close as this to what is denied is the same
     _FAINT = 0.2  # beside a strong link, one of this part of its closeness is not thought of
 
     def __init__(self, deck: Deck) -> None:
@@ -71,13 +72,16 @@ class Association:
         self._places = [(card.id, i) for card, i, _ in found]
         self._senses = [sense for _, _, sense in found]
         self._concepts = sum(len(card.concepts) for card in deck)  # they come first among the senses
-        self._spoken = frozenset(
-            plain(phrase.text)
+        self._spoken = {
+            plain(phrase.text): phrase.text
             for card in deck
             for language in LANGUAGES
             for phrase in phrases_of(deck, card.id, language)
-        )
-        self._by_words = _ByWords(self._senses, _written(deck))
+        }
+        alts = [text for card in deck for text in card.alt.values()]
+        texts = [text for sense in self._senses for text in (sense.en, sense.fr)] + alts
+        self._spelling = Spelling(texts)
+        self._by_words = _ByWords(self._senses, {word for text in alts for word in words(text)})
         self._kept: OrderedDict[str, Links] = OrderedDict()
 
     @functools.cached_property
@@ -106,9 +110,10 @@ class Association:
         """
         links = self._kept.get(text)
         if links is None:
-            said = spelt_out(text)
+            spoken = self._spoken.get(plain(text))
+            said = spoken or self._spelling.of(spelt_out(text))
             meant = self._by_meaning.closeness(said, self._by_words.vocabulary) if self._by_meaning else {}
-            links = self._keep(text, self._joined(said, meant))
+            links = self._keep(text, self._joined(said, meant, known=spoken is not None))
         return links
 
     def look_up(self, texts: Iterable[str]) -> None:
@@ -116,7 +121,7 @@ class Association:
         new = [text for text in texts if text not in self._kept]
         if self._by_meaning:
             for text, meant in self._by_meaning.closeness_of_known(new, self._concepts).items():
-                self._keep(text, self._joined(text, meant))
+                self._keep(text, self._joined(text, meant, known=True))
 
     def _keep(self, text: str, links: Links) -> Links:
         self._kept[text] = links
@@ -124,18 +129,18 @@ class Association:
             self._kept.popitem(last=False)
         return links
 
-    def _joined(self, text: str, meant: Mapping[int, float]) -> Links:
+    def _joined(self, text: str, meant: Mapping[int, float], known: bool) -> Links:
         closeness = self._by_words.closeness(text)
         for at, near in meant.items():
             closeness[at] = max(near, closeness.get(at, 0.0))
-        for at in self._by_words.denied(text):
-            closeness.pop(at, None)
-        typed = plain(text) not in self._spoken
-        if not typed:
+        if known:
             closeness = {at: near for at, near in closeness.items() if at < self._concepts}
+        else:
+            for at in self._denied(text):
+                closeness.pop(at, None)
         strongest = max(closeness.values(), default=1.0)
         gain = min(self._MOST_GAIN, max(1.0, self._SURELY_ABOUT / strongest))
-        if typed:
+        if not known:
             sense = (strongest - self._NONSENSE) / (self._SENSE - self._NONSENSE)
             gain = 1.0 + min(1.0, sense) * (gain - 1.0) if sense > 0 else self._DOUBTED
         found: dict[str, list[Link]] = {}
@@ -145,14 +150,13 @@ class Association:
                 found.setdefault(card, []).append(Link(round(gain * near, 4), index))
         return {card: tuple(sorted(links, key=_strongest_first)) for card, links in found.items()}
 
-
-def _written(deck: Deck) -> set[str]:
-    """Return the words in the texts of a deck that aren't concepts: they are no misspellings."""
-    texts = [text for card in deck for said in card.clues.values() for text in said]
-    texts += [
-        text for card in deck for by_language in (card.title, card.alt) for text in by_language.values()
-    ]
-    return {word for text in texts for word in words(text)}
+    def _denied(self, text: str) -> set[int]:
+        """Return the senses that are about what a text says isn't there, unless they say so themselves."""
+        absent = sorted(denied(text))
+        found = self._by_words.having(absent)
+        if self._by_meaning and absent:
+            found.update(*self._by_meaning.near(absent, self._LIKE))
+        return found - self._by_words.denying
 
 
 def _strongest_first(link: Link) -> tuple[float, int]:
@@ -163,6 +167,7 @@ class _ByWords:
     """Closeness by shared words. Needs nothing but the standard library."""
 
     _MERE_WORDS = 0.9  # the same words, but for those that say little, may be said of another thing
+    _STRANGE = 1.0  # a word that the deck doesn't know tells that a text is about something else
     _PHRASE = 1.5  # so many rare words are a phrase; what a text says beyond does not make it say less
 
     def __init__(self, senses: list[Concept], written: Iterable[str]) -> None:
@@ -173,7 +178,7 @@ class _ByWords:
         self._same: dict[str, list[int]] = {}
         for at, text in texts:
             self._same.setdefault(plain(text), []).append(at)
-        self._denying = {row for row, (_, text) in enumerate(texts) if denied(text)}
+        self.denying = {at for at, text in texts if denied(text)}
         spread = Counter(word for _, said in self._texts for word in said)
         self._rarity = {word: math.log(1 + len(self._texts) / n) for word, n in spread.items()}
         self._unknown = max(self._rarity.values(), default=1.0)
@@ -189,16 +194,19 @@ class _ByWords:
         said = words(text)
         shared: dict[int, float] = {}  # by row of a sense's text: weight of the words in common
         whole = 0.0
+        strange = 0
         for word in said:
             alike = self.vocabulary.alike(word)
-            whole += max((self._rarity[other] for other, _ in alike), default=self._unknown)
+            if not alike:
+                strange += 1
+            whole += max((self._rarity[other] for other, _ in alike), default=0.0)
             best: dict[int, float] = {}
             for other, surely in alike:
                 for row in self._where[other]:
                     best[row] = max(best.get(row, 0.0), surely * self._rarity[other])
             for row, weight in best.items():
                 shared[row] = shared.get(row, 0.0) + weight
-        whole = min(whole, self._PHRASE * self._unknown)
+        whole = min(whole, self._PHRASE * self._unknown) + strange * self._STRANGE * self._unknown
         found: dict[int, float] = {}
         for row, weight in shared.items():
             at, _ = self._texts[row]
@@ -207,11 +215,10 @@ class _ByWords:
         found.update(dict.fromkeys(self._same.get(plain(text), ()), 1.0))
         return found
 
-    def denied(self, text: str) -> set[int]:
-        """Return the senses of which a text says that they are not there, unless they say so themselves."""
-        names = {other for word in denied(text) for other, _ in self.vocabulary.alike(word)}
-        rows = {row for name in names for row in self._where[name]} - self._denying
-        return {self._texts[row][0] for row in rows if names.issuperset(self._texts[row][1])}
+    def having(self, said: Iterable[str]) -> set[int]:
+        """Return the senses that have one of some words."""
+        names = {other for word in said for other, _ in self.vocabulary.alike(word)}
+        return {self._texts[row][0] for name in names for row in self._where[name]}
 
 
 class _ByMeaning:
@@ -251,6 +258,10 @@ class _ByMeaning:
             for at, near in links.items():
                 found[at] = max(found.get(at, 0.0), surely * near)
         return found
+
+    def near(self, texts: Sequence[str], least: float) -> list[set[int]]:
+        """Return for each text the senses to which it is at least so close."""
+        return [{at for at, near in links.items() if near >= least} for links in self._near(texts)]
 
     def closeness_of_known(self, texts: Iterable[str], most: int) -> dict[str, dict[int, float]]:
         """Return how close texts are to each of the first senses, of those that are in the table."""

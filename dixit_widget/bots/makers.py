@@ -19,6 +19,7 @@ BotMaker: TypeAlias = type[Bot] | functools.partial[Bot]
 """A class, or ``functools.partial`` of it with settings of its own."""
 
 _FROM_THE_TABLE: Final = ("deck", "language", "seed", "rules")
+_METHODS: Final = ("clue", "hand_in", "vote")
 _FOR_A_NUMBER: Final = 3  # the blank and the two digits of "first 11"
 
 
@@ -60,6 +61,9 @@ def checked_maker(given: object) -> BotMaker:
     name = getattr(kind, "name", None)
     if not isinstance(name, str) or not name.strip():
         raise BotProblem("bot.no_name", name=kind.__name__)
+    missing = [method for method in _METHODS if getattr(kind, method) is getattr(Bot, method)]
+    if missing:
+        raise BotProblem("bot.no_method", name=kind.__name__, methods=", ".join(missing))
     if isinstance(given, functools.partial):
         _check_settings(kind, given)
     maker: BotMaker = given  # type: ignore[assignment]

@@ -80,7 +80,7 @@ def phrases_of(deck: Deck, card: str, language: str) -> tuple[Phrase, ...]:
 
 
 def _phrases(card: Card, language: Literal["en", "fr"]) -> tuple[Phrase, ...]:
-    shown = _obvious(card, language)
+    shown = _obvious(card)
     title = plain(_spoken(card.title.get(language, "")))
     offered = [Phrase(_spoken(text), "line") for text in card.clues.get(language, ())]
     offered += [
@@ -96,9 +96,9 @@ def _phrases(card: Card, language: Literal["en", "fr"]) -> tuple[Phrase, ...]:
     return tuple(chosen.values())
 
 
-def _obvious(card: Card, language: Literal["en", "fr"]) -> set[str]:
+def _obvious(card: Card) -> set[str]:
     things = sorted((c for c in card.concepts if c.kind == "thing"), key=lambda c: -c.weight)[:_OBVIOUS]
-    return {stem(word) for c in things for word in words(c.en if language == "en" else c.fr)}
+    return {stem(word) for c in things for text in (c.en, c.fr) for word in words(text)}
 
 
 _LISTED = (

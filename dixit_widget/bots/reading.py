@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import exp
 
 import msgspec
@@ -38,7 +38,7 @@ _FADING = (1.0, 0.4, 0.16)
 """How much the strongest recalled concept counts, the second, the third; more add nothing."""
 FADING_OUT = len(_FADING)
 
-_NAMED = 0.1
+_NAMED = 0.15
 """A concept that is felt less strongly is no reason that one could give."""
 
 
@@ -92,8 +92,8 @@ class Reading:
 
     def concepts(self, clue: str, card: str, language: str, most: int = 3) -> tuple[str, ...]:
         """Return the concepts of a card that a clue recalls strongly enough to speak of them, in words."""
-        recalled = [index for strength, index in self.recalled(clue, card)[:most] if strength >= _NAMED]
-        return named(self._deck, card, language, recalled)
+        recalled = [index for strength, index in self.recalled(clue, card) if strength >= _NAMED]
+        return named(self._deck, card, language, recalled, most)
 
     def _weights(self, card: str) -> tuple[float, ...]:
         """Return the weight of each concept of a card, 0 for those that aren't noticed."""
@@ -123,14 +123,16 @@ def shares(pulls: list[float], sharpness: float) -> list[float]:
     return [weight / whole for weight in weights]
 
 
-def named(deck: Deck, card: str, language: str, indexes: Iterable[int]) -> tuple[str, ...]:
-    """Return some of a card's concepts in words."""
-    said = senses(deck[card])
-    concepts = [said[index] for index in indexes]
-    return tuple(concept.fr if language == "fr" else concept.en for concept in concepts)
+def named(deck: Deck, card: str, language: str, indexes: Sequence[int], most: int) -> tuple[str, ...]:
+    """Return the first of some senses of a card in words; titles and lines are left out: nobody sees them."""
+    if not indexes:
+        return ()
+    concepts = deck[card].concepts
+    seen = [concepts[index] for index in indexes if index < len(concepts)]
+    return tuple(concept.fr if language == "fr" else concept.en for concept in seen[:most])
 
 
 def recalled_concepts(deck: Deck, clue: str, card: str, language: str, most: int = 3) -> tuple[str, ...]:
     """Return the concepts of a card that a clue recalls, noticed or not, in words."""
     links = association_of(deck).links(clue).get(card, ())
-    return named(deck, card, language, [link.sense for link in links[:most]])
+    return named(deck, card, language, [link.sense for link in links], most)

@@ -5,17 +5,20 @@ from __future__ import annotations
 import functools
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable
 
 _SAY_LITTLE = """
-a about again all also an and any are as at be been but by down ever every can did do does for from had has
-have he her him his how i if in into is it its just me more most my never no not now of off on one only or
-our out over own she so some than that the their them then there these they this those to too under up us
-was we were what when where which who whose why will with would you your re ve ll don
-ai as au aux avec avoir ca ce cela ces cet cette dans de des dont du elle elles en es est et etre eux fait
-ici il ils je la le les leur leurs lui ma mais me meme mes moi mon ne ni nos notre nous on ont ou par pas
-peu plus pour qu quand que quel quelle qui sa sans se ses si son sont suis sur ta te tes toi ton tous tout
-toute tres tu un une vos votre vous lors jusqu lorsqu puisqu aujourd hui comme
+a about again all also an and any anything are as at be been but by down ever every everything can come did
+do does for from get go going got had has have he her him his how i if in into is it its just know made make
+me more most my never no none not nothing now of off on one only or our out over own please she so some
+something than thanks that the their them then there these they thing things this those to too under up us
+want was we were what when where which who whose why will with would yes you your re ve ll don
+ai as au aucun aucune aux avec avoir ca ce cela ces cet cette chose dans de des dont du elle elles en es est
+et etre eux faire fait ici il ils je la le les leur leurs lui ma mais me meme mes moi mon ne ni non nos
+notre nous on ont ou oui par pas peu plus pour qu quand que quel quelle qui rien sa sais sans se ses si son
+sont suis sur ta te tes toi ton tous tout toute tres tu un une vos votre vous lors jusqu lorsqu puisqu
+aujourd hui comme
 """
 _EMPTY = frozenset(_SAY_LITTLE.split())
 
@@ -43,16 +46,22 @@ def plain(text: str) -> str:
 
 
 def spelt_out(text: str) -> str:
-    """Return a text with signs such as emoji replaced by their names.
+    """Return a text with signs such as emoji replaced by their names, flags left out.
 
     Examples
     --------
-    >>> spelt_out("🐘!").split()
-    ['elephant', '!']
+    >>> spelt_out("🐘❤!").split()
+    ['elephant', 'heart', '!']
     """
-    return "".join(
-        f" {unicodedata.name(c, '').lower()} " if unicodedata.category(c) == "So" else c for c in text
-    )
+    return "".join(f" {_name(c)} " if unicodedata.category(c) == "So" else c for c in text)
+
+
+_OF_ITS_DRAWING = re.compile(r"\b(?:heavy|black|white|face|with|sign|symbol|emoji|regional .*)\b")
+
+
+def _name(sign: str) -> str:
+    """Return what a sign shows, without how Unicode has it drawn."""
+    return " ".join(_OF_ITS_DRAWING.sub(" ", unicodedata.name(sign, "").lower()).split())
 
 
 def words(text: str) -> list[str]:
@@ -91,8 +100,7 @@ def parts(text: str) -> list[str]:
     return [part.strip() for part in _JOINT.split(text) if words(part)][:_MOST_PARTS]
 
 
-_DENYING = "no not without never neither nor sans pas ni aucun aucune jamais"
-_DENIALS = frozenset(_DENYING.split())
+_DENIAL = re.compile(r"\b(?:no|not|without|nor|sans|ni|aucune?|pas (?:de|d|du|des|un|une)) (.*)")
 
 
 def denied(text: str) -> set[str]:
@@ -103,11 +111,11 @@ def denied(text: str) -> set[str]:
     >>> sorted(denied("No umbrella, pas de pluie"))
     ['pluie', 'umbrella']
     """
-    found = set()
-    said = plain(text).split()
-    for at, word in enumerate(said):
-        if word in _DENIALS:
-            found.update(words(" ".join(said[at + 1 :]))[:1])
+    found: set[str] = set()
+    left = plain(text)
+    while denial := _DENIAL.search(left):
+        left = denial[1]
+        found.update(words(left)[:1])
     return found
 
 
@@ -128,17 +136,24 @@ def stem(word: str) -> str:
     return word
 
 
+_LONG_ENOUGH = 5  # letters
+
+
 def is_slip(word: str, meant: str) -> bool:
     """Whether a plain word is another one with one letter too many, missing, swapped, or wrong.
 
-    A wrong letter is only forgiven in words of six letters or more: a house is no horse.
+    A wrong letter is only forgiven in words of six letters or more: a house is no horse; one too many or
+    missing, of five.
 
     Examples
     --------
     >>> is_slip("ligthhouse", "lighthouse"), is_slip("balon", "ballon"), is_slip("horse", "house")
     (True, True, False)
     """
+    word, meant = word.replace("ph", "f"), meant.replace("ph", "f")
     if word[:1] != meant[:1] or min(len(word), len(meant)) < 4 or abs(len(word) - len(meant)) > 1:
+        return False
+    if len(word) != len(meant) and min(len(word), len(meant)) < _LONG_ENOUGH:
         return False
     at = _alike_until(word, meant)
     if len(word) > len(meant):
@@ -146,7 +161,43 @@ def is_slip(word: str, meant: str) -> bool:
     if len(word) < len(meant):
         return word[at:] == meant[at + 1 :]
     swapped = word[at : at + 2] == meant[at : at + 2][::-1] and word[at + 2 :] == meant[at + 2 :]
-    return swapped or (len(word) >= 6 and word[at + 1 :] == meant[at + 1 :])
+    return swapped or word == meant or (len(word) >= 6 and word[at + 1 :] == meant[at + 1 :])
+
+
+class Spelling:
+    """How some texts spell words, given back to texts that were typed without capitals or accents.
+
+    Parameters
+    ----------
+    texts : iterable of str
+        What is taken to be spelt right.
+
+    Examples
+    --------
+    >>> Spelling(["la tempête", "Moby Dick"]).of("MOBY DICK dans la tempete")
+    'Moby Dick dans la tempête'
+    """
+
+    _WORD = re.compile(r"[^\W\d_]+")
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        forms: dict[str, Counter[str]] = {}
+        for text in texts:
+            for form in self._WORD.findall(text):
+                if words(form):
+                    forms.setdefault(plain(form), Counter())[form] += 1
+        self._forms = {
+            word: sorted(counted, key=lambda form: (-counted[form], form[:1].isupper(), form))
+            for word, counted in forms.items()
+        }
+
+    def of(self, text: str) -> str:
+        """Return a text with its words spelt as in the texts, and the others in lower case."""
+        return self._WORD.sub(lambda typed: self._of_word(typed[0].casefold()), text)
+
+    def _of_word(self, typed: str) -> str:
+        forms = self._forms.get(plain(typed), [typed])
+        return next((form for form in forms if form.casefold() == typed), forms[0])
 
 
 class Vocabulary:

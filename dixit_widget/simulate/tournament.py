@@ -318,17 +318,16 @@ def _show(game: Game, players: dict[str, Bot], failures: Counter[str]) -> None:
     for player, bot in players.items():
         try:
             bot.watch(game.view(player))
-        except Exception:
+        except (Exception, SystemExit):
             failures[player] += 1
 
 
 def _moved(game: Game, player: str, players: dict[str, Bot], failures: Counter[str]) -> Game:
-    view = game.view(player)
     try:
-        return game.play(players[player].act(view))
-    except Exception:  # a bot is somebody else's code: whatever it does, the game goes on
+        return game.play(players[player].act(game.view(player)))
+    except (Exception, SystemExit):  # a bot is somebody else's code: whatever it does, the game goes on
         failures[player] += 1
-        return game.play(random_action(view))
+        return game.play(random_action(game.view(player)))  # the bot may have spoilt its own
 
 
 def _summed(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from dixit_widget.bots import CHARACTERS, BotMaker
@@ -42,7 +42,7 @@ def draft_rules(draft: Draft) -> RuleSet:
 
 
 def faults(
-    draft: Draft, deck: Deck, language: str = "en", characters: Container[str] = CHARACTERS
+    draft: Draft, deck: Deck, language: str = "en", characters: Collection[str] = CHARACTERS
 ) -> list[Fault]:
     """Return everything that keeps a draft from being played, each with its place on the panel."""
     known = editions()
@@ -62,7 +62,9 @@ def faults(
     return [*found, *_number_faults(rules, len(draft.seats), len(deck), language)]
 
 
-def seat_faults(seats: Sequence[Seat], language: str, characters: Container[str] = CHARACTERS) -> list[Fault]:
+def seat_faults(
+    seats: Sequence[Seat], language: str, characters: Collection[str] = CHARACTERS
+) -> list[Fault]:
     """Return what is wrong with names and characters, whatever the edition."""
     found = [
         Fault(f"seats.{seat}.name", problem.message(language))
@@ -70,7 +72,8 @@ def seat_faults(seats: Sequence[Seat], language: str, characters: Container[str]
     ]
     for i, seat in enumerate(seats):
         if seat.kind == "bot" and seat.character not in characters:
-            text = say("draft.character", language, name=seat.character[:40])
+            known = ", ".join(characters)
+            text = say("draft.character", language, name=seat.character[:40], known=known)
             found.append(Fault(f"seats.{i}.character", text))
     return found
 

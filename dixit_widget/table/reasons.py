@@ -17,6 +17,7 @@ log = logging.getLogger("dixit_widget")
 
 
 _IN_ORDER = ("clue", "vote", "cards")
+_SURE = 0.4  # who believes so much in a card has heard something, even where nothing in the picture says it
 _WORTH_A_WORD = 5  # percent by which a bot must have believed more in another card to say that it wavered
 _SILENT = dict.fromkeys(LANGUAGES, Explanation("nothing", "", ()))
 
@@ -85,7 +86,7 @@ class _Speaker:
         self._player = player
         self._character = character
         self._language = language
-        self._clue = view["clue"]["text"] if view["clue"] else ""
+        self._clue = (view["clue"] and view["clue"]["text"]) or say("bot.why.wordless", language)
         self._votes = view["votes"] or {}
 
     def say(self, key: str, **values: str | int) -> str:
@@ -181,7 +182,7 @@ class _Speaker:
             return self.say(f"{kind}.same", slot=slot)
         if concepts:
             return self.say(f"{kind}.concept", slot=slot, concept=concepts[0])
-        return self.say(f"{kind}.blind", slot=slot)
+        return self.say(f"{kind}.fits" if thought.belief >= _SURE else f"{kind}.blind", slot=slot)
 
     def _card(self, thought: Thought, belief: float | None = None, came: float | None = None) -> ReasonCard:
         return ReasonCard(thought.card, self._slot(thought), thought.because, belief, came)

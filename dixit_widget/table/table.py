@@ -264,13 +264,12 @@ class Table:
         self._changes.append(Change(before, tuple(games), tuple(failed)))
 
     def _play_for(self, player: str, game: Game, failed: list[str]) -> Game:
-        view = game.view(player)
         try:
-            after = game.play(self._bots[player].act(view))
-        except Exception:
+            after = game.play(self._bots[player].act(game.view(player)))
+        except (Exception, SystemExit):
             log.exception("The bot %s failed; a random legal action is played for it", player)
             failed.append(player)
-            return game.play(random_action(view))
+            return game.play(random_action(game.view(player)))
         self.reasons.keep(game.turn, player, self._bots[player], game.phase)
         return after
 
@@ -281,7 +280,7 @@ class Table:
                 for name, bot in self._bots.items():
                     try:
                         bot.watch(game.view(name))
-                    except Exception:
+                    except (Exception, SystemExit):
                         log.exception("The bot %s could not follow a turn", name)
 
     @property

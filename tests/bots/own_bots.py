@@ -104,6 +104,31 @@ class Restless(First):
         return None
 
 
+class Half(Bot):
+    name = "half"
+
+    def clue(self, view, options, chance):
+        return options["cards"][0], "Half"
+
+
+class Spoiling(First):
+    """Spoils what it is shown, and stops."""
+
+    name = "spoiling"
+
+    def clue(self, view, options, chance):
+        view.clear()
+        raise SystemExit("clue")
+
+    def hand_in(self, view, options, chance):
+        return tuple(options["cards"].pop() for _ in range(99))
+
+    def vote(self, view, options, chance):
+        view["tableau"].clear()
+        options["slots"].clear()
+        raise KeyError("vote")
+
+
 class Babbling(First):
     """Explains itself with nonsense of every kind."""
 
@@ -129,6 +154,7 @@ FAULTY = {
     "Nameless needs a name": lambda deck: Nameless,
     "Blank needs a name": lambda deck: Blank,
     "Bot needs a name": lambda deck: Bot,
+    "Half does not say how to hand_in, vote": lambda deck: Half,
     "Curt cannot be made .*deck, language, seed and rules": lambda deck: Curt,
     "Demanding cannot be made .*mood": lambda deck: Demanding,
     "Orphan is not quite made": lambda deck: Orphan,

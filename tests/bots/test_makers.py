@@ -58,7 +58,7 @@ def test_settings_have_names():
         checked_maker(functools.partial(HumanLikeBot, 0.9))
 
 
-@pytest.mark.parametrize("value", ODD, ids=repr)
+@pytest.mark.parametrize("value", ODD)
 def test_anything_is_answered(value):
     answers(made, value)
     answers(made, functools.partial(HumanLikeBot, skill=value))

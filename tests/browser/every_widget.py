@@ -48,7 +48,7 @@ def answer_the_question(page: Page) -> None:
     asked = page.locator('.dx-root[data-kind="choice"]')
     asked.get_by_role("radio", name="the finders").check()
     asked.locator("[data-dx=reveal]").click()
-    expect(asked.locator(".dx-revealed")).to_be_visible(timeout=ANSWER)
+    expect(asked.locator(".dx-revealed")).to_be_visible()
 
 
 def step_through_the_replay(page: Page) -> None:

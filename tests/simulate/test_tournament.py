@@ -14,7 +14,7 @@ from dixit_widget.engine import InvalidPlayers
 from dixit_widget.rules import edition
 from dixit_widget.simulate import SimulationProblem, tournament
 from dixit_widget.words import Problem
-from tests.bots.own_bots import FAULTY, SETTINGS, First
+from tests.bots.own_bots import FAULTY, SETTINGS, First, Spoiling
 
 BASE = edition("dixit-2021")
 SHORT = BASE.replace(target_score=8)
@@ -191,3 +191,8 @@ def test_bots_see_how_every_turn_came_out():
     result = tournament([WatchingBot, "random", "random", "random"], BASE, games=1, progress=False)
     assert WatchingBot.turns == result.turns[0] > 3
     assert result.failures == {"watching": 1}
+
+
+def test_a_bot_that_spoils_what_it_is_shown_costs_nobody_the_game() -> None:
+    result = tournament([Spoiling, "random", "random"], edition("dixit-2021"), games=1, seed=3)
+    assert set(result.failures) == {"spoiling"}

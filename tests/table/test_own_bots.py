@@ -16,7 +16,7 @@ from dixit_widget.bots import BotMaker, HumanLikeBot, PoetBot
 from dixit_widget.deck import Deck
 from dixit_widget.table import Host, RefusedRequest, Seat, Store
 from dixit_widget.table.line_up import LineUp, line_up
-from tests.bots.own_bots import Babbling, First, Moody, Reasoning, Restless
+from tests.bots.own_bots import Babbling, First, Moody, Reasoning, Restless, Spoiling
 
 KEEN = functools.partial(HumanLikeBot, skill=0.9)
 _numbers = itertools.count()
@@ -48,6 +48,12 @@ def play_on(host: Host, turns: int) -> None:
             table.act(me.act(table.game.view("Ana")))
         else:
             assert table.let_bots_begin()
+
+
+def test_a_bot_that_spoils_what_it_is_shown_stops_nobody() -> None:
+    host = table_of(Spoiling, Spoiling, "poet")
+    play_on(host, 4)
+    assert host.table.game.turn == 5
 
 
 def named(asked: LineUp) -> list[tuple[str, str]]:
