@@ -69,21 +69,17 @@ def rainbow():
         S.obj(V, F, S.mat(c, "cloth")).modifiers.new("thick", "SOLIDIFY").thickness = 0.03
     S.person((-2.45, -0.2, S.z(-2.45, -0.2)), 1.7, "#34506a", "push", 78, hair="#cfc8bc", hat="#34506a")
     S.person((-2.3, 1.25, S.z(-2.3, 1.2)), 1.6, "#c2453a", "push", 82, hair="#4a2c20", scarf="#efd08a")
-    for x, y, c in ((1.2, -1.5, "#c8483c"), (1.75, -1.25, "#ecc44c"), (2.3, -1.6, "#4f8ab4")):
-        S.lathe(
-            [(0, -0.5), (0.28, -0.5), (0.3, 0), (0.28, 0.5), (0, 0.5)],
+    for x, y, c in ((0.75, -1.5, "#c8483c"), (1.6, -1.0, "#ecc44c"), (2.35, -1.6, "#4f8ab4")):
+        # a strip of one colour, wound up; its loose end lies in the grass
+        wound = [(0.36 * (1 - 0.84 * t), -math.pi / 2 - 7 * math.pi * t) for t in np.linspace(0, 1, 90)]
+        strip = [(0.62, -0.34), (0.3, -0.36)] + [(r * math.cos(a), r * math.sin(a)) for r, a in wound]
+        S.obj(
+            [(u, side, v) for u, v in strip for side in (-0.3, 0.3)],
+            [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(strip) - 1)],
             S.mat(c, "cloth"),
-            24,
-            (x, y, S.z(x, y) + 0.28),
-            (0, 90, 20),
-        )
-        S.lathe(
-            [(0.1, 0.5), (0.2, 0.52), (0.1, 0.53)],
-            S.mat("#fff3dc", "cloth"),
-            18,
-            (x, y, S.z(x, y) + 0.28),
-            (0, 90, 20),
-        )
+            at=(x, y, S.z(x, y) + 0.38),
+            rot=(0, 0, 24),
+        ).modifiers.new("thick", "SOLIDIFY").thickness = 0.035
     S.sheep((2.9, 2.4, S.z(2.9, 2.4)), 1.0, 190)
     S.flowers(90, (-4, 4), (-3.2, 6), high=0.3)
     rain = S.mat("#e4eef0", "glow", gain=0.4)

@@ -314,13 +314,20 @@ def bathtub():
     # who comes in with a towel
     S.person((-2.1, -2.1, 0.08), 1.75, "#f2ead8", "stand", 130, hair="#4a3020", trousers="#e8c7a0")
     S.box((0.5, 0.3, 0.18), S.mat("#c2453a", "cloth"), (-1.9, -2.5, 0.95), (0, 0, 30), 0.06)
-    S.lathe(
-        [(0, 0), (0.9, 0), (0.95, 0.04), (0, 0.05)],
-        S.mat("#d8b48a", "cloth"),
-        36,
-        (1.7, -1.9, 0.1),
-        scale=(1.2, 0.8, 1),
-    )
+    # a striped mat with a fringe, and slippers on it
+    mat = S.empty((1.75, -1.7, 0.08), (0, 0, -6))
+    for k in range(7):
+        stripe = S.mat("#c2453a" if k % 2 else "#e8b44a", "cloth")
+        S.box((0.3, 1.5, 0.05), stripe, ((k - 3) * 0.3, 0, 0.02), parent=mat, bevel=0.01)
+    for s in (-1, 1):
+        for k in range(12):
+            y = (k - 5.5) * 0.13
+            S.tube([(s * 1.04, y, 0.03), (s * 1.2, y, 0.0)], 0.025, S.mat("#f4e6c8", "cloth"), 5, mat)
+    for s in (-1, 1):
+        shoe, blue = S.empty((s * 0.2, -0.05, 0.06), (0, 0, -4 * s)), S.mat("#2f5f92", "cloth")
+        shoe.parent = mat
+        S.blob([((0, -0.26, 0.05), 0.12, (0, 0.24, 0.05), 0.14)], blue, parent=shoe, voxel=0.03)
+        S.blob([((0, -0.26, 0.12), 0.13, (0, 0.0, 0.16), 0.14)], blue, parent=shoe, voxel=0.03)
     return S
 
 

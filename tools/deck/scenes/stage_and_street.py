@@ -624,15 +624,16 @@ def suitcase():
         S.box((0.12, 2 * d, 0.4), leather, (s * w, -d, 0.18), parent=lid, bevel=0.04)
         S.box((2 * w, 0.12, 0.4), leather, (0, -d + s * d, 0.18), parent=lid, bevel=0.03)
     S.box((2 * w - 0.1, 2 * d - 0.1, 0.03), S.mat("#d8b48a", "cloth"), (0, -d, 0.3), parent=lid, bevel=0)
-    for k, c in enumerate(("#4f86a8", "#e0b050", "#c2453a")):
-        S.box(
-            (0.62, 0.5, 0.02),
-            S.mat(c, "paper"),
-            (-0.55 + 0.55 * k, -d - 0.5 + 0.5 * k, 0.27),
-            (0, 0, 14 * (k - 1)),
-            0.0,
-            lid,
-        )
+    # in the lid a gathered pocket, and straps that cross
+    strap = S.mat("#7a3f2c", "cloth")
+    for s in (-1, 1):
+        S.box((0.14, 2.2, 0.03), strap, (0, -d - 0.4, 0.25 - 0.01 * s), (0, 0, s * 42), 0.01, lid)
+    S.box((0.3, 0.3, 0.05), brass, (0, -d - 0.4, 0.22), (0, 0, 45), 0.03, lid)
+    S.box((2 * w - 0.16, 0.95, 0.06), S.mat("#b87a4c", "cloth"), (0, -0.62, 0.26), (0, 0, 0), 0.03, lid)
+    S.box((2 * w - 0.16, 0.1, 0.1), strap, (0, -1.08, 0.24), (0, 0, 0), 0.03, lid)
+    for k in range(9):
+        x = (k - 4) * 0.27
+        S.tube([(x, -1.02, 0.22), (x * 1.03, -0.2, 0.22)], 0.02, strap, 6, lid, taper=0.3)
     for x in (-0.7, 0.7):
         S.box((0.26, 0.06, 0.2), brass, (x, cy - d - 0.08, h - 0.16), bevel=0.02)
     S.tube(
