@@ -111,7 +111,7 @@ class Association:
         links = self._kept.get(text)
         if links is None:
             spoken = self._spoken.get(plain(text))
-            said = spoken or self._spelling.of(spelt_out(text))
+            said = spoken or self._spelling.of(spelt_out(text)).strip(" .…")
             meant = self._by_meaning.closeness(said, self._by_words.vocabulary) if self._by_meaning else {}
             links = self._keep(text, self._joined(said, meant, known=spoken is not None))
         return links

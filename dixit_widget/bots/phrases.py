@@ -37,7 +37,7 @@ class Voice(msgspec.Struct, frozen=True):
         return share
 
 
-_OBVIOUS = 2  # so many of the weightiest things of a card are what everybody sees at once
+_OBVIOUS = 3  # so many of the weightiest things of a card are what everybody sees at once
 
 
 class Phrase(NamedTuple):

@@ -47,8 +47,8 @@ def test_a_clue_says_more_than_chance(understood, sort, kind):
     assert understood[sort][kind] > bot_listening.BLIND + 0.05
 
 
-def test_a_description_of_the_picture_is_found_by_nearly_all(understood):
-    assert min(understood["whole"].values()) > 0.75
+def test_a_description_of_the_picture_is_found_by_most(understood):
+    assert min(understood["whole"].values()) > 0.7
 
 
 def test_nonsense_tells_nothing():
