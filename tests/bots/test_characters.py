@@ -11,12 +11,13 @@ from bot_tables import NAMES, finished, moments, seat
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dixit_widget.bots import CHARACTERS, Bot, Explanation, HumanLikeBot, LiteralBot, Thought, random_action
+from dixit_widget.bots import CHARACTERS, Explanation, HumanLikeBot, LiteralBot, Thought, random_action
 from dixit_widget.bots.wording import plain
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Game
 from dixit_widget.rules import InvalidRules, edition, editions
 from dixit_widget.words import say
+from tests.bots.own_bots import First
 
 DECK = Deck.default()
 MIX = tuple(CHARACTERS) * 2
@@ -214,20 +215,6 @@ def test_a_clue_for_no_card_is_explained(character):
 
 
 def test_twelve_lines_are_a_bot():
-    class First(Bot):
-        """Takes whatever comes first."""
-
-        name = "first"
-
-        def clue(self, view, options, chance):
-            return (options["cards"] or [None])[0], self.vague_clue(chance)
-
-        def hand_in(self, view, options, chance):
-            return tuple(options["cards"][: options["count"]])
-
-        def vote(self, view, options, chance):
-            return (options["slots"][0],), (options["red_slots"] or [None])[0]
-
     for id in ("dixit-2021", "odyssey-party"):
         bots = {name: First(DECK) for name in NAMES[:6]}
         assert finished(edition(id), bots, DECK).phase == "over"

@@ -2,45 +2,22 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from tests.bots import own_bots
 from tests.browser.driver import Clicker
 from tests.browser.lab import Notebook
 from tests.browser.test_looks import axe, overflow
 
-CLASSES = """from functools import partial
+IMPORTS = """from functools import partial
+from typing import ClassVar
 import dixit_widget as dixit
-from dixit_widget.bots import Bot, Explanation, HumanLikeBot, Thought
-
-class First(Bot):
-    '''Takes whatever comes first.'''
-
-    name = "first"
-
-    def clue(self, view, options, chance):
-        return (options["cards"] or [None])[0], self.vague_clue(chance)
-
-    def hand_in(self, view, options, chance):
-        return tuple(options["cards"][: options["count"]])
-
-    def vote(self, view, options, chance):
-        return (options["slots"][0],), (options["red_slots"] or [None])[0]
-
-class Firmly(First):
-    name = "firmly"
-
-    def vote(self, view, options, chance):
-        slot = options["slots"][0]
-        thought = Thought(view["tableau"][slot - 1], "", slot, 1.0, ("being first",))
-        self.why = Explanation("vote", view["clue"]["text"], (thought,))
-        return super().vote(view, options, chance)
-
-    def explain(self, language=""):
-        return self.why
-"""
-PLAY = """bots = [First, Firmly, partial(HumanLikeBot, skill=0.9)]
+from dixit_widget.bots import Bot, Explanation, HumanLikeBot, Thought"""
+CLASSES = "\n\n".join([IMPORTS, *map(inspect.getsource, (own_bots.First, own_bots.Reasoning))])
+PLAY = """bots = [First, Reasoning, partial(HumanLikeBot, skill=0.9)]
 table = dixit.play("Ana", bots=bots, seed=12, pace=0, store=None)
 table"""
 
@@ -51,7 +28,7 @@ def test_bots_of_ones_own(open_notebook: Callable[..., Notebook], shot: Callable
     clicker.play(until="continue")
     expect(notebook.dx("why")).to_have_count(3)
     shot(notebook.page, "review")
-    said = {"first": "I have no reasons to tell", "firmly": "being first", "human (skill=0.9)": "“A clue”"}
+    said = {"first": "I have no reasons to tell", "reasoning": "being first", "human (skill=0.9)": "“A clue”"}
     for name, words in said.items():
         notebook.root.get_by_role("button", name=f"Why? Ask {name}").click()
         dialog = notebook.root.get_by_role("dialog")
@@ -66,7 +43,7 @@ def test_bots_of_ones_own(open_notebook: Callable[..., Notebook], shot: Callable
     notebook.dx("menu").click()
     notebook.root.get_by_role("menuitem", name="Leave the game").click()
     chosen = notebook.root.locator("select.dx-sel option:checked")
-    expect(chosen).to_have_text(["First", "Firmly", "Human (skill=0.9)"])
+    expect(chosen).to_have_text(["First", "Reasoning", "Human (skill=0.9)"])
     notebook.page.wait_for_timeout(300)
     shot(notebook.page, "setup")
     assert axe(notebook) == []
