@@ -64,16 +64,17 @@ def _name(sign: str) -> str:
     return " ".join(_OF_ITS_DRAWING.sub(" ", unicodedata.name(sign, "").lower()).split())
 
 
-def words(text: str) -> list[str]:
+@functools.lru_cache(maxsize=20_000)
+def words(text: str) -> tuple[str, ...]:
     """Return the words that carry meaning, plain, each once and in order.
 
     Examples
     --------
     >>> words("L’été de la petite fille")
-    ['ete', 'petite', 'fille']
+    ('ete', 'petite', 'fille')
     """
     said = dict.fromkeys(plain(text).split())
-    return [word for word in said if len(word) > 1 and word not in _EMPTY]
+    return tuple([word for word in said if len(word) > 1 and word not in _EMPTY])
 
 
 _LONG = 5  # words that carry meaning, from which on a text is a description rather than a clue
@@ -181,15 +182,11 @@ class Spelling:
     _WORD = re.compile(r"[^\W\d_]+")
 
     def __init__(self, texts: Iterable[str]) -> None:
-        forms: dict[str, Counter[str]] = {}
-        for text in texts:
-            for form in self._WORD.findall(text):
-                if words(form):
-                    forms.setdefault(plain(form), Counter())[form] += 1
-        self._forms = {
-            word: sorted(counted, key=lambda form: (-counted[form], form[:1].isupper(), form))
-            for word, counted in forms.items()
-        }
+        counted = Counter(form for text in texts for form in self._WORD.findall(text))
+        self._forms: dict[str, list[str]] = {}
+        for form in sorted(counted, key=lambda form: (-counted[form], form[:1].isupper(), form)):
+            if words(form):
+                self._forms.setdefault(plain(form), []).append(form)
 
     def of(self, text: str) -> str:
         """Return a text with its words spelt as in the texts, and the others in lower case."""
