@@ -1,6 +1,6 @@
 """Players without a person: they see a view and return an action."""
 
-from dixit_widget.bots.bot import Bot, bots_seed
+from dixit_widget.bots.bot import Bot, action_of, bots_seed
 from dixit_widget.bots.contrarian_bot import ContrarianBot
 from dixit_widget.bots.explanation import Explanation, Thought
 from dixit_widget.bots.human_bot import HumanLikeBot
@@ -29,6 +29,7 @@ __all__ = [
     "StrategistBot",
     "ThinkingBot",
     "Thought",
+    "action_of",
     "bots_seed",
     "random_action",
 ]

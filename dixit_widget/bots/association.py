@@ -63,7 +63,7 @@ class Association:
     _SURELY_ABOUT, _MOST_GAIN = 0.7, 2.0
     # What people type may be about nothing here, and nonsense has links as strong as the first of these.
     _NONSENSE, _SENSE, _DOUBTED = 0.35, 0.5, 0.2
-    _LIKE = 0.2  # as close as this to what is denied is the same
+    _LIKE = 0.5  # as close as this to what is denied is the same
     _FAINT = 0.2  # beside a strong link, one of this part of its closeness is not thought of
 
     def __init__(self, deck: Deck) -> None:
@@ -156,7 +156,8 @@ class Association:
         found = self._by_words.having(absent)
         if self._by_meaning and absent:
             found.update(*self._by_meaning.near(absent, self._LIKE))
-        return found - self._by_words.denying
+        there = self._by_words.having(word for word in words(text) if word not in absent)
+        return found - there - self._by_words.denying
 
 
 def _strongest_first(link: Link) -> tuple[float, int]:

@@ -151,6 +151,28 @@ class Bot:
             self._heard.add(plain(view["clue"]["text"]))
 
 
+def action_of(bot: Bot, player: str, view: View) -> Action:
+    """Return what a bot does, in its own name.
+
+    Parameters
+    ----------
+    bot : Bot
+    player : str
+        Whose bot it is.
+    view : dict
+        What that player sees.
+
+    Raises
+    ------
+    ValueError
+        If it would act for somebody else.
+    """
+    action = bot.act(view)
+    if getattr(action, "player", None) != player:
+        raise ValueError(f"{player} would have acted for somebody else.")
+    return action
+
+
 def _nothing(language: str) -> Explanation:
     return Explanation("nothing", "", ())
 

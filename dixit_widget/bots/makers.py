@@ -100,10 +100,10 @@ def make_bot(maker: BotMaker, deck: Deck, language: str, seed: str, rules: RuleS
         bot = maker(deck, language, seed, rules=rules)
     except Problem:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         reason = f"{type(error).__name__}: {error}"[:200]
         raise BotProblem("bot.init_raised", name=name, reason=reason) from error
-    if "_heard" not in vars(bot):
+    if not isinstance(bot, Bot) or "_heard" not in vars(bot):
         raise BotProblem("bot.init_super", name=name)
     return bot
 

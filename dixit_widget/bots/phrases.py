@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -91,9 +92,21 @@ def _phrases(card: Card, language: Literal["en", "fr"]) -> tuple[Phrase, ...]:
     chosen: dict[str, Phrase] = {}
     for phrase in offered:
         said = plain(phrase.text)
-        if said and said != title and not shown & {stem(word) for word in words(phrase.text)}:
+        if said and said != title and not _names(shown, words(phrase.text)):
             chosen.setdefault(said, phrase)
     return tuple(chosen.values())
+
+
+_PART = 3  # letters from which on a word is found in a longer one: tea in teacup
+
+
+def _names(shown: Iterable[str], said: Iterable[str]) -> bool:
+    """Whether words name what is shown, be it as a part of a longer word."""
+    pairs = [sorted((stem(word), other), key=len) for word in said for other in shown]
+    return any(
+        short == long or (len(short) >= _PART and (long.startswith(short) or long.endswith(short)))
+        for short, long in pairs
+    )
 
 
 def _obvious(card: Card) -> set[str]:

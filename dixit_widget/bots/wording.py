@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Iterable
 
 _SAY_LITTLE = """
-a about again all also an and any anything are as at be been but by down ever every everything can come did
-do does for from get go going got had has have he her him his how i if in into is it its just know made make
-me more most my never no none not nothing now of off on one only or our out over own please she so some
-something than thanks that the their them then there these they thing things this those to too under up us
-want was we were what when where which who whose why will with would yes you your re ve ll don
+a about again all also always an and any anything are aren as at back be been but by came can come comes
+coming did didn do does doesn don down ever every everything for from get go going got had has have he her
+him his how i if in into is isn it its just know ll made make me more most my never no none not nothing now
+of off on one only or our out over own please re she so some something still than thanks that the their them
+then there these they thing things this those to too under up us ve want was wasn we were what when where
+which who whose why will with won would yes yet you your
 ai as au aucun aucune aux avec avoir ca ce cela ces cet cette chose dans de des dont du elle elles en es est
 et etre eux faire fait ici il ils je la le les leur leurs lui ma mais me meme mes moi mon ne ni non nos
 notre nous on ont ou oui par pas peu plus pour qu quand que quel quelle qui rien sa sais sans se ses si son
@@ -101,7 +102,10 @@ def parts(text: str) -> list[str]:
     return [part.strip() for part in _JOINT.split(text) if words(part)][:_MOST_PARTS]
 
 
-_DENIAL = re.compile(r"\b(?:no|not|without|nor|sans|ni|aucune?|pas (?:de|d|du|des|un|une)) (.*)")
+_DENIAL = re.compile(
+    r"\b(?:no(?! (?:time|way|more|one|longer|doubt|matter|need|place)\b)|not (?:an?|the)|without|nor"
+    r"|sans|ni|aucune?|pas (?:de|d|du|des|un|une)) (.*)"
+)
 
 
 def denied(text: str) -> set[str]:

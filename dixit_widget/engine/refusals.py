@@ -70,9 +70,7 @@ def checked_hand_in(game: Game, action: HandIn) -> HandIn:
     player = _awaited(game, action.player)
     if not isinstance(action.cards, (tuple, list)):
         raise IllegalAction("illegal_cards_kind", value=shown(action.cards))
-    cards: tuple[str, ...] = ()
-    for card in action.cards:
-        cards += (_card_in_hand(game, player, card),)
+    cards = tuple([_card_in_hand(game, player, card) for card in action.cards])
     owed = roles.cards_owed(game.setup, game.storyteller, player)
     if len(cards) != owed:
         raise IllegalAction("illegal_card_count", given=len(cards), n=owed)
@@ -92,9 +90,7 @@ def checked_vote(game: Game, action: Vote) -> Vote:
     player = _awaited(game, action.player)
     if not isinstance(action.slots, (tuple, list)):
         raise IllegalAction("illegal_slots_kind", value=shown(action.slots))
-    slots: tuple[int, ...] = ()
-    for slot in action.slots:
-        slots += (_slot_on_table(game, slot),)
+    slots = tuple([_slot_on_table(game, slot) for slot in action.slots])
     if not slots:
         raise IllegalAction("illegal_vote_missing")
     if len(slots) > 1:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from dixit_widget.bots import CHARACTERS, Bot, BotMaker, BotProblem, bots_seed, random_action
+from dixit_widget.bots import CHARACTERS, Bot, BotMaker, BotProblem, action_of, bots_seed, random_action
 from dixit_widget.bots.makers import bot_label, checked_maker, make_bot, numbered
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Continue, Game
@@ -324,7 +324,7 @@ def _show(game: Game, players: dict[str, Bot], failures: Counter[str]) -> None:
 
 def _moved(game: Game, player: str, players: dict[str, Bot], failures: Counter[str]) -> Game:
     try:
-        return game.play(players[player].act(game.view(player)))
+        return game.play(action_of(players[player], player, game.view(player)))
     except (Exception, SystemExit):  # a bot is somebody else's code: whatever it does, the game goes on
         failures[player] += 1
         return game.play(random_action(game.view(player)))  # the bot may have spoilt its own

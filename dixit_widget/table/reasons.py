@@ -36,7 +36,7 @@ class Reasons:
         """Remember why a bot did what it has just done; nothing is ever raised."""
         try:
             told = {language: _checked(bot.explain(language), bot.chosen) for language in LANGUAGES}
-        except Exception:
+        except (Exception, SystemExit):
             log.exception("The bot %s could not explain itself", player)
             told = _SILENT
         if any(each.kind != phase for each in told.values()):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from dixit_widget.bots import Bot, random_action
+from dixit_widget.bots import Bot, action_of, random_action
 from dixit_widget.engine import Action, Continue, Game, Record
 from dixit_widget.table.reasons import Reasons
 from dixit_widget.table.seats import Seat
@@ -265,7 +265,7 @@ class Table:
 
     def _play_for(self, player: str, game: Game, failed: list[str]) -> Game:
         try:
-            after = game.play(self._bots[player].act(game.view(player)))
+            after = game.play(action_of(self._bots[player], player, game.view(player)))
         except (Exception, SystemExit):
             log.exception("The bot %s failed; a random legal action is played for it", player)
             failed.append(player)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from dixit_widget.bots import Bot, Explanation, HumanLikeBot, Thought
+from dixit_widget.engine import Vote
 
 
 class First(Bot):
@@ -127,6 +128,20 @@ class Spoiling(First):
         view["tableau"].clear()
         options["slots"].clear()
         raise KeyError("vote")
+
+    def explain(self, language=""):
+        raise SystemExit("explain")
+
+
+class Meddling(First):
+    """Votes, and for somebody else at that."""
+
+    name = "meddling"
+
+    def act(self, view):
+        others = [player for player in view["waiting_for"] if player != view["you"]]
+        done = super().act(view)
+        return Vote(others[0], done.slots) if isinstance(done, Vote) and others else done
 
 
 class Babbling(First):

@@ -125,6 +125,19 @@ def test_what_is_denied_is_not_there(text, card):
     assert strongest(text) < 0.3
 
 
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("a cage without a bird", "cage"),
+        ("no time to lose", "clock"),
+        ("We’re not in Kansas anymore", "tornado"),
+    ],
+)
+def test_what_else_is_said_still_counts(text, card):
+    found = association_of(DECK).links(text).get(card, ())
+    assert pull(link.closeness for link in found) > 0.4
+
+
 def test_own_pictures_go_by_their_names():
     deck = Deck([Card("1", title={"en": "Beach at dusk"}), Card("2", title={"fr": "Le grenier"})], {})
     association = Association(deck)

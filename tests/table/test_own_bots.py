@@ -16,7 +16,7 @@ from dixit_widget.bots import BotMaker, HumanLikeBot, PoetBot
 from dixit_widget.deck import Deck
 from dixit_widget.table import Host, RefusedRequest, Seat, Store
 from dixit_widget.table.line_up import LineUp, line_up
-from tests.bots.own_bots import Babbling, First, Moody, Reasoning, Restless, Spoiling
+from tests.bots.own_bots import Babbling, First, Meddling, Moody, Reasoning, Restless, Spoiling
 
 KEEN = functools.partial(HumanLikeBot, skill=0.9)
 _numbers = itertools.count()
@@ -54,6 +54,21 @@ def test_a_bot_that_spoils_what_it_is_shown_stops_nobody() -> None:
     host = table_of(Spoiling, Spoiling, "poet")
     play_on(host, 4)
     assert host.table.game.turn == 5
+
+
+def test_a_bot_acts_for_nobody_else() -> None:
+    host = table_of(Meddling, Meddling, "random")
+    table = host.table
+    while not (table.game.phase == "vote" and "Ana" in table.game.waiting_for):
+        me = First(Deck.default())
+        if table.game.phase == "review":
+            table.act(dixit.Continue())
+        elif "Ana" in table.game.waiting_for:
+            table.act(me.act(table.game.view("Ana")))
+        else:
+            assert table.let_bots_begin()
+    assert "Ana" not in table.game.votes
+    assert set(table.game.votes) == {*table.game.players} - {"Ana", table.game.storyteller}
 
 
 def named(asked: LineUp) -> list[tuple[str, str]]:
