@@ -66,6 +66,10 @@ class Server:
         quiet = Path(private["JUPYTERLAB_SETTINGS_DIR"]) / "@jupyterlab" / "apputils-extension"
         quiet.mkdir(parents=True, exist_ok=True)
         quiet.joinpath("notification.jupyterlab-settings").write_text('{"fetchNews": "false"}')
+        # JupyterLab would ask Node.js at every page whether it has to be built anew.
+        built = Path(private["JUPYTER_CONFIG_DIR"]) / "labconfig"
+        built.mkdir(parents=True, exist_ok=True)
+        built.joinpath("page_config.json").write_text('{"buildAvailable": false, "buildCheck": false}')
         self.log = folder / "server.log"
         with self.log.open("w") as log:
             self._process = subprocess.Popen(
