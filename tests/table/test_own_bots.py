@@ -37,17 +37,21 @@ def table_of(
     return host
 
 
-def play_on(host: Host, turns: int) -> None:
-    """Play a few turns; the person takes whatever comes first."""
+def step(host: Host) -> None:
+    """Play on; the person takes whatever comes first."""
     table = host.table
-    me = First(Deck.default())
-    while table.game.turn <= turns and table.game.phase != "over":
-        if table.game.phase == "review":
-            table.act(dixit.Continue())
-        elif "Ana" in table.game.waiting_for:
-            table.act(me.act(table.game.view("Ana")))
-        else:
-            assert table.let_bots_begin()
+    if table.game.phase == "review":
+        table.act(dixit.Continue())
+    elif "Ana" in table.game.waiting_for:
+        table.act(First(Deck.default()).act(table.game.view("Ana")))
+    else:
+        assert table.let_bots_begin()
+
+
+def play_on(host: Host, turns: int) -> None:
+    """Play a few turns."""
+    while host.table.game.turn <= turns and host.table.game.phase != "over":
+        step(host)
 
 
 def test_a_bot_that_spoils_what_it_is_shown_stops_nobody() -> None:
@@ -60,13 +64,7 @@ def test_a_bot_acts_for_nobody_else() -> None:
     host = table_of(Meddling, Meddling, "random")
     table = host.table
     while not (table.game.phase == "vote" and "Ana" in table.game.waiting_for):
-        me = First(Deck.default())
-        if table.game.phase == "review":
-            table.act(dixit.Continue())
-        elif "Ana" in table.game.waiting_for:
-            table.act(me.act(table.game.view("Ana")))
-        else:
-            assert table.let_bots_begin()
+        step(host)
     assert "Ana" not in table.game.votes
     assert set(table.game.votes) == {*table.game.players} - {"Ana", table.game.storyteller}
 
