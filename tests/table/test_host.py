@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 import random
 from typing import Any
@@ -19,13 +18,7 @@ from dixit_widget.engine.shapes import OptionsShape
 from dixit_widget.table import Host, Seat, Store, Update
 from dixit_widget.table.protocol import Draft
 from dixit_widget.table.screen import Screen
-
-_numbers = itertools.count()
-
-
-def ask(host: Host, kind: str, **given: Any) -> dict[str, Any]:
-    reply, _ = host.handle({"id": str(next(_numbers)), "kind": kind, **given})
-    return reply
+from tests.table.asking import ask
 
 
 def people(*names: str, edition: str = "dixit-2021") -> tuple[Host, list[Update]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import itertools
 import logging
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,14 +16,9 @@ from dixit_widget.deck import Deck
 from dixit_widget.table import Host, RefusedRequest, Seat, Store
 from dixit_widget.table.line_up import LineUp, line_up
 from tests.bots.own_bots import Babbling, First, Meddling, Moody, Reasoning, Restless, Spoiling
+from tests.table.asking import ask
 
 KEEN = functools.partial(HumanLikeBot, skill=0.9)
-_numbers = itertools.count()
-
-
-def ask(host: Host, kind: str, **given: Any) -> dict[str, Any]:
-    reply, _ = host.handle({"id": str(next(_numbers)), "kind": kind, **given})
-    return reply
 
 
 def table_of(

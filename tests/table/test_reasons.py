@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 from pathlib import Path
 from typing import Any
@@ -14,14 +13,9 @@ from dixit_widget.bots import CHARACTERS, Bot, Explanation
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View
 from dixit_widget.table import Host, Seat, Store
+from tests.table.asking import ask
 
 BOTS = ("poet", "strategist", "human", "literal", "contrarian", "random")
-_numbers = itertools.count()
-
-
-def ask(host: Host, kind: str, **given: Any) -> dict[str, Any]:
-    reply, _ = host.handle({"id": str(next(_numbers)), "kind": kind, **given})
-    return reply
 
 
 def table_of(
