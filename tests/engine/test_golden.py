@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import golden
 import pytest
 
 from dixit_widget.rules import editions
+from tests.engine import golden
 
 
 def test_every_edition_has_one():

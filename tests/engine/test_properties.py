@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from engine_play import any_moment, finished, moments, randoms, starts
 from hypothesis import given
 
 from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, IllegalAction, Record, Vote
 from dixit_widget.engine.moves import laid
 from dixit_widget.rules import score_round
+from tests.engine.engine_play import any_moment, finished, moments, randoms, starts
 
 
 @given(starts(), randoms)

@@ -10,13 +10,13 @@ from random import Random
 
 import msgspec
 import pytest
-from engine_play import finished, moments
-from test_turn import start, told
 
 from dixit_widget.engine import Continue, DamagedRecord, Game, GiveClue, NewerRecord, Record
 from dixit_widget.engine.record import FORMAT
 from dixit_widget.rules import edition
 from dixit_widget.words import Problem
+from tests.engine.engine_play import finished, moments
+from tests.engine.test_turn import start, told
 
 GAME = finished(start("dixit-2021", 4, first=None), Random(4))
 RECORD = Record.of(GAME)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from engine_play import NAMES
 from hypothesis import given
 from hypothesis import strategies as st
-from test_turn import laid, slot_of, start, told, voted
 
 from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, IllegalAction, UnknownPlayer, Vote
 from dixit_widget.rules import edition
+from tests.engine.engine_play import NAMES
+from tests.engine.test_turn import laid, slot_of, start, told, voted
 
 CLUE = start("dixit-2021", 4)
 CARDS = told(CLUE)

@@ -8,10 +8,10 @@ from random import Random
 
 import msgspec
 import pytest
-from engine_play import NAMES, finished, moments, random_action
 
 from dixit_widget.engine import Continue, Game, GiveClue, HandIn, IllegalAction, Record, Vote
 from dixit_widget.rules import Round, RuleSet, edition
+from tests.engine.engine_play import NAMES, finished, moments, random_action
 
 
 def start(rules: RuleSet | str, n: int, **more) -> Game:
