@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from tests.browser.lab import LabServer, Notebook
+from tests.browser.lab import LabServer, Notebook, StandingLab
 from tools import chromium
 
 PATIENCE = 60_000
@@ -49,44 +51,56 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+def _page(browser: Browser, **options: Any) -> Page:
+    """Open a page in a context of its own, which the options go to."""
+    settings = {"viewport": {"width": 1320, "height": 1000}, "locale": "en-GB", **options}
+    page = browser.new_context(**settings).new_page()
+    page.set_default_timeout(PATIENCE)
+    return page
+
+
 @pytest.fixture
 def new_page(browser: Browser) -> Iterator[Callable[..., Page]]:
     """Open pages that are closed after the test; options go to the browser context."""
-    contexts = []
+    pages: list[Page] = []
 
     def open_page(**options: object) -> Page:
-        settings = {"viewport": {"width": 1320, "height": 1000}, "locale": "en-GB", **options}
-        context = browser.new_context(**settings)
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(PATIENCE)
-        return page
+        pages.append(_page(browser, **options))
+        return pages[-1]
 
     yield open_page
-    for context in contexts:
-        context.close()
+    for page in pages:
+        page.context.close()
+
+
+@pytest.fixture(scope="session")
+def standing(server: LabServer, browser: Browser) -> StandingLab:
+    return StandingLab(server, lambda: _page(browser))
 
 
 @pytest.fixture
 def open_notebook(
-    server: LabServer, new_page: Callable[..., Page], request: pytest.FixtureRequest
+    server: LabServer, standing: StandingLab, new_page: Callable[..., Page], request: pytest.FixtureRequest
 ) -> Iterator[Callable[..., Notebook]]:
     """Open a notebook with the given cells and run them; its kernel is shut down after the test."""
-    opened: list[Notebook] = []
+    alone: list[Notebook] = []
 
     def open_it(*cells: str, **options: object) -> Notebook:
-        name = server.write(f"{request.node.name}-{len(opened)}".replace("[", "-").replace("]", ""), *cells)
-        notebook = Notebook(server, new_page(**options), name)
-        opened.append(notebook)
+        name = server.write(re.sub(r"[^\w-]+", "-", request.node.name), *cells)
+        if options.keys() <= StandingLab.SETTINGS:
+            notebook = standing.open(name, **options)
+        else:
+            notebook = Notebook(server, new_page(**options), name)
+            alone.append(notebook)
         notebook.run_all()
         return notebook
 
     yield open_it
-    for notebook in opened:
-        if not notebook.page.is_closed():
-            notebook.page.evaluate(
-                "async () => { await window.jupyterapp?.shell?.currentWidget?.sessionContext?.shutdown() }"
-            )
+    standing.tidy()
+    for notebook in alone:
+        notebook.page.evaluate(
+            "async () => { await window.jupyterapp?.shell?.currentWidget?.sessionContext?.shutdown() }"
+        )
 
 
 @pytest.fixture

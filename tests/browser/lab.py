@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 from tests.browser.server import READY, Server
 from tests.browser.table_page import TablePage
@@ -41,14 +42,29 @@ class LabServer(Server):
             return list(json.load(answer))
 
 
+NARROW = 1000
+"""Pixels: in a narrower page there is no room for the side bar."""
+
+
 class Notebook(TablePage):
-    """A notebook open in JupyterLab, or in Notebook 7, in a page of Chromium."""
+    """A notebook open in JupyterLab, or in Notebook 7, in a page of Chromium.
+
+    Parameters
+    ----------
+    server : Server
+    page : Page
+    name : str
+        The notebook's file.
+    path : str, optional
+        The address to go to; ``{name}`` stands for the file.
+    """
 
     def __init__(self, server: Server, page: Page, name: str, path: str = "/lab/tree/{name}?reset") -> None:
         super().__init__(page)
         self.server = server
         self.name = name
-        self.open(path.replace("{name}", name))
+        if path:
+            self.open(path.replace("{name}", name))
 
     def open(self, path: str) -> None:
         """Go to an address of the server and wait until the notebook has a kernel."""
@@ -56,9 +72,16 @@ class Notebook(TablePage):
         self.page.wait_for_function(
             "() => window.jupyterapp?.shell?.currentWidget?.sessionContext", timeout=READY * 1000
         )
+        self.wait_for_kernel()
+
+    def wait_for_kernel(self) -> None:
+        """Wait until JupyterLab and the notebook's kernel are there; make room where there is little."""
+        narrow = (self.page.viewport_size or {})["width"] < NARROW
         self.page.evaluate(
-            """async () => { const app = window.jupyterapp; await app.started;
-            await app.shell.currentWidget.sessionContext.ready; }"""
+            """async narrow => { const app = window.jupyterapp; await app.started;
+            if (narrow) app.shell.collapseLeft?.();
+            await app.shell.currentWidget.sessionContext.ready; }""",
+            narrow,
         )
 
     def run_all(self) -> None:
@@ -101,3 +124,68 @@ class Notebook(TablePage):
         self.page.evaluate(
             "async theme => window.jupyterapp.commands.execute('apputils:change-theme', {theme})", name
         )
+
+
+class StandingLab:
+    """JupyterLab in one page that stays open, for one notebook after another: that spares its long start.
+
+    Parameters
+    ----------
+    server : LabServer
+    new_page : callable
+        Opens a page; called anew when the last one did not come through a test, or was loaded again.
+    """
+
+    SETTINGS = frozenset({"viewport", "reduced_motion"})
+    """What a page can be given after it was opened."""
+
+    def __init__(self, server: LabServer, new_page: Callable[[], Page]) -> None:
+        self._server = server
+        self._new_page = new_page
+        self._page: Page | None = None
+        self._usual: Any = None
+
+    def open(self, name: str, viewport: Any = None, reduced_motion: Any = "no-preference") -> Notebook:
+        """Open a notebook and wait until it has a kernel."""
+        page = self._page = self._page or self._start()
+        page.set_viewport_size(viewport or self._usual)
+        page.emulate_media(reduced_motion=reduced_motion)
+        page.evaluate(
+            """async name => { const { commands, shell } = window.jupyterapp; shell.expandLeft();
+            const opened = await commands.execute("docmanager:open", { path: name });
+            shell.activateById(opened.id); }""",
+            name,
+        )
+        notebook = Notebook(self._server, page, name, path="")
+        notebook.wait_for_kernel()
+        return notebook
+
+    def _start(self) -> Page:
+        page = self._new_page()
+        self._usual = page.viewport_size
+        page.goto(f"{self._server.url}/lab?reset")
+        page.wait_for_function("() => window.jupyterapp?.shell?.currentWidget", timeout=READY * 1000)
+        page.evaluate("async () => { await window.jupyterapp.started; window.untouched = true }")
+        return page
+
+    def tidy(self) -> None:
+        """Close what is open, without saving, and be light again."""
+        if self._page is None:
+            return
+        try:
+            clean = self._page.evaluate(
+                """async () => { const { commands, shell } = window.jupyterapp;
+                for (const widget of [...shell.widgets("main")]) {
+                  await widget.sessionContext?.shutdown();
+                  if (widget.context) widget.context.model.dirty = false;
+                  widget.dispose();
+                }
+                await commands.execute("apputils:change-theme", { theme: "JupyterLab Light" });
+                // A reload opens again, bit by bit, all that was ever open.
+                return window.untouched && document.querySelector(".jp-Dialog, .dx-root") === null; }"""
+            )
+        except Error:
+            clean = False
+        if not clean:
+            self._page.context.close()
+            self._page = None

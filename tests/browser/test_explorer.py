@@ -19,8 +19,6 @@ CELL = "import dixit_widget as dixit\nexplorer = dixit.RuleExplorer({given})\nex
 
 def shown(open_notebook: Callable[..., Notebook], given: str = "", **options: object) -> Notebook:
     notebook = open_notebook(CELL.replace("{given}", given), **options)
-    if (notebook.page.viewport_size or {})["width"] < 1000:
-        notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
     expect(notebook.page.locator(".dxe-card img:visible")).to_have_count(4)
     return notebook
 
@@ -162,7 +160,6 @@ def test_party_in_french_on_a_narrow_page(open_notebook: Callable[..., Notebook]
     notebook = open_notebook(
         CELL.replace("{given}", "'odyssey-party', language='fr'"), viewport={"width": 390, "height": 3000}
     )
-    notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
     expect(root(notebook).locator(".dxe-kindly")).to_have_count(2)
     expect(root(notebook).locator(".dxe-card img")).to_have_count(2)
     shot(notebook, "party-fr")

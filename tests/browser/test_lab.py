@@ -188,8 +188,6 @@ def test_eleven_tokens_stay_on_their_card(
     width: int, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
     notebook = open_notebook(CROWD, viewport={"width": width, "height": 1100})
-    if width < 600:
-        notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
     ready(notebook, 12)
     shot(notebook.page, "crowd")
     apart = slot(notebook, 1).evaluate(
@@ -209,7 +207,6 @@ def test_eleven_tokens_stay_on_their_card(
 
 def test_touch(open_notebook: Callable[..., Notebook]) -> None:
     notebook = open_notebook(lab(), viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
     ready(notebook)
     ana = token(notebook, "Ana#0")
     ana.scroll_into_view_if_needed()
@@ -229,8 +226,6 @@ def test_it_reads_well_and_axe_finds_nothing(
     notebook = open_notebook(
         lab(f"language={language!r}"), viewport={"width": width, "height": 1100}, reduced_motion="reduce"
     )
-    if width < 600:
-        notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
     ready(notebook)
     notebook.theme(f"JupyterLab {theme.title()}")
     expect(notebook.root).to_have_attribute("data-dx-theme", theme)

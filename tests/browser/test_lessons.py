@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import SHOTS
-from tests.browser.lab import LabServer, Notebook
+from tests.browser.lab import LabServer, Notebook, StandingLab
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
@@ -19,13 +19,10 @@ NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 class Lesson:
     """A lesson that has been run from top to bottom, and its cells by their ids."""
 
-    def __init__(self, server: LabServer, page: Page, name: str) -> None:
-        shutil.copytree(
-            NOTEBOOKS, server.folder, ignore=shutil.ignore_patterns(".*", "__pycache__"), dirs_exist_ok=True
-        )
-        self.name = name
-        self.notebook = Notebook(server, page, f"{name}.ipynb")
-        self.page = page
+    def __init__(self, notebook: Notebook) -> None:
+        self.name = notebook.name.removesuffix(".ipynb")
+        self.notebook = notebook
+        self.page = notebook.page
         self.page.evaluate("async () => { await jupyterapp.commands.execute('notebook:run-all-cells') }")
         self.page.evaluate(
             """() => { for (const cell of jupyterapp.shell.currentWidget.content.widgets)
@@ -74,17 +71,17 @@ class Lesson:
 
 
 @pytest.fixture
-def open_lesson(server: LabServer, new_page: Callable[..., Page]) -> Iterator[Callable[[str], Lesson]]:
+def open_lesson(server: LabServer, standing: StandingLab) -> Iterator[Callable[[str], Lesson]]:
     """Open and run a lesson; its kernel is shut down after the test."""
-    opened: list[Lesson] = []
 
     def open_it(name: str) -> Lesson:
-        opened.append(Lesson(server, new_page(viewport={"width": 1440, "height": 900}), name))
-        return opened[-1]
+        shutil.copytree(
+            NOTEBOOKS, server.folder, ignore=shutil.ignore_patterns(".*", "__pycache__"), dirs_exist_ok=True
+        )
+        return Lesson(standing.open(f"{name}.ipynb", viewport={"width": 1440, "height": 900}))
 
     yield open_it
-    for lesson in opened:
-        lesson.page.evaluate("async () => { await jupyterapp.shell.currentWidget.sessionContext.shutdown() }")
+    standing.tidy()
 
 
 def reveal(question: Locator, truth: str, verdict: str) -> None:

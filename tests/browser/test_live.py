@@ -67,7 +67,6 @@ def test_it_follows_two_turns_without_a_blink(open_notebook: Callable[..., Noteb
         assert picture.evaluate("img => getComputedStyle(img).filter") == glare
         page.screenshot(path=SHOTS / f"live-{chart}-960-{theme}.png")
     page.set_viewport_size({"width": 390, "height": 900})
-    notebook.command("application:toggle-left-area")
     page.get_by_role("tab", name="Property Inspector").wait_for()
     picture.scroll_into_view_if_needed()
     page.wait_for_timeout(300)

@@ -56,8 +56,6 @@ def test_every_phase_reads_well_and_axe_finds_nothing(
     width: int, theme: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
     notebook = open_notebook(solo(), viewport={"width": width, "height": 1000}, reduced_motion="reduce")
-    if width < 600:
-        notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
     if theme == "dark":
         notebook.theme("JupyterLab Dark")
         expect(notebook.root).to_have_attribute("data-dx-theme", "dark")

@@ -180,34 +180,41 @@ def test_a_reload_keeps_the_answer_and_no_truth(open_notebook: Callable[..., Not
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1320])
+@pytest.mark.parametrize(
+    ("kind", "cell", "given"),
+    [
+        ("number", NUMBER, "[35, 50]"),
+        ("choice", CHOICE, "['Nobody']"),
+        ("dials", DIALS, "[{'Ben': 1, 'Cleo': 2, 'Dan': 3}] * 2"),
+    ],
+    ids=["number", "choice", "dials"],
+)
 def test_it_reads_well_and_axe_finds_nothing(
-    width: int, theme: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
+    kind: str,
+    cell: str,
+    given: str,
+    width: int,
+    theme: str,
+    open_notebook: Callable[..., Notebook],
+    shot: Callable[..., None],
 ) -> None:
     french = "q.language = 'fr'\n" if theme == "dark" else ""
-    for kind, cell in (("number", NUMBER), ("choice", CHOICE), ("dials", DIALS)):
-        give = {
-            "number": "[35, 50]",
-            "choice": "['Nobody']",
-            "dials": "[{'Ben': 1, 'Cleo': 2, 'Dan': 3}] * 2",
-        }
-        code = cell.removesuffix("q") + french + "q"
-        notebook = open_notebook(code, viewport={"width": width, "height": 1200}, reduced_motion="reduce")
-        if width < 600:
-            notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
-        notebook.wait_for("asking")
-        notebook.theme(f"JupyterLab {theme.title()}")
-        expect(notebook.root).to_have_attribute("data-dx-theme", theme)
-        expect(notebook.root).to_have_attribute("data-kind", kind)
-        notebook.page.wait_for_timeout(500)
-        assert axe(notebook) == []
-        assert overflow(notebook) == []
-        notebook.kernel(f"q.several = True; q.answers = {give[kind]}")
-        expect(notebook.dx("reveal")).to_be_visible()
-        shot(notebook.page, f"{kind}-asking")
-        assert axe(notebook) == []
-        notebook.dx("reveal").click()
-        expect(notebook.root).to_have_attribute("data-phase", "revealed")
-        notebook.page.wait_for_timeout(500)
-        shot(notebook.page, f"{kind}-revealed")
-        assert axe(notebook) == []
-        assert overflow(notebook) == []
+    code = cell.removesuffix("q") + french + "q"
+    notebook = open_notebook(code, viewport={"width": width, "height": 1200}, reduced_motion="reduce")
+    notebook.wait_for("asking")
+    notebook.theme(f"JupyterLab {theme.title()}")
+    expect(notebook.root).to_have_attribute("data-dx-theme", theme)
+    expect(notebook.root).to_have_attribute("data-kind", kind)
+    notebook.page.wait_for_timeout(500)
+    assert axe(notebook) == []
+    assert overflow(notebook) == []
+    notebook.kernel(f"q.several = True; q.answers = {given}")
+    expect(notebook.dx("reveal")).to_be_visible()
+    shot(notebook.page, "asking")
+    assert axe(notebook) == []
+    notebook.dx("reveal").click()
+    expect(notebook.root).to_have_attribute("data-phase", "revealed")
+    notebook.page.wait_for_timeout(500)
+    shot(notebook.page, "revealed")
+    assert axe(notebook) == []
+    assert overflow(notebook) == []

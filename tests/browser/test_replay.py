@@ -25,8 +25,6 @@ OWN = "dixit.Deck([dixit.Card(f'{i:016x}') for i in range(84)], {})"
 
 def shown(open_notebook: Callable[..., Notebook], cell: str, **options: object) -> Notebook:
     notebook = open_notebook(cell, **options)
-    if options.get("viewport", {}).get("width", 1320) < 1000:  # type: ignore[attr-defined]
-        notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
     notebook.wait_for("clue", revision="0")
     return notebook
 

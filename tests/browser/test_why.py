@@ -30,8 +30,6 @@ def test_a_bot_says_why(
     notebook = open_notebook(
         CELL.format(language=language), viewport={"width": width, "height": 1000}, reduced_motion="reduce"
     )
-    if width < 600:
-        notebook.page.evaluate("() => window.jupyterapp.shell.collapseLeft?.()")
     if theme == "dark":
         notebook.theme("JupyterLab Dark")
         expect(notebook.root).to_have_attribute("data-dx-theme", "dark")
