@@ -74,8 +74,14 @@ class Crowd:
     def __init__(self, deck: Deck, association: Association, attention: Attention | None = None) -> None:
         self._deck = deck
         self._association = association
-        self._attention = attention or Attention()
-        self._felt: dict[str, list[tuple[float, float]]] = {}  # by card: how its senses are felt, noticed
+        attention = attention or Attention()
+        self._felt = {  # by card: how its senses are felt, and noticed
+            card.id: [
+                (felt(1.0, sense.weight), attention.noticing(sense.kind, sense.weight))
+                for sense in senses(card)
+            ]
+            for card in deck
+        }
         self._kept: dict[str, dict[str, Shade]] = {}
         self._ranked: dict[str, list[tuple[float, str]]] = {}
         self._foreseen: dict[tuple[str, str, int, float, int, tuple[float, ...]], Outlook] = {}
@@ -93,12 +99,7 @@ class Crowd:
         return shades
 
     def _shade(self, card: str, links: tuple[Link, ...]) -> Shade:
-        felt_of = self._felt.get(card)
-        if felt_of is None:
-            felt_of = self._felt[card] = [
-                (felt(1.0, sense.weight), self._attention.noticing(sense.kind, sense.weight))
-                for sense in senses(self._deck[card])
-            ]
+        felt_of = self._felt[card]
         strengths = []
         for closeness, sense in links:
             feeling, noticed = felt_of[sense]

@@ -68,7 +68,7 @@ class ThinkingBot(Bot):
 
     def prepare(self) -> None:
         """Read the deck's words, and load the encoder where there is one: any typed words do that."""
-        association_of(self.deck).links("Are you ready?")
+        self.crowd.shades("Are you ready?")
         for card in self.deck.ids:
             phrases_of(self.deck, card, self.language)
 
