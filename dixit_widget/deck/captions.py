@@ -106,7 +106,12 @@ def _decoded(data: bytes, file: str) -> str:
 
 def _csv_rows(text: str, file: str) -> Iterator[tuple[int, Row]]:
     head = text.split("\n", 1)[0]
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=max(",;\t", key=head.count), strict=True)
+    reader = csv.reader(
+        io.StringIO(text, newline=""),
+        delimiter=max(",;\t", key=head.count),
+        skipinitialspace=True,
+        strict=True,
+    )
     columns: list[str] = []
     line = 1
     try:

@@ -151,6 +151,7 @@ JSON = [
     [
         ("captions.csv", CSV),
         ("captions.csv", "\ufeff" + CSV.replace("\n", "\r\n")),
+        ("captions.csv", re.sub(r",(?! asleep)", ", ", CSV)),
         ("Captions.CSV", re.sub(r",(?! asleep)", "\t", CSV)),
         ("captions.json", json.dumps(JSON)),
         ("captions.json", json.dumps(JSON, indent=2, ensure_ascii=False)),
