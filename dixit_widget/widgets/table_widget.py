@@ -14,6 +14,7 @@ from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, Game, Record
 from dixit_widget.rules import RuleSet
 from dixit_widget.table import Host, RefusedRequest, Seat, Store, Table, Update
+from dixit_widget.widgets.at_work import at_work
 from dixit_widget.widgets.front_end import STATIC
 from dixit_widget.widgets.screen_widget import ScreenWidget
 
@@ -189,7 +190,8 @@ class TableWidget(ScreenWidget):
 
     def _answer(self, _widget: object, content: object, _buffers: object) -> None:
         self._watched = True
-        reply, buffers = self._host.handle(content)
+        with at_work(lambda: self.send({"kind": "working"})):
+            reply, buffers = self._host.handle(content)
         self.send(reply, buffers)
 
     def __repr__(self) -> str:

@@ -41,6 +41,8 @@ export interface PictureLink {
 export interface Listener {
   online(now: boolean): void;
   private?(push: PrivatePush): void;
+  /** Something that was asked takes Python its time. */
+  working?(): void;
 }
 
 const run = Math.random().toString(36).slice(2, 10);
@@ -121,16 +123,27 @@ export class Link<R extends Protocol<keyof R> = Requests> {
 
   #send(waiting: Waiting): void {
     waiting.sent = this.#count++;
-    clearTimeout(waiting.timer);
-    waiting.timer = setTimeout(() => {
-      waiting.late = true;
-      this.#turn(false);
-    }, this.#timing.patience);
+    this.#wait(waiting);
     try {
       this.#wire.send(waiting.content);
     } catch {
       // a dead comm may throw; the timer tells the person
     }
+  }
+
+  #wait(waiting: Waiting): void {
+    waiting.late = false;
+    clearTimeout(waiting.timer);
+    waiting.timer = setTimeout(() => {
+      waiting.late = true;
+      this.#turn(false);
+    }, this.#timing.patience);
+  }
+
+  /** Python is busy with something asked, here or in another view: whoever else asked waits for it, too. */
+  #bear(): void {
+    for (const waiting of this.#waiting.values()) this.#wait(waiting);
+    this.#sign();
   }
 
   #hear(message: unknown, buffers: unknown): void {
@@ -139,6 +152,11 @@ export class Link<R extends Protocol<keyof R> = Requests> {
     if (kind === "private") {
       this.#sign();
       this.#listener.private?.(message as PrivatePush);
+      return;
+    }
+    if (kind === "working") {
+      this.#bear();
+      this.#listener.working?.();
       return;
     }
     const waiting = typeof id === "string" ? this.#waiting.get(id) : undefined;
@@ -168,10 +186,7 @@ export class Link<R extends Protocol<keyof R> = Requests> {
   /** Messages keep their order: what went out before an answered ping and is still open was lost. */
   #again(before: number): void {
     const lost = [...this.#waiting.values()].filter((one) => one.sent < before && one.late);
-    for (const one of lost) {
-      one.late = false;
-      this.#send(one);
-    }
+    for (const one of lost) this.#send(one);
   }
 
   #watch(): void {

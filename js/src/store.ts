@@ -69,6 +69,8 @@ export class Store {
   doing: Doing | null = null;
   trouble: Trouble | null = null;
   online = true;
+  /** Python has said that what was asked takes it its time. */
+  working = false;
   words: Words;
   /** The person asked for no waiting. */
   hasty = false;
@@ -103,6 +105,10 @@ export class Store {
           this.tell();
         },
         private: (push) => this.#learn(push.private, push.revision),
+        working: () => {
+          this.working = this.doing !== null;
+          this.tell();
+        },
       },
       timing,
     );
@@ -161,6 +167,13 @@ export class Store {
   /** A move on this view is under way or done. */
   get settled(): boolean {
     return this.doing !== null || this.#acted === this.shown?.revision;
+  }
+
+  /** What there is to say of a request while it is under way. */
+  get waiting(): "act.kept" | "act.working" | "setup.starting" | "act.sending" {
+    if (!this.online) return "act.kept";
+    if (this.working) return "act.working";
+    return this.doing === "start" ? "setup.starting" : "act.sending";
   }
 
   /** A recorded game is looked at: there is nothing to act on. */
@@ -281,6 +294,7 @@ export class Store {
     const { reply } = await this.link.ask(kind, given);
     clearTimeout(this.#slow);
     this.doing = null;
+    this.working = false;
     if (reply.ok) done?.(reply as Extract<Reply<K>, { ok: true }>);
     else {
       this.trouble = { where: doing, message: reply.message };

@@ -89,6 +89,25 @@ describe("silence", () => {
     expect(online).toEqual([false]);
   });
 
+  it("is none while Python says that it is at work, and is told when it stops saying so", async () => {
+    const { model, link, online } = linked();
+    model.answer = () => undefined;
+    const moved = link.ask("act", { revision: 1, action: { action: "continue" } });
+    const turns = link.ask("turns", {});
+    for (let second = 0; second < 20; second++) {
+      await vi.advanceTimersByTimeAsync(1000);
+      model.emit("msg:custom", { kind: "working" });
+    }
+    expect(online).toEqual([]);
+    expect(model.sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(online).toEqual([false]);
+    model.emit("msg:custom", { kind: "working" });
+    expect(online).toEqual([false, true]);
+    for (const { id } of [...model.sent]) model.emit("msg:custom", { id, ok: true });
+    expect((await moved).reply.ok && (await turns).reply.ok).toBe(true);
+  });
+
   it("survives a model that throws", async () => {
     const { model, link, online } = linked();
     model.send = () => {

@@ -35,6 +35,31 @@ const steps = [
 ];
 const target = { ...start, revision: 8, handed_in: ["Ana", "Léa", "Tom"] };
 
+describe("waiting", () => {
+  it("says what for: the sending, bots that think, a kernel that is gone", async () => {
+    const { model, store } = await opened();
+    model.answer = () => undefined;
+    store.act({ action: "hand_in", cards: ["c1"] });
+    expect(store.waiting).toBe("act.sending");
+    await vi.advanceTimersByTimeAsync(1000);
+    model.emit("msg:custom", { kind: "working" });
+    expect(store.waiting).toBe("act.working");
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(store.waiting).toBe("act.kept");
+    model.emit("msg:custom", { id: model.sent.find((one) => one.kind === "act")?.id, ok: true });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.doing).toBe(null);
+    store.act({ action: "hand_in", cards: ["c1"] });
+    expect(store.waiting).toBe("act.sending");
+  });
+
+  it("is nothing of this view's where another view asked", async () => {
+    const { model, store } = await opened();
+    model.emit("msg:custom", { kind: "working" });
+    expect(store.working).toBe(false);
+  });
+});
+
 describe("playback", () => {
   it("shows the first step at once and the others at the table's pace", async () => {
     const { model, store } = await opened();

@@ -126,3 +126,38 @@ def test_a_whole_game_by_the_keyboard_alone(open_notebook: Callable[..., Noteboo
     notebook.wait_for("over")
     assert notebook.page.locator(".jp-Notebook .jp-Cell").count() == cells
     assert "abcdfmxyz00 A clue" in notebook.kernel("print({turn['clue'] for turn in table.record.rows()})")
+
+
+def test_the_notebook_is_saved_from_the_table_as_well(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(solo())
+    notebook.wait_for("clue")
+    unsaved = "window.jupyterapp.shell.currentWidget.context.model.dirty"
+    expect(notebook.page.locator(".jp-InputPrompt")).to_have_text("[1]:")
+    notebook.dx("clue").fill("Saved by the bell")
+    assert notebook.page.evaluate(unsaved)
+    notebook.page.keyboard.press("ControlOrMeta+s")
+    notebook.page.wait_for_function(f"() => !{unsaved}")
+    expect(notebook.dx("clue")).to_have_value("Saved by the bell")
+
+
+def test_the_next_screen_begins_at_its_head(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(solo(), viewport={"width": 390, "height": 844})
+    clicker = Clicker(notebook)
+    clicker.play(until="continue")
+    above = """root => root.closest(".jp-WindowedPanel-outer").getBoundingClientRect().top
+      - root.getBoundingClientRect().top"""
+    notebook.dx("continue").scroll_into_view_if_needed()
+    assert notebook.root.evaluate(above) > 100
+    clicker.answer("continue")
+    clicker.situation()
+    assert notebook.root.evaluate(above) <= 1
+
+
+def test_a_forced_theme_reaches_the_placeholder(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(solo(", theme='dark'"))
+    notebook.wait_for("clue")
+    ink, hint = notebook.dx("clue").evaluate(
+        """field => [getComputedStyle(field).color, getComputedStyle(field, "::placeholder").color]"""
+    )
+    assert ink.startswith("rgba(255, 255, 255")
+    assert hint.startswith("color(srgb 1 1 1")

@@ -22,6 +22,35 @@ table = dixit.play("Ana", bots=bots, seed=12, pace=0, store=None)
 table"""
 
 
+SLOW = """import time
+import dixit_widget as dixit
+from dixit_widget.bots import RandomBot
+class Slow(RandomBot):
+    def vote(self, view, options, chance):
+        time.sleep(5)
+        return super().vote(view, options, chance)
+table = dixit.play("Ana", bots=[Slow, "random"], seed=12, pace=0, store=None)
+table"""
+
+
+def test_a_bot_that_takes_its_time(open_notebook: Callable[..., Notebook], shot: Callable[..., None]) -> None:
+    notebook = open_notebook(SLOW, "table", reduced_motion="reduce")
+    expect(notebook.page.locator(".dx-root")).to_have_count(2)
+    notebook.wait_for("clue")
+    notebook.page.evaluate(
+        """() => { window.gone = 0;
+          const look = () => { window.gone += document.querySelectorAll('[data-dx="disconnected"]').length };
+          new MutationObserver(look).observe(document.body, { childList: true, subtree: true }); }"""
+    )
+    notebook.dx("hand-card").first.click()
+    notebook.dx("clue").fill("Slow and steady")
+    notebook.dx("send").click()
+    expect(notebook.dx("send")).to_have_text("The bots are thinking…")
+    shot(notebook.page, "thinking")
+    notebook.wait_for("review")
+    assert notebook.page.evaluate("window.gone") == 0, "it was not gone, it was thinking"
+
+
 def test_bots_of_ones_own(open_notebook: Callable[..., Notebook], shot: Callable[..., None]) -> None:
     notebook = open_notebook(CLASSES, PLAY, reduced_motion="reduce")
     clicker = Clicker(notebook)

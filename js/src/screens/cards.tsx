@@ -34,7 +34,6 @@ function HandIn({ view, options }: HandInProps) {
   const count = options?.count ?? 1;
   const [chosen, setChosen] = useState<string[]>([]);
   const busy = store.settled || !options;
-  const kept = store.doing === "cards" && !store.online;
   const missing = count - chosen.length;
   const mate = team(view, store.seat).find((member) => member !== store.seat);
   const mine =
@@ -55,15 +54,11 @@ function HandIn({ view, options }: HandInProps) {
           <b>{words.count("cards.hand_in", count)}</b>
           <br />
           <span class="dx-dim">
-            {say(
-              view.mode === "team"
-                ? mine
-                  ? "cards.team_teller"
-                  : "cards.team"
-                : view.mode === "party"
-                  ? "cards.party"
-                  : "cards.then",
-            )}
+            {view.mode === "team"
+              ? say(mine ? "cards.team_teller" : "cards.team")
+              : view.mode === "party"
+                ? say("cards.party")
+                : words.count("cards.then", count)}
           </span>
         </p>
         <Pile view={view} />
@@ -75,13 +70,11 @@ function HandIn({ view, options }: HandInProps) {
             disabled={missing > 0 || busy}
             onClick={() => store.act({ action: "hand_in", cards: chosen })}
           >
-            {kept
-              ? say("act.kept")
-              : store.doing === "cards"
-                ? say("act.sending")
-                : missing > 0 && count > 1
-                  ? words.count("cards.missing", missing)
-                  : words.count("cards.button", count)}
+            {store.doing === "cards"
+              ? say(store.waiting)
+              : missing > 0 && count > 1
+                ? words.count("cards.missing", missing)
+                : words.count("cards.button", count)}
           </button>
         )}
         <Trouble where={["cards", "begin"]} />

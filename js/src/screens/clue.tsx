@@ -63,7 +63,6 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
   const wordless = kind === "sung" || kind === "mimed";
   const able = (unseen || chosen.length === 1) && (wordless || visible(text));
   const busy = store.settled;
-  const kept = store.doing === "clue" && !store.online;
 
   const tell = (event: Event) => {
     event.preventDefault();
@@ -119,7 +118,7 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
           }}
         />
         <button type="submit" class="dx-btn dx-btn-main" data-dx="send" disabled={!able || busy}>
-          {kept ? say("act.kept") : store.doing === "clue" ? say("act.sending") : say(`tell.send.${kind}`)}
+          {say(store.doing === "clue" ? store.waiting : `tell.send.${kind}`)}
         </button>
         <Trouble where={["clue", "begin"]} />
         {race && store.table.bots_may_begin && (

@@ -57,9 +57,7 @@ export function Curtain({ view }: { view: PublicView }) {
           disabled={store.doing === "sit"}
           onClick={() => store.sit(next)}
         >
-          {store.doing === "sit"
-            ? say(store.online ? "act.sending" : "act.kept")
-            : say("pass.i_am", { name: next })}
+          {store.doing === "sit" ? say(store.waiting) : say("pass.i_am", { name: next })}
         </button>
         <Trouble where="sit" />
         {others.length > 0 && (

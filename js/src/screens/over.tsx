@@ -137,7 +137,7 @@ export function Over({ view }: { view: PublicView }) {
             disabled={busy}
             onClick={() => store.simply("again")}
           >
-            <Icon name="again" /> {store.doing === "again" ? say("act.sending") : say("over.again")}
+            <Icon name="again" /> {say(store.doing === "again" ? store.waiting : "over.again")}
           </button>
         </div>
       )}

@@ -155,9 +155,7 @@ export function Reveal({ view, live, ending }: Props) {
                   store.act({ action: "continue" });
                 }}
               >
-                {store.doing === "continue"
-                  ? say(store.online ? "act.sending" : "act.kept")
-                  : say("reveal.continue")}
+                {say(store.doing === "continue" ? store.waiting : "reveal.continue")}
               </button>
             </div>
           )}

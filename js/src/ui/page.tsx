@@ -26,6 +26,22 @@ function keepShortcutsFrom(event: FocusEvent): void {
   (event.target as Element).setAttribute("data-lm-suppress-shortcuts", "true");
 }
 
+/** Saving the notebook is no shortcut to be kept from: it is told as if it had been asked for beside the widget. */
+function handOnSaving(event: KeyboardEvent): void {
+  const beside = (event.currentTarget as HTMLElement).parentElement;
+  if (!beside || event.altKey || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+  event.preventDefault();
+  const { type, key, code, keyCode, ctrlKey, metaKey, shiftKey } = event;
+  beside.dispatchEvent(
+    new KeyboardEvent(type, {
+      ...{ key, code, keyCode, ctrlKey, metaKey, shiftKey },
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+    }),
+  );
+}
+
 export function Page({ language, theme, screen, data, beside, onPress, children }: Props) {
   const [paper, setPaper] = useState<"light" | "dark">("light");
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -44,7 +60,10 @@ export function Page({ language, theme, screen, data, beside, onPress, children 
       {...data}
       data-lm-suppress-shortcuts="true"
       onFocusIn={keepShortcutsFrom}
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        handOnSaving(event);
+      }}
       onKeyUp={(event) => event.stopPropagation()}
       onKeyPress={(event) => event.stopPropagation()}
     >

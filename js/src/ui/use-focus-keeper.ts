@@ -1,4 +1,4 @@
-/** When a screen gives way to the next, the focus goes to what matters there and never to the page. */
+/** When a screen gives way to the next, the focus goes to what matters there, and its head comes into sight. */
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
@@ -37,6 +37,7 @@ export function useFocusKeeper(root: RefObject<HTMLElement | null>, screen: stri
     const turned = last.current !== screen;
     last.current = screen;
     if (!inside.current) return;
+    if (turned) showHead(node);
     const active = (node.getRootNode() as Document | ShadowRoot).activeElement;
     const off = active?.matches(":disabled") ?? false;
     const lost = !active || off || !node.contains(active);
@@ -45,4 +46,20 @@ export function useFocusKeeper(root: RefObject<HTMLElement | null>, screen: stri
     if (!turned && !off && active && active !== document.body) return;
     node.querySelector<HTMLElement>("[data-dx-focus]")?.focus({ preventScroll: true });
   });
+}
+
+/** A screen that is longer than the window was scrolled to its foot; the next begins at its head. */
+function showHead(node: HTMLElement): void {
+  const edge = edgeOf(node);
+  const { top, bottom } = node.getBoundingClientRect();
+  if (top < edge && bottom > edge) node.scrollIntoView({ block: "start" });
+}
+
+/** Where the part of the page that scrolls begins. */
+function edgeOf(node: HTMLElement): number {
+  for (let at = node.parentElement; at; at = at.parentElement) {
+    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY))
+      return Math.max(0, at.getBoundingClientRect().top);
+  }
+  return 0;
 }

@@ -129,7 +129,7 @@ export function Setup() {
             data-dx-focus
             disabled={store.doing !== null}
           >
-            {store.doing === "start" ? say(store.online ? "setup.starting" : "act.kept") : say("setup.start")}
+            {say(store.doing === "start" ? store.waiting : "setup.start")}
           </button>
         </div>
       </div>

@@ -110,15 +110,7 @@ function LockButton({ vote }: { vote: Voting }) {
   const { ballot, allowed, open, cast, sending } = vote;
   const kept = sending && !store.online;
   const needsRed = ballot.first !== null && allowed.red_slots.length > 0 && ballot.red === null;
-  const text = kept
-    ? "act.kept"
-    : sending
-      ? "act.sending"
-      : cast
-        ? "vote.locked"
-        : needsRed
-          ? "vote.place_red"
-          : "vote.lock";
+  const text = sending ? store.waiting : cast ? "vote.locked" : needsRed ? "vote.place_red" : "vote.lock";
   return (
     <button
       type="button"

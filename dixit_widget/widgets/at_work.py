@@ -1,0 +1,43 @@
+"""Lets a page know that what it asked for is being worked at, where that takes its time."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+log = logging.getLogger("dixit_widget")
+
+_BEAT = 1.0  # seconds; a page that hears nothing for three takes the kernel for gone
+
+
+@contextmanager
+def at_work(tell: Callable[[], None], beat: float = _BEAT) -> Iterator[None]:
+    """Call ``tell`` every second while the body runs, from a thread of its own.
+
+    Parameters
+    ----------
+    tell : callable
+        Sends the page a sign of life.
+    beat : float, optional
+        Seconds from one to the next.
+    """
+    done = threading.Event()
+
+    def beats() -> None:
+        while not done.wait(beat):
+            try:
+                tell()
+            except Exception:
+                log.exception("A page could not be told that its request is being worked at")
+                return
+
+    try:
+        threading.Thread(target=beats, name="dixit-at-work", daemon=True).start()
+    except RuntimeError:
+        log.debug("No threads here: a page waits without a sign")
+    try:
+        yield
+    finally:
+        done.set()
