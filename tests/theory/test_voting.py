@@ -19,6 +19,7 @@ CAP = BASE.replace(bonus_cap=3)
 LONE = BASE.replace(lone_finder_points=4)
 ODYSSEY = edition("odyssey")
 GUESSERS = range(2, 8)
+COMPILED = "pygambit has to be compiled, and there was no C++ compiler"
 
 
 def test_two_guessers_play_a_prisoners_dilemma():
@@ -176,7 +177,7 @@ def test_rules_without_a_dilemma(change, guessers):
 
 
 def test_mixed_equilibrium_of_the_stag_hunt_with_gambit():
-    pytest.importorskip("pygambit")
+    pytest.importorskip("pygambit", reason=COMPILED)
     found = voting_game(BASE, 2, "against_storyteller").mixed_equilibria()
     share = Fraction(2, 7)
     assert ({1: share, 3: 1 - share}, {1: share, 2: 1 - share}) in found
@@ -189,7 +190,7 @@ def test_mixed_equilibrium_of_the_stag_hunt_with_gambit():
 )
 def test_two_players_with_nashpy(rules, objective):
     nashpy = pytest.importorskip("nashpy")
-    pytest.importorskip("pygambit")
+    pytest.importorskip("pygambit", reason=COMPILED)
     g = voting_game(rules, 2, objective)
     a, b = g.tensor / g.denominator
     theirs = [tuple(np.round(np.concatenate(pair), 9)) for pair in nashpy.Game(a, b).support_enumeration()]
@@ -207,7 +208,7 @@ def test_two_players_with_nashpy(rules, objective):
 @pytest.mark.parametrize("guessers", [2, 3, 4])
 @pytest.mark.parametrize("objective", ["points", "lead", "against_storyteller"])
 def test_gambit_reads_the_file_and_finds_the_same_pure_equilibria(guessers, objective):
-    gambit = pytest.importorskip("pygambit")
+    gambit = pytest.importorskip("pygambit", reason=COMPILED)
     g = voting_game(BASE, guessers, objective)
     game = gambit.read_nfg(io.StringIO(g.to_gambit()))
     for profile in product(*(range(len(own)) for own in g.strategies)):
@@ -223,13 +224,13 @@ def test_gambit_reads_the_file_and_finds_the_same_pure_equilibria(guessers, obje
 
 
 def test_three_players_mixed():
-    pytest.importorskip("pygambit")
+    pytest.importorskip("pygambit", reason=COMPILED)
     found = voting_game(BASE, 3).mixed_equilibria()
     assert found == [({1: 1.0}, {1: 1.0}, {1: 1.0})]
 
 
 def test_four_players_mixed_ends_soon():
-    pytest.importorskip("pygambit")
+    pytest.importorskip("pygambit", reason=COMPILED)
     for profile in voting_game(BASE, 4, "against_storyteller").mixed_equilibria():
         assert all(sum(own.values()) == pytest.approx(1) for own in profile)
 
