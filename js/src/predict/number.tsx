@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { useWords } from "../lab/context";
 import { figure, mean, snapped, tally } from "./figures";
 import type { AskedNumber, Given, Outcome } from "./messages";
+import { readNumber } from "./typed";
 import { Verdict } from "./verdict";
 
 export interface FormProps {
@@ -36,6 +37,7 @@ export function NumberForm({
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState<number | null>(last);
   const [text, setText] = useState(last === null ? "" : String(last));
+  const [refused, setRefused] = useState(false);
   useEffect(() => {
     // the answer was given elsewhere: from Python, or in another view
     if (last === null) return;
@@ -43,15 +45,15 @@ export function NumberForm({
     setText(String(last));
   }, [last]);
   const set = (next: number) => {
+    setRefused(false);
     setValue(next);
     setText(String(next));
     onChange();
   };
   const typed = (given: string) => {
     setText(given);
-    const number = Number(given.replace(",", "."));
-    const fits = given.trim() !== "" && number >= low && number <= high;
-    setValue(fits ? number : null);
+    setRefused(false);
+    setValue(readNumber(given, { low, high, unit: words.of(asked.unit) }, words.language));
     onChange();
   };
   const part = ((value ?? (low + high) / 2) - low) / (high - low);
@@ -62,9 +64,9 @@ export function NumberForm({
         event.preventDefault();
         if (value === null) return;
         onGive(value);
+        setText(several ? "" : String(value));
         if (!several) return;
         setValue(null); // the next one’s turn
-        setText("");
         field.current?.focus({ preventScroll: true });
       }}
     >
@@ -99,7 +101,10 @@ export function NumberForm({
           autocomplete="off"
           value={text}
           placeholder="–"
+          aria-invalid={refused || undefined}
+          aria-describedby={refused ? `${id}-refused` : undefined}
           onInput={(event) => typed(event.currentTarget.value)}
+          onChange={() => setRefused(value === null && text.trim() !== "")}
         />
         <span class="dx-dim">{words.of(asked.unit)}</span>
         <button
@@ -110,6 +115,14 @@ export function NumberForm({
         >
           {kept && waiting ? waiting : say(several ? "predict.keep_next" : "predict.keep")}
         </button>
+      </div>
+      <div role="alert">
+        {refused && (
+          <p id={`${id}-refused`} class="dx-trouble" data-dx="refused">
+            {say("predict.refused", { low: write(low), high: write(high) })}{" "}
+            {last !== null && say("predict.still", { value: write(last) })}
+          </p>
+        )}
       </div>
     </form>
   );
