@@ -8,7 +8,7 @@ import html
 import math
 import struct
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from textwrap import fill
 from weakref import WeakKeyDictionary
@@ -59,6 +59,19 @@ _summaries: WeakKeyDictionary[Axes, str] = WeakKeyDictionary()
 
 class ChartProblem(Problem):
     """Something that no chart can be made of."""
+
+
+def kind_of(value: object) -> str:
+    """Say what was given instead of what a chart needs, in a word: its type, and of many things how many.
+
+    Examples
+    --------
+    >>> kind_of(3), kind_of([])
+    ('int', 'list (0)')
+    """
+    if isinstance(value, Mapping | Sequence) and not isinstance(value, str):
+        return f"{type(value).__name__} ({len(value)})"
+    return type(value).__name__
 
 
 class Chart(Axes):

@@ -23,6 +23,7 @@ from dixit_widget.charts.canvas import (
     Numbers,
     canvas,
     describe,
+    kind_of,
     plain,
     spread,
 )
@@ -189,7 +190,7 @@ def named_rules(rules: object, language: str) -> dict[str, RuleSet]:
     else:
         named = {}
     if not 1 <= len(named) <= len(LINES) or not all(isinstance(each, RuleSet) for each in named.values()):
-        raise ChartProblem("charts.rules", most=len(LINES), value=type(rules).__name__)
+        raise ChartProblem("charts.rules", most=len(LINES), value=kind_of(rules))
     return named
 
 
@@ -293,7 +294,14 @@ def _two_guessers(ax: Axes, g: VotingGame, language: str) -> str:
             replies = (first in best[0], second in best[1])
             _split_cell(ax, column, row, pays, replies, min(24, 64 / n), language)
             cells.append(
-                f"{labels[0][row]}, {labels[1][column]}: {_pay(pays[0], language)}, {_pay(pays[1], language)}"
+                say(
+                    "charts.matrix.cell",
+                    language,
+                    row=labels[0][row],
+                    column=labels[1][column],
+                    first=_pay(pays[0], language),
+                    second=_pay(pays[1], language),
+                )
             )
     ax.set_xlim(-0.52, n - 0.48)
     ax.set_ylim(n - 0.48, -0.52)

@@ -19,6 +19,7 @@ from dixit_widget.charts.canvas import (
     canvas,
     describe,
     halo,
+    kind_of,
 )
 from dixit_widget.charts.curves import LINES, lines, one_line, rule_name
 from dixit_widget.charts.marks import draw_mark
@@ -55,7 +56,7 @@ def named_simulations(sims: object, language: str) -> dict[str, Simulation]:
     else:
         named = {}
     if not named or not all(isinstance(sim, Simulation) for sim in named.values()):
-        raise ChartProblem("charts.simulation", value=type(sims).__name__)
+        raise ChartProblem("charts.simulations", value=kind_of(sims))
     return named
 
 
@@ -213,7 +214,7 @@ def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en"
     Whose seat is better? Share of victories from seat 1 on: ...; a fair share is 16.7%.
     """
     if not isinstance(sim, Simulation):
-        raise ChartProblem("charts.simulation", value=type(sim).__name__)
+        raise ChartProblem("charts.simulation", value=kind_of(sim))
     title = say("charts.seats.title", language)
     fair = 1 / sim.players
     ax = canvas(ax, title, one_line(rule_name(sim.rules, language)))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from dixit_widget.rules import RuleSet
+from dixit_widget.rules import RuleSet, editions
 from dixit_widget.simulate.perception import Perception
 from dixit_widget.words import say
 
@@ -239,13 +239,13 @@ class Simulation:
         return most
 
     def summary(self, language: str = "en") -> str:
-        """Say the main numbers in a sentence or two."""
+        """Say the main numbers in a sentence or two; after each ± stands one standard error."""
         return say(
             "simulate.summary",
             language,
             n=self.n,
             games=f"{self.n:,}" if language == "en" else f"{self.n:,}".replace(",", "\u202f"),
-            rules=self.rules.id,
+            rules=named(self.rules, language),
             players=self.players,
             turns=_shown(self.mean_turns, self.mean_turns_error, language),
             told=_shown(self.storyteller_points, self.storyteller_points_error, language),
@@ -255,6 +255,13 @@ class Simulation:
     def __repr__(self) -> str:
         size = f"{self.players} players, {self.n} games, {self.mean_turns:.2f} turns"
         return f"<Simulation {self.rules.id}: {size}>"
+
+
+def named(rules: RuleSet, language: str) -> str:
+    """Return the id of a rule set, and whether it is a variant of the edition."""
+    return (
+        rules.id if editions().get(rules.id) == rules else say("simulate.changed", language, rules=rules.id)
+    )
 
 
 def _joined(blocks: list[list[npt.NDArray[np.int8]]]) -> npt.NDArray[np.int8] | None:

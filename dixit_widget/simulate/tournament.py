@@ -21,7 +21,7 @@ from dixit_widget.rules import RuleSet
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.simulate.batch import SimulationProblem, check_whole
 from dixit_widget.simulate.games import MOST, check_seed
-from dixit_widget.simulate.simulation import standard_error
+from dixit_widget.simulate.simulation import named, standard_error
 from dixit_widget.words import catalogue, say
 
 Floats = npt.NDArray[np.float64]
@@ -101,14 +101,20 @@ class Tournament:
         return standard_error(self.scores)
 
     def summary(self, language: str = "en") -> str:
-        """Say who won how often, the best first."""
+        """Say who won how often, the best first; after each ± stands one standard error."""
         if not len(self.turns):
             return say("simulate.tournament.empty", language)
         order = np.argsort(-self.win_share, kind="stable")
         shares = ", ".join(
             f"{self.bots[i]} {100 * self.win_share[i]:.0f}{_margin(self.win_share_error[i])} %" for i in order
         )
-        return say("simulate.tournament", language, n=len(self.turns), rules=self.rules.id, shares=shares)
+        return say(
+            "simulate.tournament",
+            language,
+            n=len(self.turns),
+            rules=named(self.rules, language),
+            shares=shares,
+        )
 
     def __repr__(self) -> str:
         return f"<Tournament: {self.summary()}>"

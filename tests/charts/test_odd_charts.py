@@ -63,3 +63,12 @@ class FollowedTable:
 def test_charts_that_need_more_than_a_record_cannot_follow_a_game(chart):
     with pytest.raises(charts.ChartProblem, match="needs a chart of a record, such as"):
         charts.live(FollowedTable(), chart)
+
+
+def test_what_was_given_is_named_with_how_many_there_are():
+    with pytest.raises(Problem, match=r"or a dict by name, not list \(8\)\.$"):
+        charts.clarity_curve([edition("dixit-2021")] * 8, 5)
+    with pytest.raises(Problem, match=r"a list of them, or a dict by name, not list \(0\)\.$"):
+        charts.game_length([])
+    with pytest.raises(Problem, match=r"needs a simulation \(simulate\.games\), not list \(1\)\.$"):
+        charts.seat_advantage([games(edition("dixit-2021"), players=4, n=10)])

@@ -106,7 +106,9 @@ def test_a_deck_of_ones_own():
 
 def test_summary_names_the_best_first():
     result = tournament(["random", "random", "random"], SHORT, games=3, progress=False)
-    assert result.summary().startswith("3 games of dixit-2021; share of victories: ")
+    assert result.summary().startswith(
+        "3 games of dixit-2021 with changes; share of victories (± one standard error): "
+    )
     assert "part des victoires" in result.summary("fr")
 
 
