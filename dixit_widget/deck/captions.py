@@ -30,7 +30,16 @@ _LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
 _LONGEST: Final = {"title": LONGEST_TITLE, "alt": 500, "concepts": 80, "clues": 200}
 _MOST_TEXTS: Final = 50  # concepts or clues of one card
 _COLUMNS: Final = ("file", *[f"{name}{end}" for name in _LONGEST for end in ("", "_en", "_fr")])
-_KINDS: Final[dict[str, Kind]] = {kind: kind for kind in get_args(Kind)}
+_KINDS: Final[dict[str, Kind]] = {
+    **{kind: kind for kind in get_args(Kind)},
+    "chose": "thing",
+    "décor": "setting",
+    "humeur": "mood",
+    "thème": "theme",
+    "dicton": "saying",
+    "histoire": "story",
+}
+_LABEL: Final = re.compile(r"([^\W\d]+):\s")
 
 
 class Caption(msgspec.Struct, frozen=True):
@@ -196,6 +205,11 @@ def _value_faults(column: str, value: object) -> Iterator[Fault]:
     texts = _texts(value) if many else (_text(value),)
     if len(texts) > _MOST_TEXTS:
         yield "deck.caption_many", {"column": column, "given": len(texts), "most": _MOST_TEXTS}
+    if name == "concepts":
+        labels = [label.group(1) for text in texts if (label := _LABEL.match(text))]
+        unknown = [label for label in labels if label.lower() not in _KINDS]
+        if unknown:
+            yield "deck.caption_kind", {"name": shown(unknown[0]), "known": ", ".join(_KINDS)}
     longest = max(map(len, texts), default=0)
     if longest > _LONGEST[name]:
         yield "deck.caption_long", {"column": column, "given": longest, "most": _LONGEST[name]}

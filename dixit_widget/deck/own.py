@@ -101,7 +101,8 @@ def _captions(path: Path | None, folder: Path | None, names: list[str]) -> dict[
         data = read_file(path, folder, MOST_CAPTION_BYTES)
     except BrokenPicture as problem:  # captions are never left out
         raise UnusableFiles([Problem(problem.code, **problem.values)]) from None
-    return read_captions(data, path, names)
+    beside = [] if folder else [file.name for file in path.parent.iterdir()]
+    return read_captions(data, path, [*names, *beside])
 
 
 def _card(id: str, stem: str, caption: Caption, number: int) -> Card:

@@ -257,6 +257,27 @@ def test_captions_given_with_files(tmp_path):
         Deck.from_files([tmp_path / "dog.png"], captions=tmp_path / "gone.csv")
 
 
+def test_captions_of_pictures_that_were_not_chosen_stay_unused(tmp_path):
+    make_folder(tmp_path, "dog.png", "cat.png")
+    (tmp_path / "captions.csv").write_text("file,title\ndog.png,Rex\ncat.png,Tom")
+    assert titles(Deck.from_files([tmp_path / "dog.png"], captions=tmp_path / "captions.csv")) == ["Rex"]
+
+
+def test_kinds_of_concepts_are_known_in_both_languages(tmp_path):
+    make_folder(tmp_path, "dog.png")
+    captions = tmp_path / "captions.csv"
+    captions.write_text(
+        "file,concepts_fr\ndog.png,chien; humeur: calme; Il est 10:30; Star Wars: un nouvel espoir"
+    )
+    (card,) = Deck.from_folder(tmp_path)
+    assert [concept.kind for concept in card.concepts] == ["thing", "mood", "thing", "thing"]
+    captions.write_text("file,concepts\ndog.png,dog; emotion: sad")
+    with pytest.raises(
+        UnusableFiles, match=r"^captions\.csv, line 2: “emotion” is no kind of concept; kinds are: th"
+    ):
+        Deck.from_folder(tmp_path)
+
+
 def test_captions_are_text_not_html(tmp_path):
     make_folder(tmp_path, "dog.png")
     (tmp_path / "captions.csv").write_text('file,title\ndog.png,<img src=x onerror="alert(1)">')
