@@ -41,6 +41,30 @@ def draft_rules(draft: Draft) -> RuleSet:
     return rules
 
 
+def draft_of(rules: RuleSet, seats: Sequence[Seat]) -> Draft:
+    """Return the draft that comes nearest to a game: the panel's variants, where the rules have them turned.
+
+    Examples
+    --------
+    >>> capped = edition("dixit-2021").replace(bonus_cap=3, target_score=20)
+    >>> draft_of(capped, ()).variants
+    ('bonus_cap',)
+    """
+    base = editions().get(rules.id, rules)
+    variants = [
+        variant.id
+        for variant in VARIANTS
+        if variant.suits(base)
+        and all(getattr(rules, field) == value for field, value in variant.changes.items())
+    ]
+    return Draft(rules.id, tuple(seats), tuple(variants))
+
+
+def means(draft: Draft, rules: RuleSet) -> bool:
+    """Whether a draft is played by these very rules."""
+    return draft.edition in editions() and draft_rules(draft) == rules
+
+
 def faults(
     draft: Draft, deck: Deck, language: str = "en", characters: Collection[str] = CHARACTERS
 ) -> list[Fault]:

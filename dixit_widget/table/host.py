@@ -55,12 +55,15 @@ class Update(msgspec.Struct, frozen=True):
         Seats, who is at the screen, who is to take it.
     failed : tuple of str
         Bots in whose place a random action was played.
+    beyond_panel : bool
+        Whether the panel, which is back, cannot show the rules of the game that was left.
     """
 
     public: PublicView | None
     steps: list[dict[str, Any]]
     table: dict[str, Any]
     failed: tuple[str, ...] = ()
+    beyond_panel: bool = False
 
 
 class Host:
@@ -142,7 +145,6 @@ class Host:
         ]
         bots = self._bots(seats, game.seed, rules)
         table = Table.open(game, seats, bots, self._store, language=self.language)
-        self._draft = Draft(rules.id, tuple(seats))
         self._lay(table)
 
     def resume(self) -> None:
@@ -199,6 +201,7 @@ class Host:
         with self._lock:
             self._stop_listening()
             self.table = table
+            self._draft = drafts.draft_of(table.game.rules, table.seats)
             self._screen = Screen(table.people)
             self._stop_listening = table.listen(self._follow)
             self._screen.follow(table.game)
@@ -208,9 +211,10 @@ class Host:
         """Back to the set-up panel; a game that was going on stays in the store."""
         with self._lock:
             self._stop_listening()
+            beyond = bool(self.table and self._draft and not drafts.means(self._draft, self.table.game.rules))
             self.table = None
             self._screen = Screen(())
-            self._update([])
+            self._update([], beyond_panel=beyond)
 
     # ── what the screen shows ──────────────────────────────────────────────
 
@@ -219,8 +223,10 @@ class Host:
             self._screen.follow(change.after)
             self._update(steps(change), change.failed)
 
-    def _update(self, steps: list[dict[str, Any]], failed: tuple[str, ...] = ()) -> None:
-        self._show(Update(self.public(), steps, self._seating(), failed))
+    def _update(
+        self, steps: list[dict[str, Any]], failed: tuple[str, ...] = (), beyond_panel: bool = False
+    ) -> None:
+        self._show(Update(self.public(), steps, self._seating(), failed, beyond_panel))
 
     def public(self) -> PublicView | None:
         """Return what all may know, or None where no game is on the table."""
@@ -351,7 +357,6 @@ class Host:
                 raise RefusedDraft(found)
             self._hear(lang)
             self.begin(drafts.draft_rules(draft), draft.seats)
-            self._draft = draft
             return True
 
     def _sit(self, name: str) -> None:

@@ -19,6 +19,7 @@ from dixit_widget.widgets.front_end import STATIC
 from dixit_widget.widgets.screen_widget import ScreenWidget
 
 _BOT_FAILED: Final = "notice.bot_failed"
+_BEYOND_PANEL: Final = "notice.beyond_panel"
 
 
 class TableWidget(ScreenWidget):
@@ -168,7 +169,9 @@ class TableWidget(ScreenWidget):
             self.revision = public["revision"] if public else 0
             if update.failed:
                 self.warn(_BOT_FAILED, names=", ".join(dict.fromkeys(update.failed)))
-            elif self.notice and self.notice["code"] == _BOT_FAILED:
+            elif update.beyond_panel:
+                self.warn(_BEYOND_PANEL)
+            elif self.notice and self.notice["code"] in (_BOT_FAILED, _BEYOND_PANEL):
                 self.notice = None
             if running is None:
                 self.setup = self._host.setup()

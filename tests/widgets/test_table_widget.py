@@ -247,3 +247,25 @@ def test_an_edition_and_rules_are_one_too_many():
         dixit.play("Ana", bots=2, edition="odyssey", rules=rules, store=None)
     assert dixit.play("Ana", bots=2, rules=rules, store=None).game.rules == rules
     assert dixit.play("Ana", bots=2, store=None).game.rules == rules
+
+
+def test_the_panel_comes_back_with_the_rules_of_the_game_that_was_left() -> None:
+    with wires() as made:
+        rules = dixit.edition("dixit-2021").replace(lone_finder_points=4)
+        table = dixit.play("Ana", "Ben", "Cleo", rules=rules, store=None)
+        ask(made[-1], "leave")
+        assert list(table.setup["draft"]["variants"]) == ["lone_finder"]
+        assert [seat["name"] for seat in table.setup["draft"]["seats"]] == ["Ana", "Ben", "Cleo"]
+        assert table.notice is None
+
+
+def test_rules_that_the_panel_cannot_show_are_not_lost_without_a_word() -> None:
+    with wires() as made:
+        rules = dixit.edition("dixit-2021").replace(lone_finder_points=4, target_score=12)
+        table = dixit.play("Ana", "Ben", "Cleo", rules=rules, store=None)
+        ask(made[-1], "again")
+        assert list(table.setup["draft"]["variants"]) == ["lone_finder"]
+        assert "run the cell again" in table.notice["text"]["en"]
+        ask(made[-1], "start", draft=table.setup["draft"])
+        assert table.notice is None
+        assert table.game.rules == dixit.edition("dixit-2021").replace(lone_finder_points=4)
