@@ -111,10 +111,14 @@ class Association:
         links = self._kept.get(text)
         if links is None:
             spoken = self._spoken.get(plain(text))
-            said = spoken or self._spelling.of(spelt_out(text)).strip(" .…")
+            said = spoken or self._as_known(text) or self._spelling.of(spelt_out(text)).strip(" .…")
             meant = self._by_meaning.closeness(said, self._by_words.vocabulary) if self._by_meaning else {}
             links = self._keep(text, self._joined(said, meant, known=spoken is not None))
         return links
+
+    def _as_known(self, text: str) -> str | None:
+        """Return a text as it is if its meaning is known without the package."""
+        return text if self._by_meaning and self._by_meaning.knows(text) else None
 
     def look_up(self, texts: Iterable[str]) -> None:
         """Find the links of many texts that bots say, which takes less time for all together."""
@@ -152,7 +156,7 @@ class Association:
 
     def _denied(self, text: str) -> set[int]:
         """Return the senses that are about what a text says isn't there, unless they say so themselves."""
-        absent = sorted(denied(text))
+        absent = [] if self._as_known(text) else sorted(denied(text))
         found = self._by_words.having(absent)
         if self._by_meaning and absent:
             found.update(*self._by_meaning.near(absent, self._LIKE))
@@ -245,6 +249,10 @@ class _ByMeaning:
             usual.mean(axis=0), np.quantile(self._encoder.nothing @ vectors.T, self._EMPTY, axis=0)
         )
         return (vectors / spread[:, None]), least / spread
+
+    def knows(self, text: str) -> bool:
+        """Whether a text has its vector without the package."""
+        return self._encoder.knows(text)
 
     def closeness(self, text: str, vocabulary: Vocabulary) -> dict[int, float]:
         """Return how close a text is to each sense that it is close to."""

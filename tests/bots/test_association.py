@@ -14,9 +14,11 @@ from dixit_widget.bots import association, encoder
 from dixit_widget.bots.association import Association
 from dixit_widget.bots.crowd import Crowd
 from dixit_widget.bots.phrases import phrases_of
+from dixit_widget.bots.random_bot import PAIRS, SOUNDS
 from dixit_widget.bots.reading import pull
 from dixit_widget.bots.wording import Vocabulary, is_slip, plain, words
 from dixit_widget.deck import Card, Concept, Deck
+from dixit_widget.words import LANGUAGES, say
 
 CARDS = [
     Card(
@@ -173,6 +175,16 @@ def test_a_package_that_does_not_load(monkeypatch, caplog):
     for text in ("something nobody wrote", "another thing nobody wrote"):
         assert not known.vectors([text]).any()
     assert len(caplog.records) == 1
+
+
+def test_bots_among_themselves_need_no_package(monkeypatch, caplog):
+    monkeypatch.setattr(encoder, "PACKAGE", "no_such_package")
+    known = Association(Deck.default())
+    monkeypatch.setattr(known, "_by_meaning", association._ByMeaning(known._senses, encoder.Encoder()))
+    for language in LANGUAGES:
+        for text in [*say("bot.vague", language).split("|"), *SOUNDS, *PAIRS]:
+            known.links(text)
+    assert not caplog.records
 
 
 WITHOUT_NUMPY = """
