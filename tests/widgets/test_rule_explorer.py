@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import json
 import re
 import threading
@@ -13,7 +14,7 @@ import pytest
 import traitlets
 
 import dixit_widget as dixit
-from dixit_widget.rules.validation import applies
+from dixit_widget.rules.validation import CHOICES, NUMBERS, SWITCHES, applies
 from dixit_widget.widgets.explorer import pictures, sample
 from dixit_widget.widgets.explorer.controls import GROUPS
 from dixit_widget.widgets.explorer.pictures import DRAWN, Question
@@ -374,7 +375,7 @@ def test_the_pictures_follow_the_rules(drawing: dixit.RuleExplorer) -> None:
         ("odyssey-party", 6, {"clarity": "no card to find", "voters": "no card to find", "length": "turns"}),
         ("odyssey-team", 8, {"clarity": "points at", "voters": "prisoner", "length": "cannot be simulated"}),
         ("dixit-2021", 12, dict.fromkeys(DRAWN, "No picture for 12 players.")),
-        ("odyssey", 12, {"clarity": "points at", "voters": "Worked out for 7", "seats": "Seat"}),
+        ("odyssey", 12, {"clarity": "points at", "voters": "Worked out for 7", "seats": "fair share"}),
         ("odyssey", 3, {"voters": "everybody votes for the card", "length": "turns"}),
     ],
 )
@@ -518,3 +519,87 @@ def test_what_a_page_misses_while_it_opens_is_sent_again_when_it_has_opened() ->
         explorer.lab.comm.deliver({"kind": "pictures", "id": "1", "lang": "en", "cards": []})
         assert sum(wire.text.count("<img") for wire in made) == len(DRAWN)
         assert '"storyteller": "Mathilde"' in explorer.lab.comm.text
+
+
+def turned_rules() -> list[dixit.RuleSet]:
+    """Every edition in every mode, with each field at its ends and its choices, where that can be played."""
+    values: dict[str, tuple[object, ...]] = {**CHOICES, **dict.fromkeys(SWITCHES, (False, True))}
+    for field, (low, high, optional) in NUMBERS.items():
+        values[field] = (low, low + 1, min(high, 12), *((None,) if optional else ()))
+    found = {}
+    for base in dixit.editions().values():
+        for field, some in values.items():
+            for value in some:
+                for mode in CHOICES["mode"]:
+                    for more in ({}, {"hand_size": 4, "cards_each": 2}):
+                        with contextlib.suppress(ValueError):
+                            rules = base.replace(**{"mode": mode, **more, field: value})
+                            found[repr(rules)] = rules
+    return list(found.values())
+
+
+def test_the_sample_turn_is_possible_under_all_rules() -> None:
+    for rules in turned_rules():
+        for players in range(3, 13):
+            if sample.fits(rules, players):
+                turn = sample.lone_finder(rules, players)
+                assert len(dixit.score_round(rules, turn).points) == rules.sides_for(players)
+
+
+@pytest.mark.parametrize(
+    ("id", "players", "changes"),
+    [
+        ("dixit-2021", 6, {"mode": "party", "own_vote": False}),
+        ("odyssey-party", 6, {"own_vote": False}),
+        ("dixit-2021", 5, {"cards_each": 2, "hand_size": 4}),
+        ("dixit-2021", 3, {"cards_each_with_3": 1}),
+        ("odyssey-team", 8, {"team_target": "both"}),
+    ],
+)
+def test_the_sample_turn_follows_rules_that_forbid_it(
+    id: str, players: int, changes: dict[str, object]
+) -> None:
+    lab = dixit.ScoringLab()
+    box = dixit.edition(id)
+    sample.show(lab, (box,), players)
+    rules = box.replace(**changes)
+    sample.show(lab, (box, rules), players)
+    assert lab.rules[-1] == rules
+    assert not any(lab.faults)
+
+
+def test_the_sample_turn_has_as_many_teams_as_pairs_play() -> None:
+    lab = dixit.ScoringLab()
+    sample.show(lab, (dixit.edition("odyssey-team"),), 6)
+    assert set(lab.round.slots) == {"Ana & Mathilde", "Léa & Julien", "Tom & Nicolas"}
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "said"),
+    [
+        ("print-and-play", 4, "No seat"),
+        ("odyssey-party", 12, "No seat"),
+    ],
+)
+def test_a_seat_is_named_only_where_chance_alone_would_not_do_it(rules: str, players: int, said: str) -> None:
+    sim = dixit.simulate.games(dixit.edition(rules), players, pictures.GAMES)
+    assert pictures.standing_out(sim, "en").startswith(said)
+    short = dixit.simulate.games(dixit.edition("dixit-2021").replace(target_score=20), 6, pictures.GAMES)
+    assert pictures.standing_out(short, "en").startswith("Seat 1 wins most")
+
+
+@pytest.mark.parametrize("path", [5, None])
+def test_what_is_no_path_is_refused(explorer: dixit.RuleExplorer, path: object) -> None:
+    for act in (explorer.load, explorer.save):
+        with pytest.raises(ValueError, match="by the path of a file"):
+            act(path)  # type: ignore[arg-type]
+
+
+def test_files_that_cannot_be_used_are_named(explorer: dixit.RuleExplorer, tmp_path: Path) -> None:
+    nowhere = tmp_path / "nowhere" / "x.json"
+    with pytest.raises(ValueError, match=r"no file .*x\.json"):
+        explorer.load(nowhere)
+    with pytest.raises(ValueError, match=r"x\.json cannot be written"):
+        explorer.save(nowhere)
+    with pytest.raises(ValueError, match="cannot be read"):
+        explorer.load(tmp_path)

@@ -385,3 +385,38 @@ def test_a_page_sets_no_trait(lab: Any) -> None:
     before = bench.state
     bench.set_state({"state": {"storyteller": "x"}, "sheet": {}, "preset": "x"})
     assert (bench.state, bench.preset) == (before, "lone-finder")
+
+
+# ── teams, and searches ───────────────────────────────────────────────────────────────────
+
+
+def test_in_team_mode_people_are_counted_and_those_opposite_are_a_team() -> None:
+    assert len(set(dixit.ScoringLab(rules="odyssey-team", players=12).round.slots)) == 6
+    bench = dixit.ScoringLab(rules="odyssey-team", players=["A", "B", "C", "D", "E", "F"])
+    assert set(bench.round.slots) == {"A & D", "B & E", "C & F"}
+    assert bench.faults == (None,)
+    with pytest.raises(ValueError, match="6 to 12 can play, not 5"):
+        dixit.ScoringLab(rules="odyssey-team", players=5)
+
+
+def test_teams_sit_down_when_team_rules_are_set() -> None:
+    bench = dixit.ScoringLab(rules="dixit-2021", players=8)
+    bench.rules = "odyssey-team"
+    assert len(set(bench.round.slots)) == 4
+    assert all(" & " in name for name in bench.round.slots)
+    bench.rules = "dixit-2021"
+    assert len(set(bench.round.slots)) == 8
+    assert not any(" & " in name for name in bench.round.slots)
+
+
+def test_where_no_votes_can_win_the_page_hears_that_all_were_looked_at(lab: Any) -> None:
+    _, wire = lab
+    assert ask(wire, "preset", preset="red-token")["ok"]
+    answer = ask(wire, "solve", winner="Léa")
+    assert (answer["of"], answer["complete"]) == (0, True)
+
+
+@pytest.mark.parametrize("limit", [-1, 0, "a", 2.5, True])
+def test_a_limit_that_is_none_is_refused(limit: Any) -> None:
+    with pytest.raises(ValueError, match="limit="):
+        dixit.ScoringLab().votes_for("Tom", limit=limit)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
+from statistics import NormalDist
 from textwrap import fill
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
+    from matplotlib.text import Text
 
     from dixit_widget.simulate import Simulation
     from dixit_widget.theory import Clarity, VotingGame
@@ -34,6 +36,9 @@ _HEIGHT: Final = 2.6
 _UPRIGHT, _TALL = 13, 24
 _SHARES: Final = 5
 """Seats up to which there is room to write each one's share."""
+_BY_CHANCE: Final = 0.01
+"""How likely it may be that a seat is named though all are alike."""
+_ROUNDING: Final = 1e-9
 _ASIDE: Final = "#8d8797"
 """The edition behind the variant: grey, and dashed."""
 
@@ -207,7 +212,7 @@ def seats(question: Question) -> Picture:
 
     rules, _, players, language = question
     sim = simulated(rules, players)
-    figure, ax = _canvas(left=0.18, right=0.26)
+    figure, ax = _canvas(left=0.18, right=0.3)
     seat_advantage(sim, ax=ax, language=language)
     for text in list(ax.texts):
         if text.get_horizontalalignment() != "center":
@@ -216,11 +221,27 @@ def seats(question: Question) -> Picture:
             text.set_fontsize(8.5)
         else:
             text.remove()
-    best = int(sim.win_share.argmax())
-    share, fair = (number(100 * each, language, 1) for each in (sim.win_share[best], 1 / players))
-    headline = say("explorer.seats.best", language, seat=best + 1, share=share)
-    picture = _picture(figure, ax, headline, say("explorer.seats.fair", language, share=fair))
+    fair = say("explorer.seats.fair", language, share=number(100 / players, language, 1))
+    caption = f"{fair} {say('explorer.seats.rule', language)}"
+    picture = _picture(figure, ax, standing_out(sim, language), caption)
     return picture._replace(subtitle=say("explorer.seats.subtitle", language))
+
+
+def standing_out(sim: Simulation, language: str) -> str:
+    """Say which seat wins most, or least, if its share is further from a fair one than chance would take it.
+
+    The bound is Bonferroni's, for as many seats as there are and a chance of 1% that any of them passes it.
+    """
+    from dixit_widget.words import number
+
+    far = NormalDist().inv_cdf(1 - _BY_CHANCE / (2 * sim.players))
+    away = sim.win_share - 1 / sim.players
+    bound = far * sim.win_share_error + _ROUNDING
+    for which, seat, off in (("best", away.argmax(), away), ("least", away.argmin(), -away)):
+        if off[seat] > bound[seat]:
+            share = number(100 * sim.win_share[seat], language, 1)
+            return say(f"explorer.seats.{which}", language, seat=int(seat) + 1, share=share)
+    return say("explorer.seats.chance", language)
 
 
 @functools.lru_cache(_REMEMBERED)
@@ -280,7 +301,19 @@ def _picture(figure: Figure, ax: Axes, headline: str, caption: str) -> Picture:
     legend = ax.get_legend()
     if legend is not None:
         legend.remove()
+    _fit(figure, [ax.xaxis.label, *ax.texts])
     return Picture(png(figure), subtitle, headline, caption, words)
+
+
+def _fit(figure: Figure, texts: list[Text]) -> None:
+    """Write smaller what would be cut at the right edge."""
+    edge = 0.97 * figure.bbox.width
+    for text in texts:
+        box = text.get_window_extent()
+        if box.x1 > edge:
+            middle = text.get_horizontalalignment() == "center"
+            fixed = (box.x0 + box.x1) / 2 if middle else box.x0
+            text.set_fontsize(text.get_fontsize() * (edge - fixed) / (box.x1 - fixed))
 
 
 def _behind(ax: Axes, x: npt.ArrayLike, y: npt.ArrayLike, dots: float = 0) -> None:

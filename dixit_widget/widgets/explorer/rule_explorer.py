@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -166,8 +167,19 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         return play(*players, rules=self.rules, **given)
 
     def save(self, path: str | Path) -> None:
-        """Write the rules into a file, as JSON."""
-        Path(path).write_text(self.rules.to_json() + "\n", encoding="utf-8")
+        """Write the rules into a file, as JSON.
+
+        Raises
+        ------
+        RefusedRequest
+            If the file cannot be written.
+        """
+        file = _file(path)
+        try:
+            file.write_text(self.rules.to_json() + "\n", encoding="utf-8")
+        except OSError as problem:
+            reason = problem.strerror or "?"
+            raise RefusedRequest("explorer.unwritable", path=str(file), reason=reason) from problem
 
     def load(self, path: str | Path) -> None:
         """Read rules from a file.
@@ -176,8 +188,18 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         ------
         InvalidRules
             If it holds none that can be played; the explorer is as it was.
+        RefusedRequest
+            If there is no such file, or it cannot be read.
         """
-        self.rules = RuleSet.from_json(Path(path).read_bytes())
+        file = _file(path)
+        try:
+            content = file.read_bytes()
+        except FileNotFoundError:
+            raise RefusedRequest("explorer.no_file", path=str(file)) from None
+        except OSError as problem:
+            reason = problem.strerror or "?"
+            raise RefusedRequest("explorer.unreadable", path=str(file), reason=reason) from problem
+        self.rules = RuleSet.from_json(content)
 
     def wait(self, seconds: float = 30) -> bool:
         """Wait until the pictures are those of the rules; return whether that came about in time."""
@@ -403,6 +425,12 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
             sample.show(self.lab, rules, question.players)
         except Problem as refusal:  # more cards than the lab can lay: it stays as it is
             _log.info("%s", refusal)
+
+
+def _file(path: object) -> Path:
+    if not isinstance(path, str | os.PathLike):
+        raise RefusedRequest("explorer.path", value=shown(path))
+    return Path(path).expanduser()
 
 
 def _drawn(draw: Callable[[Question], Picture], question: Question) -> tuple[Picture | None, str]:

@@ -1,15 +1,15 @@
-"""The turn that is scored below the pictures: as many players as the explorer has, and a lone finder."""
+"""The turn that is scored below the pictures: as many sides as the explorer has, and a lone finder."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dixit_widget.rules import Round, RuleSet
+from dixit_widget.rules import InvalidRound, Round, RuleSet
+from dixit_widget.widgets.lab.position import named_sides, verdict, voters
 from dixit_widget.widgets.lab.presets import NAMES
 from dixit_widget.widgets.lab.scoring_lab import ScoringLab
 
-_TELLER = NAMES[3]
-_GUESSERS = [name for name in NAMES if name != _TELLER]
+_TELLER = 3  # among the sides; with fewer it is the last
 _FINDER = 2  # among the guessers; with fewer it is the last
 _PLACE = 4  # of the storyteller's card; with fewer cards it lies last
 
@@ -20,12 +20,11 @@ def fits(rules: RuleSet, players: int) -> bool:
 
 
 def lone_finder(rules: RuleSet, players: int) -> Round:
-    """Return a turn in which one finds the storyteller's card and all others vote for a card of the finder.
+    """Return a turn in which one votes for the storyteller's card and all others for a card of that one.
 
     Parameters
     ----------
     rules : RuleSet
-        In which one storyteller's card is to be found by each for oneself.
     players : int
 
     Examples
@@ -34,25 +33,47 @@ def lone_finder(rules: RuleSet, players: int) -> Round:
     >>> lone_finder(edition("dixit-2021"), 4).votes.values()
     dict_values([(3,), (3,), (4,)])
     """
-    guessers = _GUESSERS[: players - 1]
+    sides = named_sides(rules, rules.sides_for(players), NAMES)
+    teller = sides[min(_TELLER, len(sides) - 1)]
+    guessers = [name for name in sides if name != teller]
     finder = guessers[min(_FINDER, len(guessers) - 1)]
     slots = guessers * rules.cards_each_for(players)
-    slots.insert(min(_PLACE, len(slots)), _TELLER)
-    decoy, card = slots.index(finder) + 1, slots.index(_TELLER) + 1
-    return Round(_TELLER, tuple(slots), {name: (card if name == finder else decoy,) for name in guessers})
+    slots.insert(min(_PLACE, len(slots)), teller)
+    slots += [teller] * (rules.storyteller_cards() - 1)
+    decoy, card = slots.index(finder) + 1, slots.index(teller) + 1
+    votes = {name: (card if name == finder else decoy,) for name in voters(rules, sides, teller)}
+    red = len(slots) if rules.red_token else None
+    return Round(teller, tuple(slots), votes, red, card if rules.storyteller_cards() > 1 else None)
 
 
 def show(lab: ScoringLab, rules: Sequence[RuleSet], players: int) -> None:
-    """Score the turn in a lab under these rules; where as many sit there already, votes stay as they lie."""
-    first = rules[0]
-    if first.mode != "storyteller" or not fits(first, players) or len(set(lab.round.slots)) == players:
+    """Score a turn of the last rules in a lab, beside it under those that allow such a turn as well.
+
+    Votes stay as they lie where they are possible and as many sit there already.
+    """
+    own = rules[-1]
+    if not fits(own, players):
         lab.rules = rules
         return
-    turn = lone_finder(first, players)
-    votes = {voter: list(slots) for voter, slots in turn.votes.items()}
+    turn = lone_finder(own, players)
+    compared = [one for one in rules if _possible(one, turn)]
+    if _stays(lab, own, players):
+        lab.rules = compared
+        return
     lab.state = {
         "storyteller": turn.storyteller,
         "slots": list(turn.slots),
-        "votes": votes,
-        "rules": list(rules),
+        "votes": {voter: list(slots) for voter, slots in turn.votes.items()},
+        "red": turn.red,
+        "target": turn.target,
+        "rules": compared,
     }
+
+
+def _possible(rules: RuleSet, turn: Round) -> bool:
+    return not isinstance(verdict(rules, turn), InvalidRound)
+
+
+def _stays(lab: ScoringLab, rules: RuleSet, players: int) -> bool:
+    alike = lab.rules[0].mode == rules.mode
+    return alike and len(set(lab.round.slots)) == rules.sides_for(players) and _possible(rules, lab.round)

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from dixit_widget.engine import tidy_name
+from dixit_widget.engine.setup import team_name
 from dixit_widget.rules import InvalidRound, InvalidRules, Round, RoundScore, RuleSet, edition, score_round
 from dixit_widget.rules.validation import shown
 from dixit_widget.words import Problem
@@ -106,7 +107,20 @@ def numbers(rules: RuleSet) -> tuple[int, ...]:
         for n in range(rules.players_min, rules.players_max + 1)
         if not (rules.players_even and n % 2)
     }
-    return tuple(sorted(n for n in sides if 3 <= n <= MOST_PLAYERS))
+    return tuple(sorted(n for n in sides if 3 <= n <= rules.sides_for(MOST_PLAYERS)))
+
+
+def people(rules: RuleSet, sides: int) -> int:
+    """Return how many people play where there are so many players (team mode: teams)."""
+    return 2 * sides if rules.mode == "team" else sides
+
+
+def named_sides(rules: RuleSet, number: int, names: Sequence[str]) -> tuple[str, ...]:
+    """Return what so many sides are called: players by their names, teams by those opposite each other."""
+    if rules.mode != "team":
+        return tuple(names[:number])
+    pairs = zip(names[:number], names[number : 2 * number], strict=True)
+    return tuple([team_name(pair) for pair in pairs])
 
 
 def rule_sets(rules: RulesLike | Sequence[RulesLike]) -> tuple[RuleSet, ...]:
@@ -268,7 +282,7 @@ def laid(position: Position, players: Sequence[str], storyteller: str, deck: Seq
         Cards to take more from.
     """
     rules, old = position.yardstick, position.round
-    each = rules.cards_each_for(len(players) * (2 if rules.mode == "team" else 1))
+    each = rules.cards_each_for(people(rules, len(players)))
     owed = Counter(dict.fromkeys(players, each))
     owed[storyteller] = rules.storyteller_cards()
     kept: list[int] = []
@@ -316,8 +330,43 @@ def seated(position: Position, number: int, spare: Sequence[str], deck: Sequence
     stay = list(position.players)
     while len(stay) > number:
         stay.remove(next(name for name in reversed(stay) if name != teller))
-    newcomers = [name for name in spare if name not in stay]
-    return laid(position, [*stay, *newcomers[: number - len(stay)]], teller, deck)
+    newcomers = _newcomers(position, number - len(stay), spare)
+    return laid(position, [*stay, *newcomers], teller, deck)
+
+
+def _newcomers(position: Position, number: int, spare: Sequence[str]) -> tuple[str, ...]:
+    """Return names for more sides, of people who don't sit there yet."""
+    there = {*position.players, *" & ".join(position.players).split(" & ")}
+    return named_sides(position.yardstick, max(number, 0), [name for name in spare if name not in there])
+
+
+def regrouped(position: Position, number: int, spare: Sequence[str], deck: Sequence[str]) -> Position:
+    """Return the position laid anew with so many teams in place of players, or players in place of teams.
+
+    Parameters
+    ----------
+    position : Position
+    number : int
+        How many sides there are then.
+    spare : sequence of str
+        Names for newcomers.
+    deck : sequence of str
+    """
+    known = position.players if position.yardstick.mode == "team" else ()
+    names = [*known, *[name for name in spare if name not in known]]
+    sides = named_sides(position.yardstick, number, names)
+    return laid(position, sides, sides[0], deck)
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Refuse names that are not all different, or empty.
+
+    Raises
+    ------
+    InvalidPosition
+    """
+    if not all(isinstance(name, str) and tidy_name(name) for name in names) or len(set(names)) < len(names):
+        raise InvalidPosition("lab.names_given")
 
 
 def renamed(position: Position, names: Sequence[str]) -> Position:
@@ -328,8 +377,7 @@ def renamed(position: Position, names: Sequence[str]) -> Position:
     InvalidPosition
         If they are not that many different names.
     """
-    if not all(isinstance(name, str) and tidy_name(name) for name in names) or len(set(names)) < len(names):
-        raise InvalidPosition("lab.names_given")
+    check_names(names)
     new = dict(zip(position.players, names, strict=True))
     round = position.round
     return msgspec.structs.replace(

@@ -63,7 +63,7 @@ class ScoringLab(AskedWidget):
         the preset is worth comparing under; for a round of your own ``dixit-2021``, ``dixit-2018`` and
         ``odyssey``.
     players : int or sequence of str, optional
-        How many play, or their names.
+        How many play, or their names; in team mode those opposite each other are a team, as at the table.
     deck : Deck, optional
         Cards of your own.
     language : {"", "en", "fr"}, optional
@@ -131,6 +131,10 @@ class ScoringLab(AskedWidget):
         else:
             rules = self._given or positions.rule_sets(_EDITIONS)
             position = positions.position_of(round, rules, self._deck)
+        if round is None and rules[0].mode == "team" != chosen.rules[0].mode:
+            near = rules[0].sides_for(max(len(position.players), rules[0].players_min))
+            _refuse_number(near, positions.numbers(rules[0]))
+            position = positions.regrouped(position, near, NAMES, self._deck)
         if players is None:
             return position
         counted = whole_number(players)
@@ -138,9 +142,21 @@ class ScoringLab(AskedWidget):
             raise InvalidPosition("lab.players_kind", value=shown(players))
         names = tuple(players) if isinstance(players, list | tuple) else None
         number = len(names) if counted is None and names is not None else counted or 0
-        if number != len(position.players):
-            position = self._seated(position, number)
-        return position if names is None else positions.renamed(position, names)
+        position = self._populated(position, number)
+        if names is None:
+            return position
+        positions.check_names(names)
+        sides = positions.named_sides(position.yardstick, len(position.players), names)
+        return positions.renamed(position, sides)
+
+    def _populated(self, position: Position, number: int) -> Position:
+        """Return the position with so many people."""
+        rules = position.yardstick
+        if number == positions.people(rules, len(position.players)):
+            return position
+        allowed = [positions.people(rules, sides) for sides in positions.numbers(rules)]
+        _refuse_number(number, allowed)
+        return self._seated(position, rules.sides_for(number))
 
     # ── the position ───────────────────────────────────────────────────────
 
@@ -221,6 +237,8 @@ class ScoringLab(AskedWidget):
         >>> lab.scores[0].points["Tom"] == max(lab.scores[0].points.values())
         True
         """
+        if limit is not None and (whole_number(limit) or 0) < 1:
+            raise InvalidPosition("lab.limit_refused", value=shown(limit))
         chosen = self.rules[0] if rules is None else positions.rule_sets(rules)[0]
         possible = possible_votes(self._position, chosen)
         if limit is None and possible > _MOST_VOTES:
@@ -270,14 +288,15 @@ class ScoringLab(AskedWidget):
         if rules[0].mode == self._position.yardstick.mode:
             anew = positions.laid(now, now.players, now.round.storyteller, self._deck)
             return now if sorted(anew.round.slots) == sorted(now.round.slots) else anew
+        number = positions.people(self._position.yardstick, len(now.players))
         numbers = positions.numbers(rules[0])
-        near = min(numbers, key=lambda n: abs(n - len(now.players)), default=len(now.players))
+        near = min(numbers, key=lambda n: abs(positions.people(rules[0], n) - number), default=number)
+        if numbers and "team" in (rules[0].mode, self._position.yardstick.mode):
+            return positions.regrouped(now, near, NAMES, self._deck)
         return self._seated(now, near)
 
     def _seated(self, position: Position, number: int) -> Position:
-        allowed = positions.numbers(position.yardstick)
-        if number not in allowed:
-            raise InvalidPosition("lab.number_refused", n=number, low=allowed[0], high=allowed[-1])
+        _refuse_number(number, positions.numbers(position.yardstick))
         return positions.seated(position, number, NAMES, self._deck)
 
     # ── the page ───────────────────────────────────────────────────────────
@@ -363,3 +382,11 @@ class ScoringLab(AskedWidget):
     def __repr__(self) -> str:
         names = ", ".join(rules.id for rules in self.rules)
         return f"ScoringLab({self.preset or 'a round of its own'}: {', '.join(self.round.slots)}; {names})"
+
+
+def _refuse_number(number: int, allowed: Sequence[int]) -> None:
+    """Refuse a number of players that rules do not allow, or all where the lab is too small for them."""
+    if not allowed:
+        raise InvalidPosition("lab.players_refused", most=positions.MOST_PLAYERS, n=number)
+    if number not in allowed:
+        raise InvalidPosition("lab.number_refused", n=number, low=allowed[0], high=allowed[-1])

@@ -58,6 +58,8 @@ def winning(
     for looked, round in enumerate(everything):
         if looked == 0:
             check_round(rules, round)
+            if rules.mode == "party":  # who votes alone gets nothing, who doesn't shares the points
+                break
         if looked == looks or len(found) == most:
             return Found(tuple(found), complete=False)
         points = score_possible_round(rules, round).points
