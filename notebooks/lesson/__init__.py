@@ -100,6 +100,16 @@ def readable() -> _Shown:
     return _Shown("", _READABLE)
 
 
+def no_turn() -> Verdict:
+    """Say that something is no turn, and where one is to be had."""
+    return again("This is no turn. The turn that lies in a lab is its `.round`.")
+
+
+def no_function(value: object) -> Verdict:
+    """Say that something is no function, and how one begins."""
+    return again(f"`{value!r}` is no function. A function begins with `def`, and the check gets its name.")
+
+
 Called: TypeAlias = "tuple[object, Verdict | None]"
 
 
@@ -113,6 +123,8 @@ def call(function: Callable[..., object], *arguments: object) -> Called:
     verdict : Verdict or None
         What to say about the error.
     """
+    if not callable(function):
+        return None, no_function(function)
     try:
         return function(*arguments), None
     except Exception as error:  # a student's function may fail in any way
@@ -122,10 +134,13 @@ def call(function: Callable[..., object], *arguments: object) -> Called:
 
 
 def number(value: object) -> Fraction | None:
-    """Read a whole number, a fraction or a float; None if it is none of these."""
-    if isinstance(value, bool) or not isinstance(value, (int, float, Fraction)) or not isfinite(value):
+    """Read a whole number, a fraction or a float; None if it is none of these, or beyond all floats."""
+    if isinstance(value, bool) or not isinstance(value, (int, float, Fraction)):
         return None
-    return Fraction(value)
+    try:
+        return Fraction(value) if isfinite(value) else None
+    except OverflowError:
+        return None
 
 
 class Table:

@@ -14,7 +14,7 @@ from matplotlib.axes import Axes
 import dixit_widget as dixit
 from dixit_widget.charts.canvas import GOLD, INK, LINE, MUTED, canvas, describe
 from dixit_widget.simulate import Simulation
-from lesson import Table, Verdict, again, not_yet, right, table
+from lesson import Table, Verdict, again, no_function, no_turn, not_yet, right, table
 
 Rows: TypeAlias = "Sequence[Mapping[str, Any]]"
 
@@ -115,9 +115,9 @@ def at_least(found: int, of: int, p: float) -> float:
 
 
 def somebody_shines(rows: Rows, p: float) -> float:
-    """Return the chance that one or more of equal readers find a card at least as often as Owl did.
+    """Return the chance that one or more of equal readers find at least as large a share as Owl did.
 
-    Whoever guesses ten times must find it seven times, as that is the first number with a larger share.
+    Whoever guesses ten times must find it seven times, as that is the first number with such a share.
     """
     owl, tries = guesses(rows)["Owl"]
     nobody = 1.0
@@ -184,9 +184,9 @@ def ask_winner(record: dixit.Record) -> dixit.Predict:
 
 
 def ask_shines(rows: Rows, p: float) -> dixit.Predict:
-    """Ask how often somebody among equals finds the card as often as Owl."""
+    """Ask how often somebody among equals finds as large a share of the cards as Owl."""
     return dixit.Predict(
-        "Six equal readers. In how many games of a hundred does somebody find six cards of nine, or more?",
+        "Six equal readers. In how many games of a hundred does somebody find two cards of three, or more?",
         number=(0, 100),
         truth=lambda: round(100 * somebody_shines(rows, p)),
         tolerance=8,
@@ -219,8 +219,10 @@ def ask_twins() -> dixit.Predict:
 # ── checks ─────────────────────────────────────────────────────────────────
 
 
-def check_saved(turn: dixit.Round, rows: Rows, number: int = 10) -> Verdict:
+def check_saved(turn: object, rows: Rows, number: int = 10) -> Verdict:
     """Exercise 1: votes of turn 10 with which Owl wins alone, the last turn being as it was."""
+    if not isinstance(turn, dixit.Round):
+        return no_turn()
     played = round_of(rows, number)
     if turn == played:
         return not_yet("Move the tokens of the lab above, then run this cell again.")
@@ -263,6 +265,8 @@ def check_saved(turn: dixit.Round, rows: Rows, number: int = 10) -> Verdict:
 
 def _answers(function: Callable[[Rows], object], rows: Rows) -> tuple[dict[str, float], Verdict | None]:
     """Call a student's function and read its answer: a number for each player."""
+    if not callable(function):
+        return {}, no_function(function)
     try:
         value = function([dict(row) for row in rows])
     except Exception as error:  # a student's function may fail in any way
@@ -270,13 +274,13 @@ def _answers(function: Callable[[Rows], object], rows: Rows) -> tuple[dict[str, 
         return {}, again(f"Called with the rows, your function stopped with `{what}`.")
     if value is None or value is ...:
         return {}, not_yet("Replace `...`: count over the rows, and return a dict with a number per player.")
-    if not hasattr(value, "items"):
+    if isinstance(value, type) or not hasattr(value, "items"):
         return {}, again(f"You return {type(value).__name__}, not a dict from player to number.")
     numbers: dict[str, float] = {}
     for player, each in value.items():
         try:
             numbers[str(player)] = float(each)
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, OverflowError):
             return {}, again(f"For {player} you return {each!r}, which is no number.")
     return numbers, None
 

@@ -60,18 +60,16 @@ def shares(result: Tournament) -> Axes:
     ax.axhline(fair, color=GOLD, linewidth=1.8, linestyle=(0, (5, 3)), zorder=1)
     bars = list(zip(result.win_share, _reach(result), strict=True))
     for seat, (share, reach) in enumerate(bars):
-        down = min(reach, share)  # there are no shares below 0
-        ax.errorbar(
-            [seat], [share], yerr=[[down], [reach]], color=INK, linewidth=1.8, capsize=6, capthick=1.8
-        )
+        down, up = min(reach, share), min(reach, 1 - share)  # there are no shares below 0 or above 1
+        ax.errorbar([seat], [share], yerr=[[down], [up]], color=INK, linewidth=1.8, capsize=6, capthick=1.8)
         draw_mark(ax, seat, (seat, float(share)), 15, result.bots[seat])
-        top = (seat, float(share + reach))
+        top = (seat, float(share + up))
         ax.annotate(
             f"{share:.0%}", top, (0, 13), textcoords="offset points", ha="center", fontsize=12, color=INK
         )
     ax.set_xticks(range(len(result.bots)), result.bots)
     ax.set_xlim(-0.5, len(result.bots) - 0.5)
-    highest = max(share + reach for share, reach in bars)
+    highest = min(1.0, max(share + reach for share, reach in bars))
     ax.set_ylim(-0.06 * highest, 1.16 * highest)
     ax.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
     words = ", ".join(
@@ -116,17 +114,26 @@ def running(result: Tournament, bots: Sequence[str]) -> Axes:
     return ax
 
 
-def small_tournaments(result: Tournament, size: int) -> Table:
-    """Cut a tournament into small ones, and return how many of them each bot wins."""
-    won = dict.fromkeys(result.bots, 0.0)
-    parts = len(result.turns) // size
-    for part in range(parts):
+def places(result: Tournament, size: int) -> dict[str, np.ndarray]:
+    """Cut a tournament into small ones, and return how often each bot comes first, second, and so on.
+
+    Whoever wins equally many games of a small tournament shares the places that they take together.
+    """
+    taken = {bot: np.zeros(len(result.bots)) for bot in result.bots}
+    for part in range(len(result.turns) // size):
         wins = result.wins[part * size : (part + 1) * size].sum(axis=0)
-        best = np.flatnonzero(np.isclose(wins, wins.max()))
-        for seat in best:
-            won[result.bots[seat]] += 1 / len(best)
-    rows = [[bot, f"{count:.3g}".rstrip(".")] for bot, count in won.items()]
-    return table(["bot", f"won of {parts} tournaments of {size} games"], rows)
+        for bot, won in zip(result.bots, wins, strict=True):
+            equal = np.isclose(wins, won)
+            ahead = int(((wins > won) & ~equal).sum())
+            taken[bot][ahead : ahead + equal.sum()] += 1 / equal.sum()
+    return taken
+
+
+def small_tournaments(result: Tournament, size: int) -> Table:
+    """Cut a tournament into small ones, and return how often each bot has which medal."""
+    parts = len(result.turns) // size
+    rows = [[bot, *(f"{count:.3g}" for count in taken[:3])] for bot, taken in places(result, size).items()]
+    return table([f"{parts} tournaments of {size} games", "gold", "silver", "bronze"], rows)
 
 
 def as_good_as(wins: int, games: int) -> float:

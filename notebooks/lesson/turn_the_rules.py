@@ -123,13 +123,13 @@ def ask_both() -> dixit.Predict:
 
 
 def ask_cure() -> dixit.Predict:
-    """Ask what makes the seats of the 2008 box fair for three."""
+    """Ask what makes the seats of the 2008 box fair for three, or all but fair."""
     both = "either of the two"
     return dixit.Predict(
-        "Three players, the 2008 box: what makes the seats fair?",
+        "Three players, the 2008 box: what brings every seat to within 1% of a fair share?",
         choices=["everyone tells four times", "telling pays as much as guessing", both, "neither of the two"],
         truth=both,
-        explanation="A turn more to tell is no loss where telling is no loss.",
+        explanation="A turn more to tell costs no points where telling costs none.",
     )
 
 

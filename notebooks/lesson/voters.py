@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import dixit_widget as dixit
 from dixit_widget.theory import TheoryProblem, VotingGame, voting_game
-from lesson import Verdict, again, not_yet, number, right
+from lesson import Verdict, again, no_turn, not_yet, number, right
 
 RULES = dixit.edition("dixit-2021")
 CARD, DECOY = "card", "decoy"
@@ -63,8 +63,13 @@ def ask_screw() -> dixit.Predict:
     )
 
 
-def check_matrix(cells: Mapping[tuple[str, str], object]) -> Verdict:
+def check_matrix(cells: object) -> Verdict:
     """Exercise 1: what Ben and Cleo get, by what the two vote for."""
+    if not isinstance(cells, Mapping):
+        return again(
+            'This is no dict. Leave its four lines as they are – `("card", "card"): …,` – and replace each '
+            "`...` by two numbers, `(Ben, Cleo)`."
+        )
     empty = [votes for votes, pays in cells.items() if pays is None or pays is ...]
     if len(empty) == len(cells):
         return not_yet(
@@ -99,8 +104,10 @@ def _cell_hint(first: str, second: str, pays: tuple[object, ...], truth: tuple[o
     return "One has found it: 3 points; and one decoy has a vote, which pays its owner in every case."
 
 
-def check_everyone_three(turn: dixit.Round) -> Verdict:
+def check_everyone_three(turn: object) -> Verdict:
     """Exercise 2: votes of three guessers with which each of them gets 3 points."""
+    if not isinstance(turn, dixit.Round):
+        return no_turn()
     if turn == FOUR:
         return not_yet("Move the tokens of the lab above, then run this cell again.")
     try:
@@ -144,8 +151,7 @@ def check_dissolve(rules: object, but_not: Changes) -> Verdict:
             f"leaves a crowd of honest voters, either: two kinds of equilibria, a Stag Hunt."
         )
     return right(
-        f"It is none any more ({temptation}, {reward}, {punishment}, {sucker}) – but a game without a name, "
-        f"since some of the four are equal. Can you make it a clear case?"
+        f"It is no Prisoner’s Dilemma any more, but no clear case either. {game.why()} Can you make it one?"
     )
 
 
@@ -188,7 +194,7 @@ def _game_of(rules: object, but_not: Changes) -> VotingGame | Verdict:
 def check_patience(answer: object) -> Verdict:
     """Exercise 3: how much the next turn must count if a lone finder gets 4."""
     if answer is None or answer is ...:
-        return not_yet("Write a fraction: `Fraction(…, …)`.")
+        return not_yet("Write a fraction: `Fraction(…, …)`. Two decimals will do, too.")
     given = number(answer)
     game = voting_game(RULES.replace(lone_finder_points=4), guessers=4)
     temptation, reward, punishment, _ = game.corners
@@ -202,12 +208,15 @@ def check_patience(answer: object) -> Verdict:
     }
     if given is None:
         return again(f"`{answer!r}` is no number. Write a fraction: `Fraction(…, …)`.")
-    if abs(given - Fraction(temptation - reward) / Fraction(temptation - punishment)) < Fraction(1, 1000):
+    needed = Fraction(temptation - reward) / Fraction(temptation - punishment)
+    if abs(given - needed) < Fraction(1, 250):  # rounded to two decimals it is 1/300 away
         return right(
             "2/3 instead of 1/2: the variant makes betrayal sweeter, so keeping away takes more patience."
         )
     return again(
         hints.get(
-            given, f"T = {temptation}, R = {reward}, P = {punishment}. Put them into (T − R) / (T − P)."
+            given,
+            f"T = {temptation}, R = {reward}, P = {punishment}. Put them into (T − R) / (T − P), and give a "
+            f"fraction or two decimals, rounded.",
         )
     )

@@ -85,6 +85,7 @@ def test_an_exercise_that_nobody_filled_in_is_no_mistake(
         (voters.check_everyone_three, of_four(4, 1, 3)),
         (voters.check_patience, Fraction(2, 3)),
         (voters.check_patience, 0.6667),
+        (voters.check_patience, 0.67),
         (dissolve, RULES.replace(decoy_points=0)),
         (dissolve, RULES.replace(nobody_found_points=0)),
         (dissolve, RULES.replace(everybody_found_points=5)),
@@ -165,6 +166,7 @@ def broken(*_: object) -> object:
         (voters.check_matrix, cells((2, 2), (4, 0), (0, 4), (2, 2)), "each decoy has a vote"),
         (voters.check_matrix, cells(2, (4, 0), (0, 4), (3, 3)), "two numbers"),
         (voters.check_matrix, {("card", "card"): (2, 2)}, "still to be filled in"),
+        (voters.check_matrix, [[(2, 2), (4, 0)], [(0, 4), (3, 3)]], "no dict"),
         (voters.check_everyone_three, of_four(2, 4, 1), "Ben found the card"),
         (voters.check_everyone_three, of_four(3, 1, 1), "each decoy gets one"),
         (voters.check_everyone_three, six(), "5 guessers"),
@@ -172,6 +174,7 @@ def broken(*_: object) -> object:
         (voters.check_patience, Fraction(1, 3), "not needed"),
         (voters.check_patience, Fraction(3, 2), "Upside down"),
         (voters.check_patience, 0.25, "Put them into"),
+        (voters.check_patience, 0.66, "two decimals, rounded"),
         (voters.check_patience, "2/3", "no number"),
         (dissolve, RULES, "still the rules of the box"),
         (dissolve, RULES.replace(lone_finder_points=4), "5 > 3 > 2 > 0"),
@@ -186,6 +189,14 @@ def test_a_slip_gets_a_hint_that_fits(check: Callable[[object], Verdict], answer
     verdict = check(answer)
     assert verdict.state == "again", verdict
     assert hint in verdict.text
+
+
+@pytest.mark.parametrize("change", [{"own_vote": True}, {"finder_points": 2}])
+def test_a_game_without_a_name_is_given_its_reason(change: dict[str, object]) -> None:
+    verdict = dissolve(RULES.replace(**change))
+    assert verdict.state == "right"
+    assert "never pays less, but it does not always pay more" in verdict.text
+    assert "are equal" not in verdict.text
 
 
 def test_a_verdict_reads_well_without_its_colours_and_lets_no_markup_in() -> None:
