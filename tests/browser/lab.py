@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
@@ -118,6 +119,13 @@ class Notebook(TablePage):
                 code,
             )
         )
+
+    def comes_to(self, expression: str, value: object) -> None:
+        """Wait until an expression has a value in the kernel: the page may show a move before."""
+        end = time.monotonic() + 60
+        while (found := json.loads(self.kernel(f"import json; print(json.dumps({expression}))"))) != value:
+            assert time.monotonic() < end, f"{expression} is {found!r}, not {value!r}"
+            self.page.wait_for_timeout(100)
 
     def theme(self, name: str) -> None:
         """Change JupyterLab's theme, as its menu does: ``JupyterLab Dark`` or ``JupyterLab Light``."""

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.lab import Notebook
 from tests.browser.test_looks import axe, overflow
@@ -38,15 +38,22 @@ def points(notebook: Notebook, player: str) -> list[str]:
     return notebook.root.locator(f'[data-dx=points][data-player="{player}"] > b').all_inner_texts()
 
 
-def state(notebook: Notebook, what: str = "votes") -> object:
-    return json.loads(notebook.kernel(f"import json; print(json.dumps(lab.state[{what!r}]))"))
+def votes(notebook: Notebook) -> object:
+    return json.loads(notebook.kernel("import json; print(json.dumps(lab.state['votes']))"))
+
+
+def resting(what: Locator) -> FloatRect:
+    """Return where something is, once it stays there."""
+    before = None
+    while (now := what.bounding_box()) is None or now != before:
+        before = now
+        what.page.wait_for_timeout(100)
+    return now
 
 
 def drag(page: Page, what: Locator, to: Locator) -> None:
     """Drag with the mouse, in steps, as a hand would."""
-    start, end = what.bounding_box(), to.bounding_box()
-    assert start
-    assert end
+    end, start = resting(to), resting(what)
     page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
     page.mouse.down()
     page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 3, steps=8)
@@ -68,7 +75,7 @@ def test_tokens_move_and_points_follow(
     drag(page, token(notebook, "Ana#0"), slot(notebook, 5))
     expect(slot(notebook, 5).locator('[data-piece="Ana#0"]')).to_be_visible()
     expect(notebook.root.locator('[data-dx=points][data-player="Ana"] > b').first).to_have_text("3")
-    assert state(notebook)["Ana"] == [5]
+    notebook.comes_to("lab.state['votes']['Ana']", [5])
     expect(notebook.dx("summary")).to_contain_text("Two of five found it.")
 
     # by keys: on to the next card that is not an own one, and the focus stays on the token
@@ -85,13 +92,13 @@ def test_tokens_move_and_points_follow(
     expect(token(notebook, "Ana#0")).to_have_attribute("aria-valuenow", "4")
     expect(token(notebook, "Ana#0")).to_be_focused()
     expect(notebook.root.locator('[data-dx=points][data-player="Nicolas"] > b').first).to_have_text("1")
-    assert state(notebook)["Ana"] == [4]
+    notebook.comes_to("lab.state['votes']['Ana']", [4])
 
     # an own card is refused, in a sentence
     drag(page, token(notebook, "Ana#0"), slot(notebook, 2))
     expect(notebook.dx("trouble")).to_contain_text("Ana votes for an own card, in slot 2")
     expect(slot(notebook, 4).locator('[data-piece="Ana#0"]')).to_be_visible()
-    assert state(notebook)["Ana"] == [4]
+    notebook.comes_to("lab.state['votes']['Ana']", [4])
 
     # taken up, everything waits for it
     token(notebook, "Ana#0").focus()
@@ -132,19 +139,19 @@ def test_presets_players_storyteller_rules_and_solutions(
     token(notebook, "Ana#1").focus()  # the second vote lies beside the cards
     page.keyboard.press("6")
     expect(slot(notebook, 6).locator('[data-piece="Ana#1"]')).to_be_visible()
-    assert state(notebook)["Ana"] == [1, 6]
+    notebook.comes_to("lab.state['votes']['Ana']", [1, 6])
     notebook.dx("preset").select_option("red-token")
     expect(token(notebook, "red")).to_be_visible()
     drag(page, token(notebook, "red"), slot(notebook, 4))
     expect(slot(notebook, 4).locator('[data-piece="red"]')).to_be_visible()
-    assert state(notebook, "red") == 4
+    notebook.comes_to("lab.state['red']", 4)
     expect(notebook.root.locator('[data-dx=points][data-player="Tom"] > b').first).to_have_text("0")
     shot(page, "red-token")
     notebook.dx("preset").select_option("teams-both-cards")
     token(notebook, "moon").focus()
     page.keyboard.press("ArrowLeft")
     expect(slot(notebook, 2)).to_have_attribute("data-told", "true")
-    assert state(notebook, "target") == 2
+    notebook.comes_to("lab.state['target']", 2)
     shot(page, "teams")
 
     notebook.dx("preset").select_option("lone-finder")
@@ -156,22 +163,22 @@ def test_presets_players_storyteller_rules_and_solutions(
     notebook.dx("add-rules").click()
     expect(notebook.root.locator(".dx-cmp thead select")).to_have_count(3)
 
-    before = state(notebook)
+    before = votes(notebook)
     notebook.dx("winner").select_option("Léa")
     notebook.dx("solve").click()
     expect(notebook.dx("solved")).to_contain_text("1 of")
-    first = state(notebook)
+    first = votes(notebook)
     assert first != before
     assert notebook.kernel("print(max(lab.scores[0].points, key=lab.scores[0].points.get))") == "Léa"
     notebook.dx("solve").click()
     expect(notebook.dx("solved")).to_contain_text("2 of")
     notebook.dx("solve-before").click()
     expect(notebook.dx("solved")).to_contain_text("1 of")
-    assert state(notebook) == first
+    notebook.comes_to("lab.state['votes']", first)
     shot(page, "solved")
     notebook.dx("solve-back").click()
     expect(notebook.dx("solve-back")).to_have_count(0)
-    assert state(notebook) == before
+    notebook.comes_to("lab.state['votes']", before)
     notebook.dx("winner").select_option("Mathilde")
     notebook.dx("solve").click()
     expect(notebook.dx("solved")).to_contain_text("Mathilde cannot have most points alone")
@@ -214,7 +221,7 @@ def test_touch(open_notebook: Callable[..., Notebook]) -> None:
     expect(notebook.root.locator(".dx-lab-hint")).to_have_text("Ana: now pick a card.")
     slot(notebook, 5).locator("[data-dx=lay]").tap()
     expect(slot(notebook, 5).locator('[data-piece="Ana#0"]')).to_be_visible()
-    assert state(notebook)["Ana"] == [5]
+    notebook.comes_to("lab.state['votes']['Ana']", [5])
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -248,4 +255,4 @@ def test_the_lab_says_when_nobody_answers_and_goes_on(open_notebook: Callable[..
     expect(notebook.dx("disconnected")).to_be_visible()
     notebook.kernel("lab.send = send")
     expect(notebook.dx("disconnected")).to_have_count(0)
-    assert state(notebook)["Ana"] == [5]
+    notebook.comes_to("lab.state['votes']['Ana']", [5])

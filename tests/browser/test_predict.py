@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -53,10 +52,6 @@ def holds(notebook: Notebook, text: str) -> bool:
     )
 
 
-def answers(notebook: Notebook) -> object:
-    return json.loads(notebook.kernel("import json; print(json.dumps(q.answers))"))
-
-
 def test_a_number_alone(open_notebook: Callable[..., Notebook], shot: Callable[..., None]) -> None:
     notebook = open_notebook(NUMBER)
     notebook.wait_for("asking")
@@ -74,7 +69,7 @@ def test_a_number_alone(open_notebook: Callable[..., Notebook], shot: Callable[.
     field.press("Enter")
     expect(field).to_have_value("35")
     expect(notebook.dx("kept")).to_contain_text("can be changed until the reveal")
-    assert answers(notebook) == [35]
+    notebook.comes_to("q.answers", [35])
     field.fill("many")
     field.press("Enter")
     expect(notebook.dx("refused")).to_contain_text("Your answer is still 35%.")
@@ -84,7 +79,7 @@ def test_a_number_alone(open_notebook: Callable[..., Notebook], shot: Callable[.
     expect(notebook.dx("refused")).to_have_count(0)
     notebook.dx("keep").click()
     expect(notebook.dx("keep")).to_be_disabled()
-    assert answers(notebook) == [40]
+    notebook.comes_to("q.answers", [40])
     shot(notebook.page, "asking")
     assert not holds(notebook, "Because of moonlight")
     notebook.dx("reveal").click()
@@ -110,7 +105,7 @@ def test_a_class_gives_numbers_one_after_another(
     expect(notebook.dx("kept")).to_have_text("4 answers are in")
     notebook.root.get_by_label("Take back: 20%").click()
     expect(notebook.dx("kept")).to_have_text("3 answers are in")
-    assert answers(notebook) == [50, 50, 80]
+    notebook.comes_to("q.answers", [50, 50, 80])
     notebook.dx("reveal").click()
     expect(notebook.dx("verdict")).to_have_text("1 of 3 is right")
     expect(notebook.root.locator(".dx-scale-dot")).to_have_count(3)
@@ -124,7 +119,7 @@ def test_a_choice_and_a_show_of_hands(
     notebook.wait_for("asking")
     notebook.root.get_by_label("The storyteller").check()
     expect(notebook.dx("reveal")).to_be_visible()
-    assert answers(notebook) == ["The storyteller"]
+    notebook.comes_to("q.answers", ["The storyteller"])
     notebook.root.get_by_label("Nobody").check()
     expect(notebook.dx("kept")).to_contain_text("can be changed")
     notebook.root.locator("label:has([data-dx=several])").click()
