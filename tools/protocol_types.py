@@ -9,25 +9,25 @@ from pathlib import Path
 
 from msgspec import inspect
 
-from dixit_widget.engine import shapes
+from dixit_widget.engine import view_types
 from dixit_widget.table import protocol
 from dixit_widget.table.seats import Seat
 
 TARGET = Path(__file__).resolve().parent.parent / "js" / "src" / "protocol.ts"
 HEAD = "/** What travels between Python and the browser. Made by `make types`: do not edit. */\n"
 LITERALS = {
-    "Phase": shapes.Phase,
-    "ClueKind": shapes.ClueKind,
-    "Mode": shapes.Mode,
-    "Outcome": shapes.Outcome,
+    "Phase": view_types.Phase,
+    "ClueKind": view_types.ClueKind,
+    "Mode": view_types.Mode,
+    "Outcome": view_types.Outcome,
 }
 SHAPES = (
-    shapes.ClueShape,
-    shapes.ReasonShape,
-    shapes.ScoreShape,
-    shapes.PublicView,
-    shapes.OptionsShape,
-    shapes.PrivateView,
+    view_types.ClueShape,
+    view_types.ReasonShape,
+    view_types.ScoreShape,
+    view_types.PublicView,
+    view_types.OptionsShape,
+    view_types.PrivateView,
 )
 VALUES = (  # every field is there
     Seat,

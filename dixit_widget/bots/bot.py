@@ -13,7 +13,7 @@ from dixit_widget.bots.explanation import Explanation
 from dixit_widget.bots.wording import plain
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, GiveClue, HandIn, View, Vote
-from dixit_widget.engine.shapes import ClueKind, OptionsShape
+from dixit_widget.engine.view_types import ClueKind, OptionsShape
 from dixit_widget.rules import RuleSet
 from dixit_widget.words import say
 

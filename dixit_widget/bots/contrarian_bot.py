@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dixit_widget.bots.phrases import Voice
 from dixit_widget.bots.thinking_bot import ThinkingBot
 from dixit_widget.engine import View
-from dixit_widget.engine.shapes import OptionsShape
+from dixit_widget.engine.view_types import OptionsShape
 
 
 class ContrarianBot(ThinkingBot):

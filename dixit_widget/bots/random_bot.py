@@ -8,7 +8,7 @@ import random
 from dixit_widget.bots.bot import Bot, sample
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, View
-from dixit_widget.engine.shapes import OptionsShape
+from dixit_widget.engine.view_types import OptionsShape
 
 SOUNDS = ("Mmh.", "Oh!", "La, la, la…", "Tick, tock…", "Whoosh!", "Shh…", "Hop!", "Brrr…")
 PAIRS = tuple(f"{a} {b}" for a, b in itertools.permutations(SOUNDS, 2))

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import comb
 
 from dixit_widget.engine import View
-from dixit_widget.engine.shapes import OptionsShape
+from dixit_widget.engine.view_types import OptionsShape
 from dixit_widget.rules import RuleSet, edition
 
 SHARED_TASTE = 0.15

@@ -13,7 +13,7 @@ from dixit_widget.bots.reading import Attention, shares
 from dixit_widget.bots.thinking_bot import Offer, ThinkingBot, clue_text
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View
-from dixit_widget.engine.shapes import OptionsShape
+from dixit_widget.engine.view_types import OptionsShape
 from dixit_widget.rules import RuleSet, edition
 
 

@@ -19,7 +19,7 @@ from dixit_widget.bots.phrases import Phrase, Voice, phrases_of
 from dixit_widget.bots.reading import Attention, Reading, recalled_concepts, shares
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View
-from dixit_widget.engine.shapes import OptionsShape
+from dixit_widget.engine.view_types import OptionsShape
 from dixit_widget.rules import RuleSet
 from dixit_widget.words import say
 

@@ -16,7 +16,8 @@ from dixit_widget.engine.names import name_problems, tidy_name
 from dixit_widget.engine.options import Options
 from dixit_widget.engine.record import DamagedRecord, MissingFolder, NewerRecord, Record, RecordHeader
 from dixit_widget.engine.setup import InvalidDeck, InvalidPlayers, InvalidStart, plain_deck
-from dixit_widget.engine.shapes import ClueKind, Phase, PrivateView, PublicView, View
+from dixit_widget.engine.view_types import ClueKind, OpenView, Phase, PrivateView, PublicView, View
+from dixit_widget.engine.views import open_view, private_view, public_view
 
 __all__ = [
     "Action",
@@ -33,6 +34,7 @@ __all__ = [
     "InvalidStart",
     "MissingFolder",
     "NewerRecord",
+    "OpenView",
     "Options",
     "Phase",
     "PrivateView",
@@ -44,6 +46,9 @@ __all__ = [
     "Vote",
     "example_record",
     "name_problems",
+    "open_view",
     "plain_deck",
+    "private_view",
+    "public_view",
     "tidy_name",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from dixit_widget.engine.shapes import ClueKind
+from dixit_widget.engine.view_types import ClueKind
 from dixit_widget.words import Problem
 
 CLUE_LENGTH = 200

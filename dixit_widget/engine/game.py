@@ -12,7 +12,7 @@ from dixit_widget.engine.actions import Action, Clue, UnknownPlayer
 from dixit_widget.engine.chance import shuffled
 from dixit_widget.engine.options import Options, options_of
 from dixit_widget.engine.setup import Setup, make_setup
-from dixit_widget.engine.shapes import Phase, PublicView, View
+from dixit_widget.engine.view_types import Phase, PublicView, View
 from dixit_widget.rules import Round, RoundScore, RuleSet
 from dixit_widget.rules.validation import shown
 

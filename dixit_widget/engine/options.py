@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from dixit_widget.engine import roles
-from dixit_widget.engine.shapes import ClueKind
+from dixit_widget.engine.view_types import ClueKind
 
 if TYPE_CHECKING:
     from dixit_widget.engine.game import Game

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from dixit_widget.engine.options import Options, options_of, own_slots
 from dixit_widget.engine.roles import target_slot
-from dixit_widget.engine.shapes import (
+from dixit_widget.engine.view_types import (
     ClueShape,
+    OpenView,
     OptionsShape,
     PrivateView,
     PublicView,
@@ -28,9 +29,6 @@ def public_view(game: Game) -> PublicView:
     hand, the order of the pile, or the seed.
     """
     revealed = game.phase == "review"
-    target = None
-    if revealed and game.storyteller:
-        target = target_slot(game.setup, game.storyteller, game.owners)
     return {
         "revision": game.revision,
         "phase": game.phase,
@@ -51,7 +49,7 @@ def public_view(game: Game) -> PublicView:
         "owners": list(game.owners) if revealed else None,
         "votes": {p: list(game.votes[p]) for p in game.players if p in game.votes} if revealed else None,
         "red": game.red if revealed else None,
-        "target": target,
+        "target": _target(game) if revealed else None,
         "score": _score(game.last_score) if revealed and game.last_score else None,
         "winners": list(game.winners),
     }
@@ -59,10 +57,11 @@ def public_view(game: Game) -> PublicView:
 
 def player_view(game: Game, player: str) -> View:
     """Return all that a player may know, as plain data of its own."""
-    return {**public_view(game), **_private_view(game, player)}
+    return {**public_view(game), **private_view(game, player)}
 
 
-def _private_view(game: Game, player: str) -> PrivateView:
+def private_view(game: Game, player: str) -> PrivateView:
+    """Return what a player knows on top of the public view, as plain data of its own."""
     vote = game.votes.get(player)
     options = options_of(game, player)
     tells = player == game.storyteller
@@ -76,6 +75,26 @@ def _private_view(game: Game, player: str) -> PrivateView:
         "red_vote": game.red if tells else None,
         "options": None if options is None else _options(options),
     }
+
+
+def open_view(game: Game) -> OpenView:
+    """Return all that is hidden in a game, as plain data of its own: for whoever may see every hand."""
+    return {
+        "hands": {player: list(hand) for player, hand in game.hands.items()},
+        "told": game.told,
+        "target": _target(game),
+        "handed": {player: list(cards) for player, cards in game.handed.items()},
+        "owners": list(game.owners),
+        "votes": {player: list(slots) for player, slots in game.votes.items()},
+        "red": game.red,
+    }
+
+
+def _target(game: Game) -> int | None:
+    """Return the slot to find, once the cards lie there and somebody told of one."""
+    if not game.owners or game.storyteller is None:
+        return None
+    return target_slot(game.setup, game.storyteller, game.owners)
 
 
 def _is_unseen(game: Game, player: str) -> bool:

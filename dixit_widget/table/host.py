@@ -13,8 +13,18 @@ import msgspec
 from dixit_widget.bots import CHARACTERS, Bot, BotMaker, bots_seed
 from dixit_widget.bots.makers import bot_class, make_bot
 from dixit_widget.deck import Deck
-from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, Record, Vote
-from dixit_widget.engine.shapes import PrivateView, PublicView
+from dixit_widget.engine import (
+    Action,
+    Continue,
+    Game,
+    GiveClue,
+    HandIn,
+    PrivateView,
+    PublicView,
+    Record,
+    Vote,
+    private_view,
+)
 from dixit_widget.rules import RuleSet
 from dixit_widget.table import drafts, protocol
 from dixit_widget.table.answering import Reply, answered
@@ -236,8 +246,7 @@ class Host:
         """Return what the person at the screen knows on top, or None where nobody sits there."""
         if self.table is None or not self._screen.seat:
             return None
-        view = self.table.game.view(self._screen.seat)
-        return {key: view[key] for key in PrivateView.__annotations__}  # type: ignore[return-value,literal-required]
+        return private_view(self.table.game, self._screen.seat)
 
     def _revision(self) -> int:
         return self.table.game.revision if self.table else 0

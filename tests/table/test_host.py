@@ -14,7 +14,7 @@ import dixit_widget as dixit
 from dixit_widget.bots import CHARACTERS, RandomBot
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View
-from dixit_widget.engine.shapes import OptionsShape
+from dixit_widget.engine.view_types import OptionsShape
 from dixit_widget.table import Host, Seat, Store, Update
 from dixit_widget.table.protocol import Draft
 from dixit_widget.table.screen import Screen

@@ -10,8 +10,6 @@ from typing import Literal, TypeAlias, TypedDict
 import traitlets
 
 from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, Record
-from dixit_widget.engine.roles import target_slot
-from dixit_widget.engine.shapes import PrivateView
 from dixit_widget.rules.validation import shown
 from dixit_widget.words import Problem
 
@@ -35,21 +33,6 @@ class TurnMark(TypedDict):
     turn: int
     start: int
     teller: str
-
-
-class Everything(TypedDict):
-    """What nobody at the table knew as a whole: all hands, and whatever lies face down.
-
-    The owners are those of the slots; ``told`` is the clue's card, ``target`` the slot to find.
-    """
-
-    hands: dict[str, list[str]]
-    told: str | None
-    target: int | None
-    handed: dict[str, list[str]]
-    owners: list[str]
-    votes: dict[str, list[int]]
-    red: int | None
 
 
 class Film:
@@ -115,32 +98,6 @@ class Film:
     def until(self, scored: int) -> Record:
         """Return the record up to the scoring of a turn."""
         return Record(self.record.header, self.record.actions[: self.reviews[scored - 1] if scored else 0])
-
-
-def private_view(game: Game, player: str) -> PrivateView:
-    """Return what a player knew on top of the public view, without the choices: they have been made."""
-    view = game.view(player)
-    known = {key: view[key] for key in PrivateView.__annotations__}  # type: ignore[literal-required]
-    return {**known, "options": None}  # type: ignore[typeddict-item]
-
-
-def everything(game: Game) -> Everything:
-    """Return what is hidden in a game, as plain data."""
-    return {
-        "hands": {player: list(hand) for player, hand in game.hands.items()},
-        "told": game.told,
-        "target": _target(game),
-        "handed": {player: list(cards) for player, cards in game.handed.items()},
-        "owners": list(game.owners),
-        "votes": {player: list(slots) for player, slots in game.votes.items()},
-        "red": game.red,
-    }
-
-
-def _target(game: Game) -> int | None:
-    if not game.owners or game.storyteller is None:
-        return None
-    return target_slot(game.setup, game.storyteller, game.owners)
 
 
 def read_record(given: object) -> Record:

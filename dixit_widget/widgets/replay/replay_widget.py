@@ -10,7 +10,7 @@ import msgspec
 import traitlets
 
 from dixit_widget.deck import Card, Deck
-from dixit_widget.engine import Game, Record, plain_deck
+from dixit_widget.engine import Game, Record, open_view, plain_deck, private_view, public_view
 from dixit_widget.rules.validation import shown
 from dixit_widget.table import protocol
 from dixit_widget.table.answering import Reply, answered
@@ -18,7 +18,7 @@ from dixit_widget.table.picture_desk import PictureDesk
 from dixit_widget.widgets.front_end import STATIC
 from dixit_widget.widgets.look import check_look, checked_deck
 from dixit_widget.widgets.replay.chart_desk import ChartDesk, ChartName
-from dixit_widget.widgets.replay.film import Film, RefusedReplay, everything, private_view, read_record
+from dixit_widget.widgets.replay.film import Film, RefusedReplay, read_record
 from dixit_widget.widgets.screen_widget import ScreenWidget
 from dixit_widget.words import LANGUAGES, say
 
@@ -157,9 +157,10 @@ class ReplayWidget(ScreenWidget):
         player = "" if seat == EVERY_HAND else seat
         seats = [{"name": name, "kind": "bot", "character": ""} for name in game.players]
         return {
-            "public": game.view(None),
-            "private": private_view(game, player) if player else None,
-            "everything": everything(game) if seat == EVERY_HAND else None,
+            "public": public_view(game),
+            # without the choices: they have been made
+            "private": {**private_view(game, player), "options": None} if player else None,
+            "everything": open_view(game) if seat == EVERY_HAND else None,
             "table": {
                 "seats": seats,
                 "seat": player,

@@ -1,4 +1,4 @@
-"""The shapes of what a front end or a bot gets to see: plain dicts, ready for JSON."""
+"""The types of what a front end or a bot gets to see: plain dicts, ready for JSON."""
 
 from __future__ import annotations
 
@@ -92,3 +92,18 @@ class PrivateView(TypedDict):
 
 class View(PublicView, PrivateView):
     """The view of one player."""
+
+
+class OpenView(TypedDict):
+    """What nobody at the table knows as a whole: all hands, and whatever lies face down.
+
+    The owners are those of the slots; ``told`` is the clue's card, ``target`` the slot to find.
+    """
+
+    hands: dict[str, list[str]]
+    told: str | None
+    target: int | None
+    handed: dict[str, list[str]]
+    owners: list[str]
+    votes: dict[str, list[int]]
+    red: int | None
