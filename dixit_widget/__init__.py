@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from dixit_widget.widgets import RuleExplorer as RuleExplorer
     from dixit_widget.widgets import ScoringLab as ScoringLab
     from dixit_widget.widgets import TableWidget as TableWidget
-    from dixit_widget.widgets import play as play
-    from dixit_widget.widgets import resume as resume
+    from dixit_widget.widgets.play import play as play
+    from dixit_widget.widgets.play import resume as resume
 
 __version__ = "0.1.0"
 

@@ -10,8 +10,12 @@ from pathlib import Path
 from msgspec import inspect
 
 from dixit_widget.engine import view_types
-from dixit_widget.table import protocol
-from dixit_widget.table.seats import Seat
+from dixit_widget.table import protocol, rpc
+from dixit_widget.table.snapshot import May
+from dixit_widget.widgets.lab import messages as lab
+from dixit_widget.widgets.lab import predict_messages as predict
+from dixit_widget.widgets.replay import messages as replay
+from dixit_widget.widgets.replay.chart_cache import ChartName
 
 TARGET = Path(__file__).resolve().parent.parent / "js" / "src" / "protocol.ts"
 HEAD = "/** What travels between Python and the browser. Made by `make types`: do not edit. */\n"
@@ -20,24 +24,30 @@ LITERALS = {
     "ClueKind": view_types.ClueKind,
     "Mode": view_types.Mode,
     "Outcome": view_types.Outcome,
+    "May": May,
+    "ChartName": ChartName,
 }
-SHAPES = (
-    view_types.ClueShape,
-    view_types.ReasonShape,
-    view_types.ScoreShape,
-    view_types.PublicView,
-    view_types.OptionsShape,
-    view_types.PrivateView,
+UNIONS = {
+    "Move": protocol.Move,
+    "Push": protocol.Push,
+    "Asked": predict.Asked,
+}
+REQUESTS = {
+    "TableRequests": protocol.TableRequest,
+    "ReplayRequests": replay.ReplayRequest,
+    "LabRequests": lab.LabRequest,
+    "PredictRequests": predict.PredictRequest,
+}
+"""For each widget what its page may ask: in TypeScript kind → [what is asked, what is answered]."""
+ROOTS = (
+    protocol.ScreenTraits,
+    replay.ReplayTraits,
+    lab.LabTraits,
+    predict.PredictTraits,
+    rpc.Refusal,
 )
-VALUES = (  # every field is there
-    Seat,
-    protocol.Draft,
-    protocol.Fault,
-    protocol.ReasonCard,
-    protocol.ReasonPart,
-    protocol.Reason,
-)
-UNIONS = {"Move": protocol.Move, "AnyRequest": protocol.AnyRequest}
+ENVELOPE = ("id", "lang")
+"""Fields of a request that the page's link adds by itself."""
 _NAMED = {frozenset(typing.get_args(literal)): name for name, literal in LITERALS.items()}
 
 
@@ -57,6 +67,10 @@ def to_typescript(type_: inspect.Type) -> str:
         case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
             text = to_typescript(item)
             return f"({text})[]" if " | " in text else f"{text}[]"
+        case inspect.AnyType():
+            return "unknown"
+        case inspect.DictType(key_type=inspect.LiteralType() as key, value_type=value):
+            return f"Partial<Record<{to_typescript(key)}, {to_typescript(value)}>>"
         case inspect.DictType(key_type=key, value_type=value):
             return f"Record<{to_typescript(key)}, {to_typescript(value)}>"
         case inspect.UnionType(types=types):
@@ -74,29 +88,66 @@ def interface(cls: type) -> str:
     """Return an interface with the docstring of the Python class."""
     info = inspect.type_info(cls)
     assert isinstance(info, inspect.StructType | inspect.TypedDictType)
-    lines = []
-    if isinstance(info, inspect.StructType) and info.tag_field:
-        lines.append(f'  {info.tag_field}: "{info.tag}";')
-    written = list(typing.get_type_hints(cls))  # msgspec sorts the fields of a TypedDict in no stable way
+    struct = isinstance(info, inspect.StructType)
+    asked = struct and issubclass(cls, rpc.Request)
+    lines = [f'  {info.tag_field}: "{info.tag}";'] if struct and info.tag_field and not asked else []
+    # msgspec sorts the fields of a TypedDict in no stable way
+    written = list(typing.get_type_hints(cls))
+    left_out = getattr(cls, "__struct_config__", None) is not None and cls.__struct_config__.omit_defaults
     for field in sorted(info.fields, key=lambda field: written.index(field.name)):
-        optional = "" if field.required or cls in VALUES else "?"
+        if asked and field.name in ENVELOPE:
+            continue
+        optional = "?" if not field.required and (asked or left_out) else ""
         lines.append(f"  {field.encode_name}{optional}: {to_typescript(field.type)};")
     summary = (cls.__doc__ or "").strip().splitlines()[0].replace("``", "`")
+    if not lines:
+        return f"/** {summary} */\nexport type {cls.__name__} = Record<never, never>;\n"
     body = "\n".join(lines)
     return f"/** {summary} */\nexport interface {cls.__name__} {{\n{body}\n}}\n"
 
 
+def used(type_: inspect.Type, found: dict[str, type]) -> None:
+    """Add to ``found`` every struct and typed dict that a type is made of, what it uses first."""
+    match type_:
+        case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
+            used(item, found)
+        case inspect.DictType(value_type=value):
+            used(value, found)
+        case inspect.UnionType(types=types):
+            for each in types:
+                used(each, found)
+        case inspect.StructType(cls=cls, fields=fields) | inspect.TypedDictType(cls=cls, fields=fields):
+            if cls.__name__ in found:
+                if found[cls.__name__] is not cls:
+                    raise TypeError(f"Two types are called {cls.__name__}")
+                return
+            found[cls.__name__] = cls
+            for field in fields:
+                used(field.type, found)
+
+
 def everything() -> str:
     """Return the whole file."""
+    found: dict[str, type] = {}
+    asked = {cls for union in REQUESTS.values() for cls in typing.get_args(union)}
+    in_order = [cls for union in REQUESTS.values() for cls in typing.get_args(union)]
+    for cls in (*ROOTS, *typing.get_args(protocol.Push), *dict.fromkeys(in_order)):
+        used(inspect.type_info(cls), found)
+        if cls in asked:
+            used(inspect.type_info(cls.answer), found)
     parts = [HEAD]
     for name, literal in LITERALS.items():
         values = " | ".join(f'"{value}"' for value in typing.get_args(literal))
         parts.append(f"export type {name} = {values};\n")
-    structs = [cls for union in UNIONS.values() for cls in typing.get_args(union)]
-    parts += [interface(cls) for cls in (*SHAPES, *VALUES, *structs)]
+    parts += [interface(cls) for cls in found.values()]
     for name, union in UNIONS.items():
-        members = "\n".join(f"  | {cls.__name__}" for cls in typing.get_args(union))
-        parts.append(f"export type {name} =\n{members};\n")
+        parts.append(f"export type {name} = {' | '.join(cls.__name__ for cls in typing.get_args(union))};\n")
+    for name, union in REQUESTS.items():
+        rows = "\n".join(
+            f"  {cls.__struct_config__.tag}: [{cls.__name__}, {cls.answer.__name__}];"
+            for cls in typing.get_args(union)
+        )
+        parts.append(f"/** kind → [what is asked, what is answered]. */\nexport interface {name} {{\n{rows}\n}}\n")
     return "\n".join(parts)
 
 

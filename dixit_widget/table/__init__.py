@@ -1,18 +1,30 @@
-"""The one place where a live game changes: seats, lock, listeners, store, and the message protocol."""
+"""The one place where a live game changes: the room, its clients, the table, the store, the messages."""
 
-from dixit_widget.table.host import Host, RefusedRequest, Update
+from dixit_widget.table.client import Client, RefusedDraft, RefusedRequest
+from dixit_widget.table.hot_seat import HotSeat
+from dixit_widget.table.pictures import PictureInfo, PictureList, PictureService
+from dixit_widget.table.room import Room
 from dixit_widget.table.seats import Seat
+from dixit_widget.table.snapshot import Seating, Snapshot, new_epoch
 from dixit_widget.table.store import Store, StoreOutOfReach, StoreProblem
 from dixit_widget.table.table import Change, Table
 
 __all__ = [
     "Change",
-    "Host",
+    "Client",
+    "HotSeat",
+    "PictureInfo",
+    "PictureList",
+    "PictureService",
+    "RefusedDraft",
     "RefusedRequest",
+    "Room",
     "Seat",
+    "Seating",
+    "Snapshot",
     "Store",
     "StoreOutOfReach",
     "StoreProblem",
     "Table",
-    "Update",
+    "new_epoch",
 ]

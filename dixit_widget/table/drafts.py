@@ -5,18 +5,28 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
+import msgspec
+
 from dixit_widget.bots import CHARACTERS, BotMaker
 from dixit_widget.bots.makers import bot_code
 from dixit_widget.deck import Deck
 from dixit_widget.engine import name_problems, tidy_name
 from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
 from dixit_widget.table.line_up import MOST, bot_seats
-from dixit_widget.table.protocol import Draft, Fault
+from dixit_widget.table.rpc import Fault
 from dixit_widget.table.seats import Seat
 from dixit_widget.table.variants import VARIANTS
 from dixit_widget.words import Problem, say
 
 _VARIANTS: Final = {variant.id: variant for variant in VARIANTS}
+
+
+class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the set-up panel holds: an edition, seats, and the variants that are turned."""
+
+    edition: str
+    seats: tuple[Seat, ...]
+    variants: tuple[str, ...] = ()
 
 
 def tidy(draft: Draft) -> Draft:

@@ -1,21 +1,21 @@
-"""The messages between a browser and the table; the TypeScript types are made from these."""
+"""The messages between a page and the table; the TypeScript types are made from these."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias
 
 import msgspec
 
-from dixit_widget.engine import ClueKind
-from dixit_widget.table.seats import Seat
-
-
-class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the set-up panel holds: an edition, seats, and the variants that are turned."""
-
-    edition: str
-    seats: tuple[Seat, ...]
-    variants: tuple[str, ...] = ()
+from dixit_widget.engine import ClueKind, OpenView, PrivateView, PublicView
+from dixit_widget.rules import RuleSet
+from dixit_widget.rules.describing import RuleRow
+from dixit_widget.table.drafts import Draft
+from dixit_widget.table.pictures import PictureList
+from dixit_widget.table.reasons import BotReasons
+from dixit_widget.table.rpc import Done, Fault, Request
+from dixit_widget.table.setup import SetupData
+from dixit_widget.table.snapshot import Seating, Snapshot
+from dixit_widget.words import Both
 
 
 class GiveClueMove(
@@ -50,42 +50,70 @@ class ContinueMove(
 Move: TypeAlias = GiveClueMove | HandInMove | VoteMove | ContinueMove
 
 
-class Request(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
-    """What every request carries: a number to answer to, and the reader's language."""
+class Checked(msgspec.Struct, frozen=True):
+    """What a draft would mean: what is wrong with it, the line of Python, the rules in a sentence."""
 
-    id: str
-    lang: Literal["en", "fr"] = "en"
+    faults: tuple[Fault, ...]
+    line: str
+    summary: str
+
+
+class TurnList(msgspec.Struct, frozen=True):
+    """The public view of every turn that has been scored, as it was at its review."""
+
+    turns: tuple[PublicView, ...]
+
+
+class RuleRows(msgspec.Struct, frozen=True):
+    """Rules in words, row by row."""
+
+    rows: tuple[RuleRow, ...]
+
+
+class SavedRecord(msgspec.Struct, frozen=True):
+    """A record as a file: its name and its text."""
+
+    name: str
+    text: str
 
 
 class Hello(Request, frozen=True, kw_only=True, tag="hello"):
     """A view has mounted and asks for what its seat may know."""
 
+    answer: ClassVar = Snapshot
+
 
 class Ping(Request, frozen=True, kw_only=True, tag="ping"):
     """Ask whether anybody is there."""
+
+    answer: ClassVar = Done
 
 
 class Check(Request, frozen=True, kw_only=True, tag="check"):
     """Ask whether a draft can be played, and what it would mean."""
 
+    answer: ClassVar = Checked
     draft: Draft
 
 
 class Start(Request, frozen=True, kw_only=True, tag="start"):
     """Start a game from a draft."""
 
+    answer: ClassVar = Done
     draft: Draft
 
 
 class Sit(Request, frozen=True, kw_only=True, tag="sit"):
     """Somebody takes the screen; an empty name lets the curtain fall."""
 
+    answer: ClassVar = Done
     seat: str
 
 
 class Act(Request, frozen=True, kw_only=True, tag="act"):
     """The person at the screen makes a move, decided at ``revision``."""
 
+    answer: ClassVar = Done
     revision: int
     action: Move
 
@@ -93,6 +121,7 @@ class Act(Request, frozen=True, kw_only=True, tag="act"):
 class LetBots(Request, frozen=True, kw_only=True, tag="let_bots_begin"):
     """A bot that waits for a person goes first: with the first clue, or with the team's card."""
 
+    answer: ClassVar = Done
     revision: int
     bot: str = ""
 
@@ -100,6 +129,7 @@ class LetBots(Request, frozen=True, kw_only=True, tag="let_bots_begin"):
 class Pictures(Request, frozen=True, kw_only=True, tag="pictures"):
     """Cards by id, or a page of the deck: ``count`` cards after the first ``from``."""
 
+    answer: ClassVar = PictureList
     cards: tuple[str, ...] = ()
     start: int = msgspec.field(default=0, name="from")
     count: int = 0
@@ -108,10 +138,13 @@ class Pictures(Request, frozen=True, kw_only=True, tag="pictures"):
 class Turns(Request, frozen=True, kw_only=True, tag="turns"):
     """Every turn that has been scored, for the log and the replay."""
 
+    answer: ClassVar = TurnList
+
 
 class Why(Request, frozen=True, kw_only=True, tag="why"):
     """Ask a bot why it did what it did in a turn that has been scored."""
 
+    answer: ClassVar = BotReasons
     turn: int
     player: str
 
@@ -119,26 +152,35 @@ class Why(Request, frozen=True, kw_only=True, tag="why"):
 class Rules(Request, frozen=True, kw_only=True, tag="rules"):
     """The rules of the game on the table, or of a draft, row by row."""
 
+    answer: ClassVar = RuleRows
     draft: Draft | None = None
 
 
 class Save(Request, frozen=True, kw_only=True, tag="save"):
     """The record, to keep as a file."""
 
+    answer: ClassVar = SavedRecord
+
 
 class Again(Request, frozen=True, kw_only=True, tag="again"):
     """After the end: back to the set-up panel with the same seats."""
 
+    answer: ClassVar = Done
+
 
 class Leave(Request, frozen=True, kw_only=True, tag="leave"):
-    """Leave the game for the set-up panel; the game stays stored."""
+    """Leave the game for the set-up panel, with the same seats; a game that is not over stays stored."""
+
+    answer: ClassVar = Done
 
 
 class Resume(Request, frozen=True, kw_only=True, tag="resume"):
     """Put the last unfinished game back on the table."""
 
+    answer: ClassVar = Done
 
-AnyRequest: TypeAlias = (
+
+TableRequest: TypeAlias = (
     Hello
     | Ping
     | Check
@@ -151,62 +193,44 @@ AnyRequest: TypeAlias = (
     | Why
     | Rules
     | Save
-    | Again
     | Leave
     | Resume
 )
 
 
-class Fault(msgspec.Struct, frozen=True):
-    """Something a draft cannot be played with, and where on the panel it stands."""
+class Notice(msgspec.Struct, frozen=True):
+    """Something to tell everybody at the screen."""
 
-    where: str
-    message: str
-
-
-class ReasonCard(msgspec.Struct, frozen=True):
-    """What a bot thought of a card that lies open.
-
-    Attributes
-    ----------
-    card : str
-    slot : int
-    because : tuple of str
-        The concepts that led from the clue to it.
-    belief, came : float or None
-        What the bot reckoned with, from 0 to 1, and what came of it, where there is something to compare.
-    """
-
-    card: str
-    slot: int
-    because: tuple[str, ...]
-    belief: float | None = None
-    came: float | None = None
+    code: str
+    text: Both
 
 
-class ReasonPart(msgspec.Struct, frozen=True):
-    """One choice of a bot: in its own words, with what came of it, and the cards it weighed."""
+class ScreenTraits(msgspec.Struct, frozen=True, kw_only=True):
+    """What the traits of a widget carry whose page draws the table's screens: only what all may know."""
 
-    kind: Literal["clue", "cards", "vote", "nothing"]
-    text: str
-    note: str = ""
-    cards: tuple[ReasonCard, ...] = ()
+    public: PublicView | None
+    steps: tuple[dict[str, Any], ...]
+    seating: Seating
+    rules: RuleSet | None
+    edition: str
+    setup: SetupData | None
+    notice: Notice | None
+    language: Literal["en", "fr", ""]
+    theme: Literal["light", "dark", ""]
+    pace: float
 
 
-class Reason(msgspec.Struct, frozen=True):
-    """Why a bot did what it did in a turn."""
+class PrivatePush(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="private"):
+    """What the person at the screen knows, sent unasked beside the traits."""
 
-    player: str
-    parts: tuple[ReasonPart, ...]
+    epoch: str
+    serial: int
+    private: PrivateView | None
+    open: OpenView | None = None
 
 
-def decode(content: object) -> AnyRequest:
-    """Read a request; messages from a browser are data to be checked, whatever they claim.
+class WorkingPush(msgspec.Struct, frozen=True, tag_field="kind", tag="working"):
+    """A sign of life while something that was asked takes its time."""
 
-    Raises
-    ------
-    msgspec.ValidationError
-        If it is not one of :data:`AnyRequest`, to the letter.
-    """
-    request: AnyRequest = msgspec.convert(content, type=AnyRequest)
-    return request
+
+Push: TypeAlias = PrivatePush | WorkingPush

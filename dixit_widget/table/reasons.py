@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
 from dixit_widget.bots import Bot, Explanation, Thought
 from dixit_widget.bots.wording import words
 from dixit_widget.engine import Phase, PublicView
-from dixit_widget.table.protocol import Reason, ReasonCard, ReasonPart
 from dixit_widget.words import LANGUAGES, Problem, catalogue, say
 
 log = logging.getLogger("dixit_widget")
@@ -20,6 +20,42 @@ _IN_ORDER = ("clue", "vote", "cards")
 _SURE = 0.4  # who believes so much in a card has heard something, even where nothing in the picture says it
 _WORTH_A_WORD = 5  # percent by which a bot must have believed more in another card to say that it wavered
 _SILENT = dict.fromkeys(LANGUAGES, Explanation("nothing", "", ()))
+
+
+class ReasonCard(msgspec.Struct, frozen=True):
+    """What a bot thought of a card that lies open.
+
+    Attributes
+    ----------
+    card : str
+    slot : int
+    because : tuple of str
+        The concepts that led from the clue to it.
+    belief, came : float or None
+        What the bot reckoned with, from 0 to 1, and what came of it, where there is something to compare.
+    """
+
+    card: str
+    slot: int
+    because: tuple[str, ...]
+    belief: float | None = None
+    came: float | None = None
+
+
+class ReasonPart(msgspec.Struct, frozen=True):
+    """One choice of a bot: in its own words, with what came of it, and the cards it weighed."""
+
+    kind: Literal["clue", "cards", "vote", "nothing"]
+    text: str
+    note: str = ""
+    cards: tuple[ReasonCard, ...] = ()
+
+
+class BotReasons(msgspec.Struct, frozen=True):
+    """Why a bot did what it did in a turn."""
+
+    player: str
+    parts: tuple[ReasonPart, ...]
 
 
 class NoReason(Problem):
@@ -47,7 +83,7 @@ class Reasons:
         """Return the bots that can say why they did what they did in a turn."""
         return [player for kept, player in self._kept if kept == turn]
 
-    def tell(self, view: PublicView, player: str, character: str, language: str) -> Reason:
+    def tell(self, view: PublicView, player: str, character: str, language: str) -> BotReasons:
         """Return a bot's reasons in a turn.
 
         Parameters
@@ -69,7 +105,7 @@ class Reasons:
         speaker = _Speaker(view, player, character, language)
         parts = [speaker.part(kept[kind][language]) for kind in _IN_ORDER if kind in kept]
         open_parts = tuple(part for part in parts if part is not None)
-        return Reason(player, open_parts or (ReasonPart("nothing", speaker.say("nothing")),))
+        return BotReasons(player, open_parts or (ReasonPart("nothing", speaker.say("nothing")),))
 
 
 def _checked(told: Explanation, chosen: tuple[str, ...]) -> Explanation:

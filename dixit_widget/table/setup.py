@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Literal
 
 import msgspec
 
@@ -11,10 +11,61 @@ from dixit_widget.bots import CHARACTERS, BotMaker
 from dixit_widget.bots.makers import bot_class
 from dixit_widget.deck import Deck
 from dixit_widget.rules import RuleSet, editions
-from dixit_widget.table.protocol import Draft
+from dixit_widget.table.drafts import Draft
 from dixit_widget.table.store import StoredGame
 from dixit_widget.table.variants import VARIANTS
-from dixit_widget.words import LANGUAGES, catalogue, say
+from dixit_widget.words import LANGUAGES, Both, both, catalogue, say
+
+
+class EditionCard(msgspec.Struct, frozen=True, kw_only=True):
+    """An edition as the panel shows it; its picture is the id of a card."""
+
+    id: str
+    name: Both
+    players: str
+    ending: Both
+    picture: str
+    players_min: int
+    players_max: int
+    even: bool
+    summary: Both
+
+
+class VariantSwitch(msgspec.Struct, frozen=True, kw_only=True):
+    """A variant that can be turned on, and for which editions."""
+
+    id: str
+    label: Both
+    note: Both
+    editions: tuple[str, ...]
+    players_min: int
+
+
+class Character(msgspec.Struct, frozen=True, kw_only=True):
+    """A bot that can be chosen."""
+
+    id: str
+    name: Both
+    note: Both
+
+
+class Resumable(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that could be gone on with."""
+
+    players: tuple[str, ...]
+    edition: str
+    turn: int
+
+
+class SetupData(msgspec.Struct, frozen=True, kw_only=True):
+    """All that the set-up panel needs; ``bot_names`` are names for seats that are added."""
+
+    editions: tuple[EditionCard, ...]
+    variants: tuple[VariantSwitch, ...]
+    characters: tuple[Character, ...]
+    bot_names: dict[Literal["en", "fr"], tuple[str, ...]]
+    draft: Draft
+    resumable: Resumable | None
 
 
 def setup_data(
@@ -22,8 +73,8 @@ def setup_data(
     deck: Deck,
     resumable: StoredGame | None,
     characters: Mapping[str, BotMaker] = CHARACTERS,
-) -> dict[str, Any]:
-    """Return editions, variants, characters and the draft to begin with, as plain data.
+) -> SetupData:
+    """Return editions, variants, characters and the draft to begin with.
 
     Parameters
     ----------
@@ -38,68 +89,62 @@ def setup_data(
     """
     known = editions()
     pictures = deck.ids
-    return {
-        "editions": [
+    return SetupData(
+        editions=tuple(
             _edition(rules, pictures[i * 11 % len(pictures)]) for i, rules in enumerate(known.values())
-        ],
-        "variants": [
-            {
-                "id": variant.id,
-                "label": _both(f"variant.{variant.id}"),
-                "note": _both(f"variant.{variant.id}.note"),
-                "editions": [id for id, rules in known.items() if variant.suits(rules)],
-                "players_min": variant.players_min,
-            }
+        ),
+        variants=tuple(
+            VariantSwitch(
+                id=variant.id,
+                label=both(f"variant.{variant.id}"),
+                note=both(f"variant.{variant.id}.note"),
+                editions=tuple(id for id, rules in known.items() if variant.suits(rules)),
+                players_min=variant.players_min,
+            )
             for variant in VARIANTS
-        ],
-        "characters": [_character(id, bot) for id, bot in characters.items()],
-        "bot_names": {language: say("bot_names", language).split(",") for language in LANGUAGES},
-        "draft": msgspec.to_builtins(draft),
-        "resumable": _resumable(resumable),
-    }
+        ),
+        characters=tuple(_character(id, bot) for id, bot in characters.items()),
+        bot_names={
+            "en": tuple(say("bot_names", "en").split(",")),
+            "fr": tuple(say("bot_names", "fr").split(",")),
+        },
+        draft=draft,
+        resumable=_resumable(resumable),
+    )
 
 
-def _both(key: str, **values: int) -> dict[str, str]:
-    return {language: say(key, language, **values) for language in LANGUAGES}
+def _edition(rules: RuleSet, picture: str) -> EditionCard:
+    return EditionCard(
+        id=rules.id,
+        name=both(f"edition.{rules.id}"),
+        players=f"{rules.players_min}–{rules.players_max}",
+        ending=_ending(rules),
+        picture=picture,
+        players_min=rules.players_min,
+        players_max=rules.players_max,
+        even=rules.players_even,
+        summary={"en": rules.summary("en"), "fr": rules.summary("fr")},
+    )
 
 
-def _edition(rules: RuleSet, picture: str) -> dict[str, Any]:
-    return {
-        "id": rules.id,
-        "name": _both(f"edition.{rules.id}"),
-        "players": f"{rules.players_min}–{rules.players_max}",
-        "ending": _ending(rules),
-        "picture": picture,
-        "players_min": rules.players_min,
-        "players_max": rules.players_max,
-        "even": rules.players_even,
-        "summary": {language: rules.summary(language) for language in LANGUAGES},
-    }
-
-
-def _character(id: str, bot: BotMaker) -> dict[str, Any]:
+def _character(id: str, bot: BotMaker) -> Character:
     """Return a character's name and note; one that somebody added speaks for itself."""
-    if f"character.{id}" in catalogue("en"):
-        return {"id": id, "name": _both(f"character.{id}"), "note": _both(f"character.{id}.note")}
+    if f"character.{id}" in catalogue(LANGUAGES[0]):
+        return Character(id=id, name=both(f"character.{id}"), note=both(f"character.{id}.note"))
     note = (bot_class(bot).__doc__ or "").strip().split("\n")[0]
-    return {
-        "id": id,
-        "name": dict.fromkeys(LANGUAGES, id[:1].upper() + id[1:]),
-        "note": dict.fromkeys(LANGUAGES, note),
-    }
+    name = id[:1].upper() + id[1:]
+    return Character(id=id, name={"en": name, "fr": name}, note={"en": note, "fr": note})
 
 
-def _ending(rules: RuleSet) -> dict[str, str]:
+def _ending(rules: RuleSet) -> Both:
     if rules.target_score is not None:
-        return _both("ending.target", n=rules.target_score)
+        return both("ending.target", n=rules.target_score)
     if rules.turns_each is not None:
-        return _both(
-            "ending.turns.one" if rules.turns_each == 1 else "ending.turns.other", n=rules.turns_each
-        )
-    return _both("ending.pack")
+        return both("ending.turns.one" if rules.turns_each == 1 else "ending.turns.other", n=rules.turns_each)
+    return both("ending.pack")
 
 
-def _resumable(stored: StoredGame | None) -> dict[str, Any] | None:
+def _resumable(stored: StoredGame | None) -> Resumable | None:
     if stored is None:
         return None
-    return {"players": list(stored.header.players), "edition": stored.header.rules.id, "turn": stored.turn}
+    return Resumable(players=stored.header.players, edition=stored.header.rules.id, turn=stored.turn)

@@ -4,41 +4,52 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 import msgspec
 
-from dixit_widget.bots import Bot, action_of, random_action
-from dixit_widget.engine import Action, Continue, Game, Record
+from dixit_widget.bots import Bot
+from dixit_widget.engine import Action, Continue, Game, IllegalAction, Record
+from dixit_widget.table.bot_players import BotPlayers
 from dixit_widget.table.reasons import Reasons
 from dixit_widget.table.seats import Seat
 from dixit_widget.table.store import Store, StoredGame
 
 log = logging.getLogger("dixit_widget")
 
+_LONG: Final = 0.1  # seconds after which what bots have done is shown, though others of them still think
+
 
 class Change(msgspec.Struct, frozen=True):
-    """What one move brought about.
+    """What happened at a table at once.
 
     Attributes
     ----------
     before : Game
         The game as it was.
     games : tuple of Game
-        The game after each action in turn: the person's, then those of the bots.
+        The game after each action in turn: a person's, or those of bots that answered together.
     failed : tuple of str
         The bots that raised, in whose place a random legal action was played.
+    holding_back : tuple of str
+        The bots that could act now and hold back for a person.
+    explained : dict of str to tuple of int
+        The bots that can be asked why, by turn, as places in the playing order.
     """
 
     before: Game
-    games: tuple[Game, ...]
+    games: tuple[Game, ...] = ()
     failed: tuple[str, ...] = ()
+    holding_back: tuple[str, ...] = ()
+    explained: dict[str, tuple[int, ...]] = {}
 
     @property
     def after(self) -> Game:
         """The game as it is now."""
-        return self.games[-1]
+        return self.games[-1] if self.games else self.before
 
 
 Listener = Callable[[Change], None]
@@ -62,11 +73,10 @@ class Table:
 
     Notes
     -----
-    ``reasons`` holds why the bots did what they did, as long as the table stands.
-
-    A move, the bots' answers and their writing-down happen under one lock. Listeners are
-    called outside it, one change after the other in the order of play, on the thread that
-    made the move.
+    A move is written down and made so under one lock. Bots think outside it, on the thread that made the
+    move, and hand in what they decided as people do: where the game has gone on meanwhile, it still counts
+    in the phase in which it was decided. Listeners are called outside the lock, one change after the other
+    in the order of play.
     """
 
     def __init__(
@@ -79,14 +89,15 @@ class Table:
     ) -> None:
         self.seats = tuple(seats)
         self._game = game
-        self._bots = dict(bots)
+        self._bots = BotPlayers(bots)
         self._store = store
         self._number = number
-        self.reasons = Reasons()
         self._lock = threading.RLock()
-        self._listeners: list[Listener] = []
+        self._listeners: list[tuple[Listener, Callable[[], None]]] = []
         self._changes: deque[Change] = deque()
         self._telling = threading.Lock()
+        self._thinking = threading.Lock()
+        self._reviewed: deque[Game] = deque()
 
     @classmethod
     def open(
@@ -109,35 +120,32 @@ class Table:
         """Put a stored game back on the table, every acknowledged action played."""
         moments = list(Record(header=stored.header, actions=stored.actions).replay())
         table = cls(moments[-1], stored.seats, bots, store, stored.id)
-        table._let_watch(moments)
+        table._reviewed.extend(game for game in moments if game.phase == "review")
         table._begin()
         return table
 
     def _begin(self) -> None:
-        with self._lock:
-            self._settle([], [])
-        try:
-            threading.Thread(target=self._prepare_bots, name="dixit-bots", daemon=True).start()
-        except RuntimeError:
-            log.info("No threads here: bots get ready when they first act")
-
-    def _prepare_bots(self) -> None:
-        for name, bot in self._bots.items():
-            try:
-                bot.prepare()
-            except Exception:
-                log.exception("The bot %s could not get ready; it will try again when it acts", name)
+        self._let_bots_answer()
+        self._bots.prepare()
 
     @property
     def game(self) -> Game:
         """The game as it is now."""
         return self._game
 
+    @property
+    def reasons(self) -> Reasons:
+        """Why the bots did what they did, as long as the table stands."""
+        return self._bots.reasons
+
+    def now(self) -> Change:
+        """Return the game as it is, as a change in which nothing happened."""
+        with self._lock:
+            return self._change(self._game, ())
+
     def speak(self, language: str) -> None:
         """Have the bots give their clues in a language."""
-        with self._lock:
-            for bot in self._bots.values():
-                bot.language = language
+        self._bots.speak(language)
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -166,11 +174,11 @@ class Table:
             If the rules do not allow it; nothing has changed.
         """
         with self._lock:
-            game = self._game
             if revision is not None and self._is_stale(action, revision):
                 return False
-            self._settle([game.play(action)], [])
+            self._commit([self._game.play(action)])
         self._tell()
+        self._let_bots_answer()
         return True
 
     def _is_stale(self, action: Action, revision: int) -> bool:
@@ -201,14 +209,16 @@ class Table:
         bool
             False if no such bot was waiting; then nothing has changed.
         """
-        with self._lock:
-            game = self._game
-            waiting = [name for name in self.bots_that_wait if bot in ("", name)]
-            if not waiting or (revision is not None and self._is_past(revision)):
-                return False
-            failed: list[str] = []
-            self._settle([self._play_for(waiting[game.revision % len(waiting)], game, failed)], failed)
+        game = self._game
+        waiting = [name for name in self.bots_that_wait if bot in ("", name)]
+        if not waiting or (revision is not None and self._is_past(revision)):
+            return False
+        failed: list[str] = []
+        decided = self._bots.act(waiting[game.revision % len(waiting)], game, failed)
+        if not self._hand_in(game, [decided], failed):
+            return False
         self._tell()
+        self._let_bots_answer()
         return True
 
     def play_on(self, turns: int | None = None) -> None:
@@ -228,75 +238,85 @@ class Table:
     @property
     def bots_that_wait(self) -> tuple[str, ...]:
         """The bots that could act now and hold back for a person."""
-        game = self._game
-        return tuple(p for p in game.waiting_for if p in self._bots and self._holds_back(game, p))
+        return self._bots.holding_back(self._game)
 
-    def _holds_back(self, game: Game, bot: str) -> bool:
-        """Whether a bot leaves it to a person to go first.
+    def _let_bots_answer(self) -> None:
+        """Let the bots act until people are waited for; one thread at a time, whoever moves meanwhile."""
+        while self._bots_are_due and self._thinking.acquire(blocking=False):
+            try:
+                self._let_watch()
+                while self._answer():
+                    self._tell()
+                    self._let_watch()
+            finally:
+                self._thinking.release()
 
-        The race for the first clue would be no race against a machine; and of two team
-        mates who agree which of them hands in, the person is asked first.
-        """
-        people = [p for p in game.waiting_for if p not in self._bots]
-        if game.phase == "clue":
-            return game.storyteller is None and bool(people)
-        if game.phase == "cards":
-            return any(bot in team and person in team for team in game.teams for person in people)
-        return False
+    @property
+    def _bots_are_due(self) -> bool:
+        return bool(self._reviewed) or self._bots.next_to_act(self._game) is not None
 
-    def _settle(self, games: list[Game], failed: list[str]) -> None:
-        """Let the bots answer, write everything down, and only then make it so."""
-        before = self._game
-        game = games[-1] if games else before
-        while game.phase in ("clue", "cards", "vote"):
-            ready = [p for p in game.waiting_for if p in self._bots and not self._holds_back(game, p)]
-            if not ready:
-                break
-            game = self._play_for(ready[game.revision % len(ready)], game, failed)
-            games.append(game)
-        if not games:
-            return
+    def _let_watch(self) -> None:
+        while self._reviewed:
+            self._bots.watch(self._reviewed.popleft())
+
+    def _answer(self) -> bool:
+        """Let bots think about the game as it is, and hand in what they decided; return whether any did."""
+        before = game = self._game
+        failed, decided = list[str](), list[Action]()
+        start = time.monotonic()
+        while (player := self._bots.next_to_act(game)) and time.monotonic() - start < _LONG:
+            decided.append(self._bots.act(player, game, failed))
+            game = game.play(decided[-1])
+        return self._hand_in(before, decided, failed)
+
+    def _hand_in(self, seen: Game, decided: Sequence[Action], failed: Sequence[str]) -> bool:
+        """Make what bots decided on seeing a game so, as far as it still counts; return whether it does."""
+        with self._lock:
+            game, games = self._game, list[Game]()
+            if game.phase_revision != seen.phase_revision:
+                return False
+            for action in decided:
+                try:
+                    game = game.play(action)
+                except IllegalAction:
+                    break  # a person was quicker; what the bot does now it decides anew
+                games.append(game)
+            if games:
+                self._commit(games, failed)
+            return bool(games)
+
+    def _commit(self, games: Sequence[Game], failed: Sequence[str] = ()) -> None:
+        """Write actions down, and only then make them so; whoever calls holds the lock."""
+        before, game = self._game, games[-1]
         if self._store:
             new = game.actions[before.revision :]
             self._store.append(self._number, before.revision, new, finished=game.phase == "over")
         self._game = game
-        self._let_watch(games)
-        self._changes.append(Change(before, tuple(games), tuple(failed)))
+        self._reviewed.extend(game for game in games if game.phase == "review")
+        self._changes.append(self._change(before, games, failed))
 
-    def _play_for(self, player: str, game: Game, failed: list[str]) -> Game:
-        try:
-            after = game.play(action_of(self._bots[player], player, game.view(player)))
-        except (Exception, SystemExit):
-            log.exception("The bot %s failed; a random legal action is played for it", player)
-            failed.append(player)
-            return game.play(random_action(game.view(player)))
-        self.reasons.keep(game.turn, player, self._bots[player], game.phase)
-        return after
+    def _change(self, before: Game, games: Sequence[Game], failed: Sequence[str] = ()) -> Change:
+        now = games[-1] if games else before
+        return Change(
+            before, tuple(games), tuple(failed), self._bots.holding_back(now), self._bots.explained(now)
+        )
 
-    def _let_watch(self, games: Sequence[Game]) -> None:
-        """Show the bots how turns came out; after a resume, all turns so far."""
-        for game in games:
-            if game.phase == "review":
-                for name, bot in self._bots.items():
-                    try:
-                        bot.watch(game.view(name))
-                    except (Exception, SystemExit):
-                        log.exception("The bot %s could not follow a turn", name)
+    def listen(self, listener: Listener, then: Callable[[], None] = lambda: None) -> Callable[[], None]:
+        """Have a function called after every change; returns one that ends it.
 
-    @property
-    def explained(self) -> dict[str, list[str]]:
-        """The bots that can be asked why, by the number of the turn: of turns that have been scored."""
-        game = self._game
-        scored = game.turn if game.phase in ("review", "over") else game.turn - 1
-        return {str(turn): names for turn in range(1, scored + 1) if (names := self.reasons.players(turn))}
-
-    def listen(self, listener: Listener) -> Callable[[], None]:
-        """Have ``listener`` called after every change; returns a function that ends it."""
-        self._listeners.append(listener)
+        Parameters
+        ----------
+        listener : callable
+            Called with each :class:`Change`, in the order of play; until it returns nobody hears of the next.
+        then : callable, optional
+            Called after it, once others may be told: for what takes its time.
+        """
+        pair = (listener, then)
+        self._listeners.append(pair)
 
         def stop() -> None:
-            if listener in self._listeners:
-                self._listeners.remove(listener)
+            if pair in self._listeners:
+                self._listeners.remove(pair)
 
         return stop
 
@@ -311,10 +331,16 @@ class Table:
                     self._tell_one(self._changes.popleft())
             finally:
                 self._telling.release()
+            for _, then in tuple(self._listeners):
+                _safely(then)
 
     def _tell_one(self, change: Change) -> None:
-        for listener in tuple(self._listeners):
-            try:
-                listener(change)
-            except Exception:
-                log.exception("A listener of the table failed")
+        for listener, _ in tuple(self._listeners):
+            _safely(listener, change)
+
+
+def _safely(listener: Callable[..., None], *told: Change) -> None:
+    try:
+        listener(*told)
+    except Exception:
+        log.exception("A listener of the table failed")

@@ -1,30 +1,103 @@
-"""What every widget of the package has: it is answered while a cell runs, and its None arrives as null."""
+"""What every widget of the package has: how it is observed, what a page may set, and how it is answered."""
 
 from __future__ import annotations
 
+import logging
 import sys
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, ClassVar
 
 import anywidget
+import msgspec
+import traitlets
+from traitlets import Sentinel
 
-from dixit_widget.widgets.any_loop import answer_on_any_loop
+from dixit_widget.widgets.subshells import answer_on_any_subshell
+from dixit_widget.words import LANGUAGES, Problem
+
+log = logging.getLogger("dixit_widget")
+
+
+class RefusedChange(Problem, traitlets.TraitError):
+    """A trait was to be set that only the widget itself sets."""
 
 
 class PageWidget(anywidget.AnyWidget):
-    """A widget whose page hears the same from every kernel."""
+    """A widget whose page hears the same from every kernel.
+
+    Its page asks by custom message and may set its layout and what :attr:`_from_page` names, nothing else.
+    What :attr:`_outgoing` names can be observed from Python and not set. An observer that raises is logged
+    and stops nobody.
+    """
+
+    language = traitlets.Enum(["", *LANGUAGES], default_value="").tag(sync=True)
+    theme = traitlets.Enum(["", "light", "dark"], default_value="").tag(sync=True)
+
+    _from_page: ClassVar[frozenset[str]] = frozenset()
+    """Traits that a page may set."""
+    _outgoing: ClassVar[frozenset[str]] = frozenset()
+    """Traits that only the widget itself sets."""
+    _made = False
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self._made = True
 
     def open(self) -> None:
         """Begin to speak with pages, and be answered while a cell runs."""
         super().open()
-        answer_on_any_loop(self)
+        answer_on_any_subshell(self)
 
     def get_state(self, *arguments: Any, **more: Any) -> Any:
         """Return the traits as a page gets them."""
         return for_page(super().get_state(*arguments, **more))
 
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Take what a page says of its layout, and of ours what it may set."""
+        ours = self.trait_names() - anywidget.AnyWidget.class_traits().keys() - self._from_page
+        super().set_state({name: value for name, value in sync_data.items() if name not in ours})
+
     def send(self, content: Any, buffers: Any = None) -> None:
         """Send a custom message."""
         super().send(for_page(content), buffers)
+
+    def observe(self, handler: Any, names: Any = traitlets.All, type: str | Sentinel = "change") -> None:
+        """Have a function called after changes; an error in it is logged and stops nobody else."""
+        super().observe(_guarded(handler), names, type)
+
+    def unobserve(self, handler: Any, names: Any = traitlets.All, type: str | Sentinel = "change") -> None:
+        """Call a function no more."""
+        super().unobserve(_guarded(handler), names, type)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if self._made and name in self._outgoing:
+            raise RefusedChange("widget.outgoing", name=name)
+        super().__setattr__(name, value)
+
+    @contextmanager
+    def changing(self) -> Iterator[None]:
+        """Let all traits that the body sets be there before anybody is told of one of them."""
+        with self.hold_sync(), self.hold_trait_notifications():
+            yield
+
+
+class _Guarded(msgspec.Struct, frozen=True):
+    """An observer whose errors are logged; equal to another of the same function, so it can be taken back."""
+
+    observer: Any
+
+    def __call__(self, change: Any) -> None:
+        try:
+            self.observer(change)
+        except Exception:
+            log.exception("An observer of %r failed", change.get("name"))
+
+
+def _guarded(handler: Any) -> Any:
+    """Guard what a person observes with; methods that traitlets binds itself are the package's own."""
+    ours = isinstance(handler, traitlets.EventHandler) or not callable(handler)
+    return handler if ours else _Guarded(handler)
 
 
 def for_page(value: Any) -> Any:

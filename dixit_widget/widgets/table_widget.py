@@ -1,11 +1,11 @@
-"""The table in a notebook: an anywidget over :class:`dixit_widget.table.Host`."""
+"""The table in a notebook: the client that owns a room, as an anywidget."""
 
 from __future__ import annotations
 
 import asyncio
 import threading
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import traitlets
 
@@ -13,9 +13,11 @@ from dixit_widget.bots import BotMaker
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, Game, Record
 from dixit_widget.rules import RuleSet
-from dixit_widget.table import Host, RefusedRequest, Seat, Store, Table, Update
-from dixit_widget.widgets.at_work import at_work
+from dixit_widget.table import Room, Seat, Snapshot, Store, Table
+from dixit_widget.table.protocol import WorkingPush
+from dixit_widget.table.rpc import plain
 from dixit_widget.widgets.front_end import STATIC
+from dixit_widget.widgets.heartbeat import heartbeat
 from dixit_widget.widgets.screen_widget import ScreenWidget
 
 _BOT_FAILED: Final = "notice.bot_failed"
@@ -55,6 +57,14 @@ class TableWidget(ScreenWidget):
     revision = traitlets.Int(0).tag(sync=True)
     seat = traitlets.Unicode().tag(sync=True)
 
+    _outgoing: ClassVar = ScreenWidget._outgoing | {
+        "phase",
+        "turn",
+        "storyteller",
+        "scores",
+        "revision",
+        "seat",
+    }
     _watched = False
     """Whether a page shows the table, or is about to."""
 
@@ -68,8 +78,10 @@ class TableWidget(ScreenWidget):
     ) -> None:
         self._waiting: list[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = []
         self._waiting_lock = threading.Lock()
-        self._host = Host(deck, store, language, self._show, own_bots)
-        super().__init__(language=language, setup=self._host.setup(), **traits)
+        self._room = Room(deck, store, language, own_bots)
+        self._client = self._room.join("owner", self._show)
+        super().__init__(language=language, **traits)
+        self._show(self._room.hello(self._client, language or "en"))
         self.on_msg(self._answer)
 
     # ── the game ───────────────────────────────────────────────────────────
@@ -83,9 +95,7 @@ class TableWidget(ScreenWidget):
         RefusedRequest
             If no game is on it.
         """
-        if self._host.table is None:
-            raise RefusedRequest("request.no_game")
-        return self._host.table
+        return self._room.running()
 
     @property
     def game(self) -> Game:
@@ -118,15 +128,16 @@ class TableWidget(ScreenWidget):
         IllegalAction
             If the rules do not allow it; nothing has changed.
         """
-        return self.live.act(action, revision)
+        with self._client.held():
+            return self.live.act(action, revision)
 
     def begin(self, rules: RuleSet, seats: Sequence[Seat], seed: int | None, first: str | None) -> None:
         """Start a game on this table."""
-        self._host.begin(rules, seats, seed, first)
+        self._room.begin(rules, seats, seed, first)
 
     def resume(self) -> None:
         """Go on with the last unfinished game."""
-        self._host.resume()
+        self._room.resume()
 
     async def finished(self) -> Game:
         """Wait until the game is over, and return it.
@@ -152,34 +163,30 @@ class TableWidget(ScreenWidget):
 
     # ── the browser ────────────────────────────────────────────────────────
 
-    def _show(self, update: Update) -> None:
-        public = update.public
-        running = self._host.table
-        with self.hold_sync():
-            self.steps = update.steps
-            self.public = public
-            self.table = update.table
-            self.seat = update.table["seat"]
-            self.edition = running.game.rules.id if running else ""
-            self.rules = running.game.rules.to_dict() if running else None
-            self.phase = public["phase"] if public else "setup"
-            self.turn = public["turn"] if public else 0
-            self.storyteller = (public["storyteller"] or "") if public else ""
-            self.scores = public["scores"] if public else {}
-            self.revision = public["revision"] if public else 0
-            if update.failed:
-                self.warn(_BOT_FAILED, names=", ".join(dict.fromkeys(update.failed)))
-            elif update.beyond_panel:
-                self.warn(_BEYOND_PANEL)
-            elif self.notice and self.notice["code"] in (_BOT_FAILED, _BEYOND_PANEL):
-                self.notice = None
-            if running is None:
-                self.setup = self._host.setup()
-        if update.table["seat"]:
-            private = self._host.private()
-            self.send({"kind": "private", "revision": self.revision, "private": private})
+    def _show(self, snapshot: Snapshot) -> None:
+        public = snapshot.public
+        with self.changing():
+            self.mirror(snapshot)
+            self.set_trait("seat", snapshot.seating.seat)
+            self.set_trait("phase", public["phase"] if public else "setup")
+            self.set_trait("turn", public["turn"] if public else 0)
+            self.set_trait("storyteller", (public["storyteller"] or "") if public else "")
+            self.set_trait("scores", public["scores"] if public else {})
+            self.set_trait("revision", public["revision"] if public else 0)
+            self._notify(snapshot)
+        if snapshot.private is not None:
+            self.send_private(snapshot)
         if self.phase == "over":
             self._wake()
+
+    def _notify(self, snapshot: Snapshot) -> None:
+        """Say what went wrong, until something else has happened."""
+        if snapshot.failed:
+            self.warn(_BOT_FAILED, names=", ".join(snapshot.failed))
+        elif snapshot.beyond_panel:
+            self.warn(_BEYOND_PANEL)
+        elif self.notice and self.notice["code"] in (_BOT_FAILED, _BEYOND_PANEL):
+            self.set_trait("notice", None)
 
     def _wake(self) -> None:
         with self._waiting_lock:
@@ -193,11 +200,16 @@ class TableWidget(ScreenWidget):
 
     def _answer(self, _widget: object, content: object, _buffers: object) -> None:
         self._watched = True
-        with at_work(lambda: self.send({"kind": "working"})):
-            reply, buffers = self._host.handle(content)
+        with heartbeat(self._beat):
+            reply, buffers = self._client.handle(content)
         self.send(reply, buffers)
 
+    def _beat(self) -> None:
+        """Let the page know that what it asked for is being worked at, and see what has come of it so far."""
+        self._client.flush()
+        self.send(plain(WorkingPush()))
+
     def __repr__(self) -> str:
-        if self._host.table is None:
+        if self._room.table is None:
             return "TableWidget(no game yet)"
         return f"TableWidget({self.edition}, {', '.join(self.scores)}, {self.phase}, turn {self.turn})"

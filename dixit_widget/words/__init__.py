@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import TypedDict
 
 import msgspec
 
-__all__ = ["LANGUAGES", "Problem", "Problems", "catalogue", "number", "say"]
+__all__ = ["LANGUAGES", "Both", "Problem", "Problems", "both", "catalogue", "number", "say"]
 
 LANGUAGES = ("en", "fr")
 
@@ -87,6 +88,24 @@ def say(key: str, language: str = "en", **values: Value) -> str:
     if sentence is None:
         raise KeyError(f"no sentence {key!r} in the {language!r} catalogue")
     return sentence.format_map(values)
+
+
+class Both(TypedDict):
+    """A text in every language we speak."""
+
+    en: str
+    fr: str
+
+
+def both(key: str, **values: Value) -> Both:
+    """Say a sentence in every language at once, for a page whose reader's language is not known yet.
+
+    Examples
+    --------
+    >>> both("edition.odyssey")
+    {'en': 'Dixit Odyssey', 'fr': 'Dixit Odyssey'}
+    """
+    return {"en": say(key, "en", **values), "fr": say(key, "fr", **values)}
 
 
 def number(value: float, language: str, digits: int = 2) -> str:

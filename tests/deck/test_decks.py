@@ -360,7 +360,7 @@ def test_bots_understand_captions(tmp_path):
 
 def test_the_table_hands_out_own_pictures(sixty):
     table = play("Ana", bots=3, deck=sixty, seed=1, store=None)
-    reply, buffers = table._host.handle({"id": "1", "kind": "pictures", "cards": list(sixty.ids[:2])})
+    reply, buffers = table._client.handle({"id": "1", "kind": "pictures", "cards": list(sixty.ids[:2])})
     assert [card["alt"]["fr"] for card in reply["cards"]] == ["Carte 1", "Carte 2"]
     assert buffers == [sixty.picture(id) for id in sixty.ids[:2]]
     assert buffers[0][8:12] == b"WEBP"

@@ -10,41 +10,40 @@ import pytest
 
 import dixit_widget as dixit
 from dixit_widget.bots import CHARACTERS, Bot, Explanation
-from dixit_widget.deck import Deck
 from dixit_widget.engine import View
-from dixit_widget.table import Host, Seat, Store
-from tests.table.asking import ask
+from dixit_widget.table import Seat, Store
+from tests.table.asking import Owner, ask
 
 BOTS = ("poet", "strategist", "human", "literal", "contrarian", "random")
 
 
 def table_of(
     *characters: str, edition: str = "dixit-2021", store: Store | None = None, person: bool = False
-) -> Host:
-    host = Host(Deck.default(), store, "en", lambda update: None)
+) -> Owner:
+    owner = Owner(store)
     seats = [Seat(f"Bot {i}", "bot", character) for i, character in enumerate(characters)]
-    host.begin(dixit.edition(edition), [*([Seat("Ana")] if person else []), *seats], seed=5)
-    if host.table.game.storyteller is None:
-        ask(host, "let_bots_begin", revision=0)
-    return host
+    owner.begin(dixit.edition(edition), [*([Seat("Ana")] if person else []), *seats], seed=5)
+    if owner.table.game.storyteller is None:
+        ask(owner, "let_bots_begin", revision=0)
+    return owner
 
 
 @pytest.fixture(scope="module")
-def scored() -> Host:
+def scored() -> Owner:
     """Six bots after a few turns."""
-    host = table_of(*BOTS)
+    owner = table_of(*BOTS)
     for _ in range(7):
-        host.table.act(dixit.Continue())
-    return host
+        owner.table.act(dixit.Continue())
+    return owner
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_bot_says_why_in_every_turn(scored: Host, language: str) -> None:
+def test_every_bot_says_why_in_every_turn(scored: Owner, language: str) -> None:
     for view in ask(scored, "turns")["turns"]:
-        explained = scored._seating()["explained"][str(view["turn"])]
+        explained = scored.explained()[str(view["turn"])]
         assert set(explained) == set(view["players"])
         for player in explained:
-            why = ask(scored, "why", turn=view["turn"], player=player, lang=language)["why"]
+            why = ask(scored, "why", turn=view["turn"], player=player, lang=language)
             kinds = [part["kind"] for part in why["parts"]]
             if player == "Bot 5":
                 assert kinds == ["nothing"]
@@ -53,11 +52,11 @@ def test_every_bot_says_why_in_every_turn(scored: Host, language: str) -> None:
             assert all(part["text"] for part in why["parts"])
 
 
-def test_what_is_told_is_about_cards_that_lie_open(scored: Host) -> None:
+def test_what_is_told_is_about_cards_that_lie_open(scored: Owner) -> None:
     """The secrecy of hands: a ranking of the hand names no card that stays there, nor words for it."""
     for view in ask(scored, "turns")["turns"]:
         for player in view["players"]:
-            why = ask(scored, "why", turn=view["turn"], player=player)["why"]
+            why = ask(scored, "why", turn=view["turn"], player=player)
             for part in why["parts"]:
                 cards = [card["card"] for card in part["cards"]]
                 owners = [view["owners"][card["slot"] - 1] for card in part["cards"]]
@@ -70,11 +69,11 @@ def test_what_is_told_is_about_cards_that_lie_open(scored: Host) -> None:
             assert not any(f'"{card}"' in told for card in hidden)
 
 
-def test_a_bot_owns_to_a_better_card_only_where_its_bar_is_clearly_longer(scored: Host) -> None:
+def test_a_bot_owns_to_a_better_card_only_where_its_bar_is_clearly_longer(scored: Owner) -> None:
     owned = 0
     for view in ask(scored, "turns")["turns"]:
         for player in set(view["players"]) - {view["storyteller"], "Bot 5"}:
-            vote = ask(scored, "why", turn=view["turn"], player=player)["why"]["parts"][0]
+            vote = ask(scored, "why", turn=view["turn"], player=player)["parts"][0]
             believed = {card["slot"]: round(100 * card["belief"]) for card in vote["cards"]}
             voted = believed[view["votes"][player][0]]
             assert ("My head said" in vote["text"]) == (max(believed.values()) >= voted + 5)
@@ -82,10 +81,10 @@ def test_a_bot_owns_to_a_better_card_only_where_its_bar_is_clearly_longer(scored
     assert owned
 
 
-def test_a_vote_names_its_beliefs_and_a_clue_what_came_of_it(scored: Host) -> None:
+def test_a_vote_names_its_beliefs_and_a_clue_what_came_of_it(scored: Owner) -> None:
     for view in ask(scored, "turns")["turns"]:
         for player in view["players"][:5]:
-            for part in ask(scored, "why", turn=view["turn"], player=player)["why"]["parts"]:
+            for part in ask(scored, "why", turn=view["turn"], player=player)["parts"]:
                 if part["kind"] == "vote":
                     assert sum(card["belief"] for card in part["cards"]) == pytest.approx(1, abs=0.01)
                     shown = [str(slot) for slot in view["votes"][player]]
@@ -99,17 +98,17 @@ def test_a_vote_names_its_beliefs_and_a_clue_what_came_of_it(scored: Host) -> No
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_before_the_review_nobody_says_why(lang: str) -> None:
-    host = table_of("poet", "literal", "human", person=True)
-    storyteller = host.table.game.storyteller
+    owner = table_of("poet", "literal", "human", person=True)
+    storyteller = owner.table.game.storyteller
     for player in (storyteller, "Ana", "nobody"):
-        refused = ask(host, "why", turn=1, player=player, lang=lang)
+        refused = ask(owner, "why", turn=1, player=player, lang=lang)
         assert not refused["ok"]
         assert refused["code"] == "request.not_scored"
-    assert host.table.game.phase == "cards"
-    assert host._seating()["explained"] == {}
+    assert owner.table.game.phase == "cards"
+    assert owner.explained() == {}
 
 
-def test_a_person_has_no_reasons(scored: Host) -> None:
+def test_a_person_has_no_reasons(scored: Owner) -> None:
     refused = ask(scored, "why", turn=1, player="Ana")
     assert refused["code"] == "request.no_reason"
 
@@ -117,20 +116,20 @@ def test_a_person_has_no_reasons(scored: Host) -> None:
 @pytest.mark.parametrize("edition", list(dixit.editions()))
 def test_bots_explain_themselves_in_every_edition(edition: str) -> None:
     count = dixit.edition(edition).players_max
-    host = table_of(*(BOTS * 2)[:count], edition=edition)
+    owner = table_of(*(BOTS * 2)[:count], edition=edition)
     for _ in range(2):
-        for player in host.table.game.players:
-            why = ask(host, "why", turn=host.table.game.turn, player=player)["why"]
+        for player in owner.table.game.players:
+            why = ask(owner, "why", turn=owner.table.game.turn, player=player)
             assert all(part["text"] for part in why["parts"])
-        host.table.act(dixit.Continue())
+        owner.table.act(dixit.Continue())
 
 
 def test_in_party_mode_bots_look_for_company() -> None:
-    host = table_of("poet", "strategist", "human", "literal", "contrarian", "poet", edition="odyssey-party")
-    view = host.table.game.view(None)
+    owner = table_of("poet", "strategist", "human", "literal", "contrarian", "poet", edition="odyssey-party")
+    view = owner.table.game.view(None)
     (part,) = [
         part
-        for part in ask(host, "why", turn=1, player=view["storyteller"])["why"]["parts"]
+        for part in ask(owner, "why", turn=1, player=view["storyteller"])["parts"]
         if part["kind"] == "vote"
     ]
     assert "meet" in part["text"]
@@ -139,9 +138,9 @@ def test_in_party_mode_bots_look_for_company() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_clue_that_no_card_had_been_seen_for_is_owned_to(lang: str) -> None:
-    host = table_of("poet", "strategist", "human", "literal", "contrarian", "poet", edition="odyssey-party")
-    view = host.table.game.view(None)
-    told = ask(host, "why", turn=1, player=view["storyteller"], lang=lang)["why"]["parts"][0]
+    owner = table_of("poet", "strategist", "human", "literal", "contrarian", "poet", edition="odyssey-party")
+    view = owner.table.game.view(None)
+    told = ask(owner, "why", turn=1, player=view["storyteller"], lang=lang)["parts"][0]
     assert told["kind"] == "clue"
     assert not told["cards"]
     assert view["clue"]["text"] in told["text"]
@@ -149,9 +148,9 @@ def test_a_clue_that_no_card_had_been_seen_for_is_owned_to(lang: str) -> None:
 
 
 def test_in_team_mode_the_storyteller_keeps_its_card_to_itself() -> None:
-    host = table_of("poet", "strategist", "human", "literal", "contrarian", "poet", edition="odyssey-team")
-    view = host.table.game.view(None)
-    (part,) = ask(host, "why", turn=1, player=view["storyteller"])["why"]["parts"]
+    owner = table_of("poet", "strategist", "human", "literal", "contrarian", "poet", edition="odyssey-team")
+    view = owner.table.game.view(None)
+    (part,) = ask(owner, "why", turn=1, player=view["storyteller"])["parts"]
     assert part["kind"] == "clue"
     assert not part["cards"]
     assert "stays in my hand" in part["text"]
@@ -180,28 +179,28 @@ class Silent(Bot):
 
 def test_a_bot_that_cannot_explain_itself_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(CHARACTERS, "silent", Silent)
-    host = table_of("silent", "silent", "poet", "poet")
-    assert host.table.game.phase == "review"
+    owner = table_of("silent", "silent", "poet", "poet")
+    assert owner.table.game.phase == "review"
     for player in ("Bot 0", "Bot 1"):
-        assert player in host._seating()["explained"]["1"]
-        (part,) = ask(host, "why", turn=1, player=player)["why"]["parts"]
+        assert player in owner.explained()["1"]
+        (part,) = ask(owner, "why", turn=1, player=player)["parts"]
         assert (part["kind"], part["text"]) == ("nothing", "I have no reasons to tell: I just played.")
-    host.table.act(dixit.Continue())
-    assert host.table.game.turn == 2
+    owner.table.act(dixit.Continue())
+    assert owner.table.game.turn == 2
 
 
 def test_after_a_resume_reasons_are_gone_but_no_clue_is_told_twice(tmp_path: Path) -> None:
     """Bots hear again what was said before: a resumed game goes on as it would have."""
     store = Store(tmp_path / "games.sqlite")
-    host = table_of("strategist", "poet", "literal", "human", store=store)
+    owner = table_of("strategist", "poet", "literal", "human", store=store)
     for _ in range(4):
-        host.table.act(dixit.Continue())
-    again = Host(Deck.default(), store, "en", lambda update: None)
+        owner.table.act(dixit.Continue())
+    again = Owner(store)
     again.resume()
-    assert again._seating()["explained"] == {}
+    assert again.explained() == {}
     assert ask(again, "why", turn=1, player="Bot 0")["code"] == "request.no_reason"
     heard = {view["clue"]["text"] for view in ask(again, "turns")["turns"]}
-    for bot in again.table._bots.values():
+    for bot in again.table._bots._bots.values():
         assert not any(bot.is_fresh(text) for text in heard)
     for _ in range(4):
         again.table.act(dixit.Continue())
@@ -214,7 +213,7 @@ def test_after_a_resume_reasons_are_gone_but_no_clue_is_told_twice(tmp_path: Pat
 
 
 def test_a_bot_cannot_deal_its_game_again() -> None:
-    host = table_of("poet", "literal", person=True)
-    game, bots = host.table.game, host.table._bots.values()
+    owner = table_of("poet", "literal", person=True)
+    game, bots = owner.table.game, owner.table._bots._bots.values()
     assert bots
     assert all(str(game.seed) not in bot.seed for bot in bots)

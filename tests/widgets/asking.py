@@ -5,6 +5,11 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
+from dixit_widget.table.protocol import TableRequest
+from dixit_widget.widgets.lab.messages import LabRequest
+from dixit_widget.widgets.lab.predict_messages import PredictRequest
+from dixit_widget.widgets.replay.messages import ReplayRequest
+from tests.wire_types import check_reply
 from tools.wire import Wire
 
 _numbers = itertools.count()
@@ -14,4 +19,6 @@ def ask(wire: Wire, kind: str, **given: Any) -> dict[str, Any]:
     """Send a request and return its answer."""
     id = f"a{next(_numbers)}"
     wire.deliver({"id": id, "kind": kind, **given})
-    return next(reply for reply in reversed(wire.replies()) if reply.get("id") == id)
+    reply = next(reply for reply in reversed(wire.replies()) if reply.get("id") == id)
+    check_reply(reply, kind, TableRequest | ReplayRequest | LabRequest | PredictRequest)
+    return reply

@@ -14,7 +14,7 @@ import pytest
 
 import dixit_widget as dixit
 from dixit_widget.engine import GiveClue, HandIn, Vote
-from dixit_widget.widgets.replay.chart_desk import ChartDesk
+from dixit_widget.widgets.replay.chart_cache import ChartCache
 from dixit_widget.widgets.replay.film import Film
 from tests.widgets.asking import ask
 from tools.wire import Wire, wires
@@ -85,36 +85,35 @@ def test_every_position_shows_what_was_known_then(edition: str, players: int, tu
         assert widget.game == moment
         for seat in ("", *game.players):
             widget.seat = seat
-            assert widget.public == moment.view(None)
-            assert widget.everything is None
+            shown = widget.snapshot()
+            assert widget.public == shown.public == moment.view(None)
+            assert shown.open is None
             if not seat:
-                assert widget.private is None
+                assert shown.private is None
                 continue
             known = moment.view(seat)
-            assert widget.private == {
-                **{name: known[name] for name in widget.private},
-                "options": None,
-            }
-            assert widget.private["you"] == widget.table["seat"] == seat
+            assert shown.private == {**{name: known[name] for name in shown.private}, "options": None}
+            assert shown.private["you"] == widget.seating["seat"] == seat
         widget.seat = "*"
-        assert widget.private is None
-        assert widget.everything["hands"] == {name: list(hand) for name, hand in moment.hands.items()}
-        assert widget.everything["told"] == moment.told
+        shown = widget.snapshot()
+        assert shown.private is None
+        assert shown.open["hands"] == {name: list(hand) for name, hand in moment.hands.items()}
+        assert shown.open["told"] == moment.told
         if moment.phase == "review":
-            assert widget.everything["target"] == moment.view(None)["target"]
-        assert widget.everything["owners"] == list(moment.owners)
-        assert widget.everything["votes"] == {name: list(slots) for name, slots in moment.votes.items()}
+            assert shown.open["target"] == moment.view(None)["target"]
+        assert shown.open["owners"] == list(moment.owners)
+        assert shown.open["votes"] == {name: list(slots) for name, slots in moment.votes.items()}
 
 
 def test_nobody_else_s_secrets_are_in_the_state_of_a_seat(replay: Any) -> None:
-    widget, _ = replay
+    widget, wire = replay
     widget.seat = "Fox"
     for position in range(len(widget.record.actions) + 1):
+        wire.sent.clear()
         widget.position = position
         game = widget.game
-        shown = set(
-            texts([widget.get_state()[name] for name in ("public", "private", "everything", "table")])
-        )
+        shown = set(texts([message for message, _ in wire.sent]))
+        shown |= set(texts([widget.get_state()[name] for name in ("public", "seating")]))
         known = {*game.hand("Fox"), *game.tableau, *game.handed.get("Fox", ())}
         if game.storyteller == "Fox" and game.told:
             known.add(game.told)
@@ -221,9 +220,10 @@ def test_a_page_moves_and_looks_but_changes_nothing_else(replay: Any) -> None:
     say_from_page(wire, position=8)
     assert widget.game.revision == 8
     say_from_page(wire, seat="Hare")
-    assert widget.private["you"] == "Hare"
+    assert widget.snapshot().private["you"] == "Hare"
+    assert wire.replies()[-1]["private"]["you"] == "Hare"
     public = widget.public
-    say_from_page(wire, public=None, private=None, film={}, table={}, rules={})
+    say_from_page(wire, public=None, private=None, film={}, seating={}, rules={})
     assert widget.public == public
     assert widget.film["turns"]
     for bad in ({"position": -1}, {"position": 10_000}, {"position": "x"}, {"seat": "Zoe"}, {"seat": 3}):
@@ -240,7 +240,7 @@ def test_a_jump_is_one_message(replay: Any) -> None:
     assert len(states) <= 2
 
 
-@pytest.mark.parametrize("kind", ["act", "sit", "start", "leave", "again", "save", "let_bots_begin", "check"])
+@pytest.mark.parametrize("kind", ["act", "sit", "start", "leave", "save", "let_bots_begin", "check"])
 def test_there_is_nothing_to_act_on(kind: str, replay: Any) -> None:
     widget, wire = replay
     before = widget.get_state()
@@ -304,7 +304,7 @@ def test_a_deck_gives_its_pictures() -> None:
 )
 def test_every_chart_can_be_drawn_in_every_mode(edition: str, charts: int) -> None:
     film = Film(dixit.Record.of(played(edition, 6, 2)))
-    desk = ChartDesk(film)
+    desk = ChartCache(film)
     names = desk.names(film.games[0].rules)
     assert len(names) == charts
     for name, scored, language in itertools.product(names, (0, 2), ("en", "fr")):

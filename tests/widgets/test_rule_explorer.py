@@ -15,10 +15,10 @@ import traitlets
 
 import dixit_widget as dixit
 from dixit_widget.rules.validation import CHOICES, NUMBERS, SWITCHES, applies
+from dixit_widget.widgets.background import LatestJob
 from dixit_widget.widgets.explorer import pictures, sample
 from dixit_widget.widgets.explorer.controls import GROUPS
 from dixit_widget.widgets.explorer.pictures import DRAWN, Question
-from dixit_widget.widgets.latest import Latest
 from tools.wire import wires
 
 EDITIONS = list(dixit.editions())
@@ -28,7 +28,7 @@ EDITIONS = list(dixit.editions())
 def undrawn(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """Draw nothing, and keep what was asked for: most tests look at no picture."""
     asked: list[object] = []
-    monkeypatch.setattr(Latest, "run", lambda _self, job: asked.append(job.args[0]))
+    monkeypatch.setattr(LatestJob, "run", lambda _self, job: asked.append(job.args[0]))
     return asked
 
 
@@ -513,7 +513,7 @@ def test_importing_it_loads_nothing_heavy() -> None:
 def test_what_a_page_misses_while_it_opens_is_sent_again_when_it_has_opened() -> None:
     with wires() as made:
         explorer = dixit.RuleExplorer()
-        assert explorer._latest.wait(120)
+        assert explorer._newest.wait(120)
         for wire in made:
             wire.sent.clear()
         explorer.lab.comm.deliver({"kind": "pictures", "id": "1", "lang": "en", "cards": []})

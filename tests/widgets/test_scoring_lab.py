@@ -295,8 +295,8 @@ def test_the_page_takes_a_token_up(lab: Any) -> None:
         ("vote", {"voter": "Ana", "slots": [77]}),
         ("vote", {"voter": "Ana"}),
         ("tell", {"player": "Zora"}),
-        ("seat", {"number": 2}),
-        ("seat", {"number": 99}),
+        ("players", {"number": 2}),
+        ("players", {"number": 99}),
         ("preset", {"preset": "x"}),
         ("rules", {"column": 0, "choice": "x"}),
         ("solve", {"winner": "Zora"}),
@@ -320,7 +320,7 @@ def test_the_page_changes_the_table(lab: Any) -> None:
     assert "Ana" not in bench.round.votes
     assert bench.scores[0] is not None
     for number in (3, 8, 4, 5):
-        assert ask(wire, "seat", number=number)["ok"]
+        assert ask(wire, "players", number=number)["ok"]
         assert len(bench.sheet["players"]) == number
         assert bench.scores[0] is not None
     assert ask(wire, "preset", preset="red-token")["ok"]
@@ -334,16 +334,16 @@ def test_the_page_changes_the_table(lab: Any) -> None:
 
 def test_the_page_sets_and_takes_away_columns(lab: Any) -> None:
     bench, wire = lab
-    assert ask(wire, "rules", column=1, choice="")["ok"]
+    assert ask(wire, "column", column=1, choice="")["ok"]
     assert len(bench.rules) == 2
-    assert ask(wire, "rules", column=2, choice="dixit-2008")["ok"]
+    assert ask(wire, "column", column=2, choice="dixit-2008")["ok"]
     assert [rules.id for rules in bench.rules] == ["dixit-2021", "odyssey", "dixit-2008"]
-    assert ask(wire, "rules", column=0, choice="odyssey-party")["ok"]
+    assert ask(wire, "column", column=0, choice="odyssey-party")["ok"]
     assert bench.scores[0] is not None
     assert bench.scores[1] is None
-    ask(wire, "rules", column=2, choice="")
-    ask(wire, "rules", column=1, choice="")
-    assert not ask(wire, "rules", column=0, choice="")["ok"]
+    ask(wire, "column", column=2, choice="")
+    ask(wire, "column", column=1, choice="")
+    assert not ask(wire, "column", column=0, choice="")["ok"]
 
 
 def test_the_page_steps_through_solutions(lab: Any) -> None:

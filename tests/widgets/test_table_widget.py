@@ -48,7 +48,7 @@ def test_nothing_sent_since_a_hand_over_holds_a_card_of_a_hidden_hand(table_of_t
             ask(wire, "act", revision=table.revision, action={"action": "continue"})
             turns += 1
             continue
-        player = table.seat or table.table["next"] or table.table["here"][0]
+        player = table.seat or table.seating["next"] or table.seating["here"][0]
         wire.sent.clear()
         ask(wire, "sit", seat=player)
         assert any(card in wire.text for card in table.game.hand(player))
@@ -72,7 +72,7 @@ def test_nothing_sent_since_a_hand_over_holds_a_card_of_a_hidden_hand(table_of_t
 def test_owners_are_not_sent_before_the_review(table_of_three: Any) -> None:
     table, wire = table_of_three
     while table.phase != "vote":
-        player = table.seat or table.table["next"] or table.table["here"][0]
+        player = table.seat or table.seating["next"] or table.seating["here"][0]
         ask(wire, "sit", seat=player)
         ask(wire, "act", revision=table.revision, action=move(table.game, player))
     assert table.public["owners"] is None
@@ -226,9 +226,9 @@ def test_importing_the_package_loads_nothing_heavy() -> None:
 def test_seats_are_called_what_the_game_calls_them() -> None:
     table = dixit.play("  Ana ", "Le\u0301a", bots=1, seed=1, store=None)
     assert (
-        [seat["name"] for seat in table.table["seats"]] == list(table.game.players) == ["Ana", "Léa", "Fox"]
+        [seat["name"] for seat in table.seating["seats"]] == list(table.game.players) == ["Ana", "Léa", "Fox"]
     )
-    assert table.table["here"] == ["Ana", "Léa"]
+    assert table.seating["here"] == ["Ana", "Léa"]
 
 
 def test_a_browser_without_a_disk_is_told_of(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -263,7 +263,7 @@ def test_rules_that_the_panel_cannot_show_are_not_lost_without_a_word() -> None:
     with wires() as made:
         rules = dixit.edition("dixit-2021").replace(lone_finder_points=4, target_score=12)
         table = dixit.play("Ana", "Ben", "Cleo", rules=rules, store=None)
-        ask(made[-1], "again")
+        ask(made[-1], "leave")
         assert list(table.setup["draft"]["variants"]) == ["lone_finder"]
         assert "run the cell again" in table.notice["text"]["en"]
         ask(made[-1], "start", draft=table.setup["draft"])

@@ -102,6 +102,6 @@ def _alternate(notebook: Notebook) -> tuple[float, float, float]:
         first, last = notebook.page.evaluate(TIME_ONE, [False])
         confirmed.append(first)
         dealt.append(last)
-        notebook.kernel("table._host.handle({'id': 'bench', 'kind': 'sit', 'seat': ''})")
+        notebook.kernel("table._client.handle({'id': 'bench', 'kind': 'sit', 'seat': ''})")
         notebook.page.wait_for_selector('.dx-root [data-dx="pass"]')
     return statistics.median(bare), statistics.median(confirmed), statistics.median(dealt)

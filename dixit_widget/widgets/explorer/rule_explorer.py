@@ -17,15 +17,15 @@ import traitlets
 from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.table import RefusedRequest
-from dixit_widget.widgets.any_loop import answer_on_any_loop
-from dixit_widget.widgets.doors import play
+from dixit_widget.widgets.arguments import check_look
+from dixit_widget.widgets.background import LatestJob, Show
 from dixit_widget.widgets.explorer import sample, text
 from dixit_widget.widgets.explorer.controls import Controls
 from dixit_widget.widgets.explorer.number_field import NumberField
 from dixit_widget.widgets.explorer.pictures import DRAWN, EXACT, Picture, Question
 from dixit_widget.widgets.lab.scoring_lab import ScoringLab
-from dixit_widget.widgets.latest import Latest, Show
-from dixit_widget.widgets.look import check_look
+from dixit_widget.widgets.play import play
+from dixit_widget.widgets.subshells import answer_on_any_subshell
 from dixit_widget.widgets.table_widget import TableWidget
 from dixit_widget.words import Problem, say
 
@@ -125,14 +125,14 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         check_look(language, "")
         self._asked_language = language
         self._language = language or "en"
-        self._latest = Latest()
+        self._newest = LatestJob()
         self._turning = self._holding = False
         self._asked: Question | None = None
         self._build()
         super().__init__(children=self._parts)
         self.add_class("dxe").add_class(f"dxe-{self._language}")
         chosen: Any = edition if rules is None else rules
-        answer_on_any_loop(self, *self._controls.inputs)
+        answer_on_any_subshell(self, *self._controls.inputs)
         with self._at_once():
             self.players = players
             self.rules = chosen
@@ -203,7 +203,7 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
 
     def wait(self, seconds: float = 30) -> bool:
         """Wait until the pictures are those of the rules; return whether that came about in time."""
-        return self._latest.wait(seconds)
+        return self._newest.wait(seconds)
 
     def __repr__(self) -> str:
         return f"RuleExplorer({self.rules!r}, players={self.players})"
@@ -330,7 +330,7 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         self._trouble.value = self._said.value = ""
         self._pictures.remove_class("dxe-stale")
         self._play.disabled = False
-        self._latest.run(partial(self._draw, question))
+        self._newest.run(partial(self._draw, question))
 
     def _turned(self) -> None:
         """Somebody turned a control: take the rules as the controls stand, or say why that cannot be."""

@@ -11,8 +11,10 @@ import msgspec
 
 from dixit_widget.rules import Round, RuleSet
 from dixit_widget.rules.validation import shown
+from dixit_widget.widgets.lab.messages import Ballot
 from dixit_widget.widgets.lab.position import Position
-from dixit_widget.words import Problem
+from dixit_widget.widgets.lab.predict_messages import Asked, AskedChoice, AskedDials, AskedNumber
+from dixit_widget.words import Both, Problem
 
 MOST_CHOICES: Final = 12
 _STEPS: Final = 50  # a scale that nobody divided is divided into so many steps or a few more
@@ -29,7 +31,7 @@ class RefusedAnswer(Problem):
 class Kind(Protocol):
     """What an answer may be."""
 
-    def to_page(self) -> dict[str, Any]:
+    def to_page(self) -> Asked:
         """Return what the page needs to ask; nothing of the truth."""
 
     def read(self, answer: object) -> Any:
@@ -55,7 +57,7 @@ class Number:
         How far from the truth is still right; by default half a step.
     """
 
-    def __init__(self, scale: object, unit: dict[str, str], tolerance: object) -> None:
+    def __init__(self, scale: object, unit: Both, tolerance: object) -> None:
         parts = [_number(part) for part in scale] if isinstance(scale, list | tuple) else []
         given = [part for part in parts if part is not None]
         if not 2 <= len(parts) <= 3 or len(given) < len(parts):
@@ -74,11 +76,9 @@ class Number:
             return 1
         return 10.0 ** math.floor(math.log10(max(self.high - self.low, 1e-9) / _STEPS))
 
-    def to_page(self) -> dict[str, Any]:
+    def to_page(self) -> Asked:
         """Return the scale."""
-        return {
-            "kind": "number", "low": self.low, "high": self.high, "step": self.step, "unit": self.unit,
-        }  # fmt: skip
+        return AskedNumber(self.low, self.high, self.step, self.unit)
 
     def read(self, answer: object) -> int | float:
         """Return the number, if it lies on the scale."""
@@ -118,9 +118,9 @@ class Choices:
             raise RefusedQuestion("predict.choices", most=MOST_CHOICES)
         self.choices = tuple(choices)
 
-    def to_page(self) -> dict[str, Any]:
+    def to_page(self) -> Asked:
         """Return the texts."""
-        return {"kind": "choice", "choices": list(self.choices)}
+        return AskedChoice(self.choices)
 
     def read(self, answer: object) -> str:
         """Return the choice, if it is one."""
@@ -150,28 +150,27 @@ class Dials:
         self._rules: RuleSet = position.yardstick
         self._most = self._rules.votes_max_for(len(position.players))
 
-    def to_page(self) -> dict[str, Any]:
+    def to_page(self) -> Asked:
         """Return the tableau, and where each token may lie."""
         position, round = self.position, self.position.round
         slots = list(enumerate(round.slots, 1))
-        return {
-            "kind": "dials",
-            "mode": self._rules.mode,
-            "storyteller": round.storyteller,
-            "players": list(position.players),
-            "slots": list(round.slots),
-            "cards": list(position.cards),
-            "target": round.target,
-            "red": round.red,
-            "votes": {voter: list(voted) for voter, voted in round.votes.items()},
-            "voters": {
-                voter: {
-                    "most": self._most,
-                    "slots": [slot for slot, owner in slots if self._rules.own_vote or owner != voter],
-                }
+        return AskedDials(
+            mode=self._rules.mode,
+            storyteller=round.storyteller,
+            players=position.players,
+            slots=round.slots,
+            cards=position.cards,
+            target=round.target,
+            red=round.red,
+            votes={voter: list(voted) for voter, voted in round.votes.items()},
+            voters={
+                voter: Ballot(
+                    self._most,
+                    tuple(slot for slot, owner in slots if self._rules.own_vote or owner != voter),
+                )
                 for voter in position.voters
             },
-        }
+        )
 
     def read(self, answer: object) -> dict[str, list[int]]:
         """Return the votes, if everybody has voted as the rules allow."""

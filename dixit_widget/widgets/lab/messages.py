@@ -1,18 +1,104 @@
-"""What the page of the lab asks for."""
+"""What travels between the lab's page and Python: what it is shown, what it asks, what is answered."""
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
-from dixit_widget.table.protocol import Hello, Ping, Request
-from dixit_widget.widgets.lab.asked_widget import Pictures
+from dixit_widget.engine.view_types import Mode, Outcome, ReasonShape
+from dixit_widget.rules import RuleSet
+from dixit_widget.table.protocol import Pictures, Ping
+from dixit_widget.table.rpc import Done, Request
+from dixit_widget.words import Both
+
+Votes: TypeAlias = dict[str, list[int]]
+"""Slots voted for, by voter; whoever has not voted is missing."""
+
+
+class Ballot(msgspec.Struct, frozen=True):
+    """Where a voter's tokens may lie, and how many there are at most."""
+
+    most: int
+    slots: tuple[int, ...]
+
+
+class Named(msgspec.Struct, frozen=True):
+    """Something to choose, and what it is called."""
+
+    id: str
+    name: Both
+
+
+class Column(msgspec.Struct, frozen=True, kw_only=True):
+    """What a rule set pays for the votes that lie there; ``fault``: why it pays nothing.
+
+    Attributes
+    ----------
+    choice : str
+        The rule set's id among the choices.
+    name, note : dict of str to str
+        What it is called, and what makes it differ.
+    """
+
+    choice: str
+    name: Both
+    note: Both
+    fault: Both | None = None
+    outcome: Outcome | None = None
+    finders: tuple[str, ...] = ()
+    points: dict[str, int] = {}
+    reasons: dict[str, tuple[ReasonShape, ...]] = {}
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """What Python makes of a position: points by rule set, and what may be moved where."""
+
+    mode: Mode
+    players: tuple[str, ...]
+    voters: dict[str, Ballot]
+    reds: tuple[int, ...]
+    targets: tuple[int, ...]
+    columns: tuple[Column, ...]
+    choices: tuple[Named, ...]
+    presets: tuple[Named, ...]
+    numbers: tuple[int, ...]
+
+
+class LabState(msgspec.Struct, frozen=True, kw_only=True):
+    """A position as the page draws it: whose cards lie where, and who votes for what."""
+
+    storyteller: str
+    slots: tuple[str, ...]
+    votes: Votes
+    red: int | None
+    target: int | None
+    cards: tuple[str, ...]
+    rules: tuple[RuleSet, ...]
+
+
+class LabTraits(msgspec.Struct, frozen=True, kw_only=True):
+    """What the traits of the lab carry."""
+
+    state: LabState
+    sheet: Sheet
+    preset: str
+    language: Literal["en", "fr", ""]
+    theme: Literal["light", "dark", ""]
+
+
+class Solved(msgspec.Struct, frozen=True):
+    """Which solution is shown, from 1, of how many; 0: none; and whether everything was looked at."""
+
+    at: int
+    of: int
+    complete: bool
 
 
 class SetVote(Request, frozen=True, kw_only=True, tag="vote"):
     """Lay a voter's tokens; no slots: take them up."""
 
+    answer: ClassVar = Done
     voter: str
     slots: tuple[int, ...]
 
@@ -20,6 +106,7 @@ class SetVote(Request, frozen=True, kw_only=True, tag="vote"):
 class Mark(Request, frozen=True, kw_only=True, tag="mark"):
     """Lay the red token, or say which of the storyteller's cards is the one to find."""
 
+    answer: ClassVar = Done
     what: Literal["red", "target"]
     slot: int
 
@@ -27,24 +114,28 @@ class Mark(Request, frozen=True, kw_only=True, tag="mark"):
 class Tell(Request, frozen=True, kw_only=True, tag="tell"):
     """Another storyteller."""
 
+    answer: ClassVar = Done
     player: str
 
 
-class Seat(Request, frozen=True, kw_only=True, tag="seat"):
+class SetPlayers(Request, frozen=True, kw_only=True, tag="players"):
     """Another number of players."""
 
+    answer: ClassVar = Done
     number: int
 
 
 class Lay(Request, frozen=True, kw_only=True, tag="preset"):
     """Lay out a preset."""
 
+    answer: ClassVar = Done
     preset: str
 
 
-class Compare(Request, frozen=True, kw_only=True, tag="rules"):
+class Compare(Request, frozen=True, kw_only=True, tag="column"):
     """Set a column to another rule set; an empty choice takes the column away."""
 
+    answer: ClassVar = Done
     column: int
     choice: str
 
@@ -52,21 +143,10 @@ class Compare(Request, frozen=True, kw_only=True, tag="rules"):
 class Solve(Request, frozen=True, kw_only=True, tag="solve"):
     """Show the next votes with which a player wins under a column's rules, or those before; 0: as it was."""
 
+    answer: ClassVar = Solved
     winner: str
     column: int = 0
     by: Literal[1, -1, 0] = 1
 
 
-AnyRequest: TypeAlias = Hello | Ping | Pictures | SetVote | Mark | Tell | Seat | Lay | Compare | Solve
-
-
-def decode(content: object) -> AnyRequest:
-    """Read a request; what comes from a page is data to be checked.
-
-    Raises
-    ------
-    msgspec.ValidationError
-        If it is not one of :data:`AnyRequest`, to the letter.
-    """
-    request: AnyRequest = msgspec.convert(content, type=AnyRequest)
-    return request
+LabRequest: TypeAlias = Ping | Pictures | SetVote | Mark | Tell | SetPlayers | Lay | Compare | Solve

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, ClassVar, Final
 
-import msgspec
 import traitlets
 
 from dixit_widget.deck import Deck
 from dixit_widget.rules import Round
 from dixit_widget.rules.validation import shown
-from dixit_widget.table.answering import Reply
-from dixit_widget.table.picture_desk import PictureDesk
-from dixit_widget.table.protocol import Hello, Ping, Request
+from dixit_widget.table import PictureService
+from dixit_widget.table.protocol import Pictures, Ping
+from dixit_widget.table.rpc import Answer, Done, plain
+from dixit_widget.widgets.arguments import checked_deck
 from dixit_widget.widgets.front_end import STATIC
 from dixit_widget.widgets.lab import position as positions
-from dixit_widget.widgets.lab.asked_widget import AskedWidget, Pictures
+from dixit_widget.widgets.lab.asked_widget import AskedWidget
 from dixit_widget.widgets.lab.kinds import (
     Choices,
     Dials,
@@ -26,41 +26,23 @@ from dixit_widget.widgets.lab.kinds import (
     RefusedQuestion,
 )
 from dixit_widget.widgets.lab.position import RulesLike
+from dixit_widget.widgets.lab.predict_messages import (
+    AskSeveral,
+    Give,
+    GiveAll,
+    PredictRequest,
+    Reveal,
+    Revealed,
+)
 from dixit_widget.widgets.lab.presets import NAMES, preset
 from dixit_widget.widgets.lab.scoring_lab import ScoringLab
-from dixit_widget.widgets.look import checked_deck
-from dixit_widget.words import LANGUAGES, Problem
+from dixit_widget.words import LANGUAGES, Both, Problem
 
 _MOST_ANSWERS: Final = 500
 _MISSING: Final = object()
 
 Text = str | Mapping[str, str]
 RoundLike = Round | ScoringLab | Mapping[str, Any] | str
-
-
-class Give(Request, frozen=True, kw_only=True, tag="give"):
-    """An answer."""
-
-    value: Any
-
-
-class GiveAll(Request, frozen=True, kw_only=True, tag="give_all"):
-    """All answers anew: a tally, or one taken back."""
-
-    values: tuple[Any, ...]
-
-
-class AskSeveral(Request, frozen=True, kw_only=True, tag="several"):
-    """Whether several answer at this screen, one after another."""
-
-    several: bool
-
-
-class Reveal(Request, frozen=True, kw_only=True, tag="reveal"):
-    """Show the truth."""
-
-
-AnyRequest: TypeAlias = Hello | Ping | Pictures | Give | GiveAll | AskSeveral | Reveal
 
 
 class _Answer(traitlets.Any):
@@ -138,6 +120,8 @@ class Predict(AskedWidget):
 
     _esm = STATIC / "predict.js"
     _css = STATIC / "predict.css"
+    _requests: ClassVar = PredictRequest
+    _outgoing: ClassVar = frozenset({"outcome"})
 
     question: Any = traitlets.Dict().tag(sync=True)
     asked: Any = traitlets.Dict().tag(sync=True)
@@ -173,7 +157,7 @@ class Predict(AskedWidget):
         if truth is _MISSING and check is None:
             raise RefusedQuestion("predict.no_truth")
         cards = checked_deck(deck)
-        self._desk = PictureDesk(cards)
+        self._pictures = PictureService(cards)
         self._kind: Kind
         if number is not None:
             self._kind = Number(number, _text("unit", unit), tolerance)
@@ -190,7 +174,7 @@ class Predict(AskedWidget):
             language,
             theme,
             question=_text("question", question),
-            asked=self._kind.to_page(),
+            asked=plain(self._kind.to_page()),
             several=bool(several),
         )
 
@@ -272,13 +256,11 @@ class Predict(AskedWidget):
             finally:
                 self.set_trait("working", False)
             explanation = self._explanation if any(self._explanation.values()) else None
-            with self.hold_sync():
-                self.outcome = {
-                    "truth": truth,
-                    "only": self._check is None,
-                    "right": right,
-                    "explanation": explanation,
-                }
+            outcome = Revealed(
+                truth=truth, only=self._check is None, right=tuple(right), explanation=explanation
+            )
+            with self.changing():
+                self.set_trait("outcome", plain(outcome))
                 self.set_trait("revealed", True)
 
     def _find_truth(self) -> Any:
@@ -302,17 +284,12 @@ class Predict(AskedWidget):
 
     # ── the page ───────────────────────────────────────────────────────────
 
-    def _decode(self, content: object) -> AnyRequest:
-        request: AnyRequest = msgspec.convert(content, type=AnyRequest)
-        return request
-
-    def _answer(self, request: AnyRequest) -> Reply:
+    def _answer(self, request: PredictRequest) -> Answer:
         match request:
-            case Hello() | Ping():
+            case Ping():
                 pass
-            case Pictures(cards=cards):
-                said, pictures = self._desk.answer(cards)
-                return {"cards": said}, pictures
+            case Pictures(cards=cards, start=start, count=count):
+                return self._pictures.answer(cards, start, count)
             case Give(value=value):
                 self.answer = value
             case GiveAll(values=values):
@@ -323,7 +300,7 @@ class Predict(AskedWidget):
                 if not self.answers:
                     raise RefusedAnswer("predict.no_answer")
                 self.reveal()
-        return {}, []
+        return Done()
 
     def _ask(self, several: bool) -> None:
         if self.revealed:
@@ -349,17 +326,17 @@ def _failure(error: BaseException) -> RefusedQuestion:
     return RefusedQuestion("predict.truth_failed", reason=f"{type(error).__name__}: {error}"[:200])
 
 
-def _text(field: str, text: object) -> dict[str, str]:
+def _text(field: str, text: object) -> Both:
     """Return a text by language; one alone serves all."""
     if isinstance(text, str):
-        return dict.fromkeys(LANGUAGES, text)
+        return {"en": text, "fr": text}
     if (
         isinstance(text, Mapping)
         and text
         and all(language in LANGUAGES and isinstance(one, str) for language, one in text.items())
     ):
         first = next(iter(text.values()))
-        return {language: text.get(language, first) for language in LANGUAGES}
+        return {"en": text.get("en", first), "fr": text.get("fr", first)}
     raise RefusedQuestion("predict.text", field=field, value=shown(text))
 
 

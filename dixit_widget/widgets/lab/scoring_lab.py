@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 import traitlets
@@ -11,18 +11,18 @@ import traitlets
 from dixit_widget.deck import Deck
 from dixit_widget.rules import InvalidRound, Round, RoundScore, RuleSet, editions
 from dixit_widget.rules.validation import shown, whole_number
-from dixit_widget.table.answering import Reply
-from dixit_widget.table.picture_desk import PictureDesk
-from dixit_widget.table.protocol import Hello, Ping
+from dixit_widget.table import PictureService
+from dixit_widget.table.protocol import Pictures, Ping
+from dixit_widget.table.rpc import Answer, Done, plain
+from dixit_widget.widgets.arguments import checked_deck
 from dixit_widget.widgets.front_end import STATIC
-from dixit_widget.widgets.lab import messages as messages
+from dixit_widget.widgets.lab import messages
 from dixit_widget.widgets.lab import position as positions
-from dixit_widget.widgets.lab.asked_widget import AskedWidget, Pictures
+from dixit_widget.widgets.lab.asked_widget import AskedWidget
 from dixit_widget.widgets.lab.position import InvalidPosition, Position, RulesLike, Verdict, verdict
 from dixit_widget.widgets.lab.presets import NAMES, PRESETS, preset
 from dixit_widget.widgets.lab.search import Found, possible_votes, winning
 from dixit_widget.widgets.lab.sheet import sheet
-from dixit_widget.widgets.look import checked_deck
 from dixit_widget.words import Problem
 
 _EDITIONS: Final = ("dixit-2021", "dixit-2018", "odyssey")
@@ -97,6 +97,8 @@ class ScoringLab(AskedWidget):
 
     _esm = STATIC / "lab.js"
     _css = STATIC / "lab.css"
+    _requests: ClassVar = messages.LabRequest
+    _outgoing: ClassVar = frozenset({"sheet"})
 
     state: Any = traitlets.Dict().tag(sync=True)
     sheet: Any = traitlets.Dict().tag(sync=True)
@@ -114,7 +116,7 @@ class ScoringLab(AskedWidget):
         theme: str = "",
     ) -> None:
         cards = checked_deck(deck)
-        self._desk = PictureDesk(cards)
+        self._pictures = PictureService(cards)
         self._deck = cards.ids
         self._given: tuple[RuleSet, ...] = () if rules is None else positions.rule_sets(rules)
         self._position = self._first(preset, round, players)
@@ -259,8 +261,8 @@ class ScoringLab(AskedWidget):
         with self._lock:
             self._position = position
             reckoned = self._reckoned(position)
-            with self.hold_sync():
-                self.sheet = reckoned["sheet"]
+            with self.changing():
+                self.set_trait("sheet", reckoned["sheet"])
                 self.state = reckoned["state"]
                 self.set_trait("preset", preset)
 
@@ -268,7 +270,7 @@ class ScoringLab(AskedWidget):
         self._verdicts = tuple([verdict(rules, position.round) for rules in position.rules])
         return {
             "state": position.to_state(),
-            "sheet": sheet(position, self._verdicts, self._choices(position)),
+            "sheet": plain(sheet(position, self._verdicts, self._choices(position))),
         }
 
     def _choices(self, position: Position) -> dict[str, RuleSet]:
@@ -301,17 +303,13 @@ class ScoringLab(AskedWidget):
 
     # ── the page ───────────────────────────────────────────────────────────
 
-    def _decode(self, content: object) -> messages.AnyRequest:
-        return messages.decode(content)
-
-    def _answer(self, request: messages.AnyRequest) -> Reply:
+    def _answer(self, request: messages.LabRequest) -> Answer:
         now = self._position
         match request:
-            case Hello() | Ping():
+            case Ping():
                 pass
-            case Pictures(cards=cards):
-                said, pictures = self._desk.answer(cards)
-                return {"cards": said}, pictures
+            case Pictures(cards=cards, start=start, count=count):
+                return self._pictures.answer(cards, start, count)
             case messages.SetVote(voter=voter, slots=slots):
                 self._refuse_vote(voter, slots)
                 self._take(now.vote(voter, slots))
@@ -322,15 +320,15 @@ class ScoringLab(AskedWidget):
             case messages.Tell(player=player):
                 self._refuse_stranger(player)
                 self._take(positions.laid(now, now.players, player, self._deck))
-            case messages.Seat(number=number):
+            case messages.SetPlayers(number=number):
                 self._take(self._seated(now, number))
             case messages.Lay(preset=name):
                 self.lay(name)
             case messages.Compare(column=column, choice=choice):
                 self._take(self._under(self._with_column(column, choice)))
             case messages.Solve(winner=winner, column=column, by=by):
-                return self._solve(winner, column, by), []
-        return {}, []
+                return self._solve(winner, column, by)
+        return Done()
 
     def _refuse_stranger(self, player: str) -> None:
         if player not in self._position.players:
@@ -357,7 +355,7 @@ class ScoringLab(AskedWidget):
         rules[column : column + 1] = chosen
         return positions.rule_sets(rules)
 
-    def _solve(self, winner: str, column: int, by: int) -> dict[str, Any]:
+    def _solve(self, winner: str, column: int, by: int) -> messages.Solved:
         rules = self.rules[min(max(column, 0), len(self.rules) - 1)]
         search = self._search
         shown = search is not None and search.shown == self.round
@@ -365,7 +363,7 @@ class ScoringLab(AskedWidget):
             if search is not None and shown:
                 self._take(msgspec.structs.replace(self._position, round=search.start))
             self._search = None
-            return {"at": 0, "of": 0, "complete": True}
+            return messages.Solved(0, 0, True)
         if search is not None and shown and (search.winner, search.rules) == (winner, rules):
             search = msgspec.structs.replace(search, at=(search.at + by) % len(search.found.rounds))
         else:
@@ -373,11 +371,11 @@ class ScoringLab(AskedWidget):
             position = msgspec.structs.replace(self._position, round=start)
             found = winning(position, winner, rules, _SHOWN, _LOOKS)
             if not found.rounds:
-                return {"at": 0, "of": 0, "complete": found.complete}
+                return messages.Solved(0, 0, found.complete)
             search = _Search(winner, rules, found, 0, start)
         self._search = search
         self._take(msgspec.structs.replace(self._position, round=search.shown))
-        return {"at": search.at + 1, "of": len(search.found.rounds), "complete": search.found.complete}
+        return messages.Solved(search.at + 1, len(search.found.rounds), search.found.complete)
 
     def __repr__(self) -> str:
         names = ", ".join(rules.id for rules in self.rules)

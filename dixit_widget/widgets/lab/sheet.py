@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from dixit_widget.rules import InvalidRound, RuleSet, editions
 from dixit_widget.rules.describing import RuleRow
 from dixit_widget.rules.validation import applies
+from dixit_widget.widgets.lab.messages import Ballot, Column, Named, Sheet
 from dixit_widget.widgets.lab.position import Position, Verdict, numbers
 from dixit_widget.widgets.lab.presets import PRESETS
-from dixit_widget.words import LANGUAGES, catalogue, say
+from dixit_widget.words import Both, both, catalogue, say
 
 _ON_PAPER: Final = {
     "players_min", "players_max", "players_even", "hand_size", "hand_size_with_3", "unseen_hand",
@@ -24,7 +25,7 @@ _ON_PAPER: Final = {
 _TWO_VOTES: Final = ("votes_max", "single_vote_points", "second_vote_players")
 
 
-def sheet(position: Position, verdicts: Sequence[Verdict], choices: Mapping[str, RuleSet]) -> dict[str, Any]:
+def sheet(position: Position, verdicts: Sequence[Verdict], choices: Mapping[str, RuleSet]) -> Sheet:
     """Return what a page needs beside the state, in every language at once.
 
     Parameters
@@ -37,77 +38,79 @@ def sheet(position: Position, verdicts: Sequence[Verdict], choices: Mapping[str,
     """
     yardstick = position.yardstick
     slots = range(1, len(position.round.slots) + 1)
-    return {
-        "mode": yardstick.mode,
-        "players": list(position.players),
-        "voters": {name: _ballot(position, name) for name in position.voters},
-        "reds": list(slots) if yardstick.red_token else [],
-        "targets": _targets(position),
-        "columns": [
+    return Sheet(
+        mode=yardstick.mode,
+        players=position.players,
+        voters={name: _ballot(position, name) for name in position.voters},
+        reds=tuple(slots) if yardstick.red_token else (),
+        targets=_targets(position),
+        columns=tuple(
             _column(position, rules, one, choices)
             for rules, one in zip(position.rules, verdicts, strict=True)
-        ],
-        "choices": [{"id": id, "name": _full_name(rules)} for id, rules in choices.items()],
-        "presets": [{"id": id, "name": _both(f"preset.{id}")} for id in PRESETS],
-        "numbers": list(numbers(yardstick)),
-    }
+        ),
+        choices=tuple(Named(id, _full_name(rules)) for id, rules in choices.items()),
+        presets=tuple(Named(id, both(f"preset.{id}")) for id in PRESETS),
+        numbers=tuple(numbers(yardstick)),
+    )
 
 
-def _ballot(position: Position, voter: str) -> dict[str, Any]:
+def _ballot(position: Position, voter: str) -> Ballot:
     """Where a voter's tokens may lie under at least one of the rule sets of this mode of play."""
     sets = [rules for rules in position.rules if rules.mode == position.yardstick.mode]
     own = any(rules.own_vote for rules in sets)
-    return {
-        "most": max(rules.votes_max_for(len(position.players)) for rules in sets),
-        "slots": [slot for slot, owner in enumerate(position.round.slots, 1) if own or owner != voter],
-    }
+    return Ballot(
+        max(rules.votes_max_for(len(position.players)) for rules in sets),
+        tuple(slot for slot, owner in enumerate(position.round.slots, 1) if own or owner != voter),
+    )
 
 
-def _targets(position: Position) -> list[int]:
+def _targets(position: Position) -> tuple[int, ...]:
     if position.yardstick.storyteller_cards() == 1:
-        return []
-    return [slot for slot, owner in enumerate(position.round.slots, 1) if owner == position.round.storyteller]
+        return ()
+    teller = position.round.storyteller
+    return tuple(slot for slot, owner in enumerate(position.round.slots, 1) if owner == teller)
 
 
-def _column(
-    position: Position, rules: RuleSet, verdict: Verdict, choices: Mapping[str, RuleSet]
-) -> dict[str, Any]:
-    chosen = next(id for id, one in choices.items() if one == rules)
-    column = {"choice": chosen, "name": name(rules), "note": note(rules, position)}
+def _column(position: Position, rules: RuleSet, verdict: Verdict, choices: Mapping[str, RuleSet]) -> Column:
+    column = Column(
+        choice=next(id for id, one in choices.items() if one == rules),
+        name=name(rules),
+        note=note(rules, position),
+    )
     if isinstance(verdict, InvalidRound):
-        return {**column, "fault": {language: verdict.message(language) for language in LANGUAGES}}
-    return {
-        **column,
-        "fault": None,
-        "outcome": verdict.outcome,
-        "finders": list(verdict.finders),
-        "points": verdict.points,
-        "reasons": {name: msgspec.to_builtins(lines) for name, lines in verdict.reasons.items()},
-    }
+        fault: Both = {"en": verdict.message("en"), "fr": verdict.message("fr")}
+        return msgspec.structs.replace(column, fault=fault)
+    return msgspec.structs.replace(
+        column,
+        outcome=verdict.outcome,
+        finders=verdict.finders,
+        points=verdict.points,
+        reasons={player: msgspec.to_builtins(lines) for player, lines in verdict.reasons.items()},
+    )
 
 
-def name(rules: RuleSet) -> dict[str, str]:
+def name(rules: RuleSet) -> Both:
     """Return what a rule set is called, by language: its edition's name, else its own."""
     if rules.id in editions():
-        return _both(f"edition.{rules.id}")
-    return dict.fromkeys(LANGUAGES, rules.id)
+        return both(f"edition.{rules.id}")
+    return {"en": rules.id, "fr": rules.id}
 
 
-def note(rules: RuleSet, position: Position) -> dict[str, str]:
+def note(rules: RuleSet, position: Position) -> Both:
     """Return what makes these rules' points different, by language: from the box, and from the yardstick."""
     fields = [*_turned(rules), *_unlike(rules, position)]
     if not fields:
-        return _both("lab.as_in_the_box" if rules.id in editions() else "lab.own_rules")
-    return {language: _listed(rules, tuple(dict.fromkeys(fields)), language) for language in LANGUAGES}
+        return both("lab.as_in_the_box" if rules.id in editions() else "lab.own_rules")
+    each = tuple(dict.fromkeys(fields))
+    return {"en": _listed(rules, each, "en"), "fr": _listed(rules, each, "fr")}
 
 
-def _full_name(rules: RuleSet) -> dict[str, str]:
+def _full_name(rules: RuleSet) -> Both:
     """Return a rule set's name with what differs from the box."""
-    fields = tuple(_turned(rules))
-    names = name(rules)
+    fields, names = tuple(_turned(rules)), name(rules)
     return {
-        language: " · ".join(filter(None, (names[language], _listed(rules, fields, language))))
-        for language in LANGUAGES
+        "en": " · ".join(filter(None, (names["en"], _listed(rules, fields, "en")))),
+        "fr": " · ".join(filter(None, (names["fr"], _listed(rules, fields, "fr")))),
     }
 
 
@@ -148,7 +151,3 @@ def _said(rules: RuleSet, row: RuleRow, language: str) -> str:
         return say(f"lab.off.{field}", language)
     label = row["label"]
     return say("lab.turned", language, label=label[:1].lower() + label[1:], value=row["value"])
-
-
-def _both(key: str) -> dict[str, str]:
-    return {language: say(key, language) for language in LANGUAGES}

@@ -4,37 +4,25 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Literal
 
-import msgspec
 import traitlets
 
 from dixit_widget.deck import Card, Deck
 from dixit_widget.engine import Game, Record, open_view, plain_deck, private_view, public_view
 from dixit_widget.rules.validation import shown
-from dixit_widget.table import protocol
-from dixit_widget.table.answering import Reply, answered
-from dixit_widget.table.picture_desk import PictureDesk
+from dixit_widget.table import PictureService, Seat, Seating, Snapshot, new_epoch
+from dixit_widget.table.protocol import Hello, Pictures, Ping, RuleRows, Rules, TurnList, Turns
+from dixit_widget.table.rpc import Answer, Done, answered, plain
+from dixit_widget.widgets.arguments import check_look, checked_deck
 from dixit_widget.widgets.front_end import STATIC
-from dixit_widget.widgets.look import check_look, checked_deck
-from dixit_widget.widgets.replay.chart_desk import ChartDesk, ChartName
+from dixit_widget.widgets.replay.chart_cache import ChartCache
 from dixit_widget.widgets.replay.film import Film, RefusedReplay, read_record
+from dixit_widget.widgets.replay.messages import Chart, Drawn, FilmTrait, ReplayRequest
 from dixit_widget.widgets.screen_widget import ScreenWidget
-from dixit_widget.words import LANGUAGES, say
+from dixit_widget.words import say
 
 EVERY_HAND = "*"
-
-
-class ChartAsked(protocol.Request, frozen=True, kw_only=True, tag="chart"):
-    """A chart of the game up to a position."""
-
-    name: ChartName
-    position: int
-
-
-_Request: TypeAlias = (
-    protocol.Hello | protocol.Ping | protocol.Pictures | protocol.Turns | protocol.Rules | ChartAsked
-)
 
 
 class ReplayWidget(ScreenWidget):
@@ -78,12 +66,11 @@ class ReplayWidget(ScreenWidget):
     _esm = STATIC / "replay.js"
     _css = STATIC / "replay.css"
     _from_page: ClassVar = frozenset({"position", "seat"})
+    _outgoing: ClassVar = ScreenWidget._outgoing | {"film"}
 
     position = traitlets.Int(0).tag(sync=True)
     seat = traitlets.Unicode().tag(sync=True)
     film = traitlets.Dict().tag(sync=True)
-    private: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
-    everything: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
 
     def __init__(
         self,
@@ -97,19 +84,12 @@ class ReplayWidget(ScreenWidget):
         self._film = Film(read_record(record))
         cards = checked_deck(deck)
         missing = [card for card in self._film.games[0].deck if card not in cards]
-        self._desk = PictureDesk(_cards(self._film.games[0].deck, cards))
-        self._charts = ChartDesk(self._film)
+        self._pictures = PictureService(_cards(self._film.games[0].deck, cards))
+        self._charts = ChartCache(self._film)
         self._check_seat(seat)
-        start = self._film.games[0]
-        super().__init__(
-            seat=seat,
-            language=language,
-            theme=theme,
-            edition=start.rules.id,
-            rules=start.rules.to_dict(),
-            film=self._film_trait(),
-            **self._moment(0, seat),
-        )
+        self._epoch, self._serial = new_epoch(), 0
+        super().__init__(seat=seat, language=language, theme=theme, film=plain(self._film_trait()))
+        self._go()
         if not set(missing) <= set(plain_deck()):  # a game without a deck has none that could be given
             self.warn("replay.no_pictures", n=len(missing))
         self.on_msg(self._answer)
@@ -146,38 +126,43 @@ class ReplayWidget(ScreenWidget):
     # ── what the screen shows ──────────────────────────────────────────────
 
     @traitlets.observe("position", "seat")
-    def _go(self, _change: object) -> None:
-        with self.hold_sync():
-            for name, value in self._moment(self.position, self.seat).items():
-                setattr(self, name, value)
+    def _moved(self, _change: object) -> None:
+        if self._made:
+            self._go()
 
-    def _moment(self, position: int, seat: str) -> dict[str, Any]:
-        """Return all that changes with the position and the seat."""
-        game = self._film.games[position]
-        player = "" if seat == EVERY_HAND else seat
-        seats = [{"name": name, "kind": "bot", "character": ""} for name in game.players]
-        return {
-            "public": public_view(game),
-            # without the choices: they have been made
-            "private": {**private_view(game, player), "options": None} if player else None,
-            "everything": open_view(game) if seat == EVERY_HAND else None,
-            "table": {
-                "seats": seats,
-                "seat": player,
-                "next": "",
-                "here": [],
-                "bots_may_begin": False,
-                "bots_wait": [],
-            },
-        }
+    def _go(self) -> None:
+        self._serial += 1
+        snapshot = self.snapshot()
+        with self.changing():
+            self.mirror(snapshot)
+        self.send_private(snapshot)
 
-    def _film_trait(self) -> dict[str, Any]:
-        return {
-            "steps": self._film.steps,
-            "turns": self._film.turns,
-            "reviews": list(self._film.reviews),
-            "charts": list(ChartDesk.names(self._film.games[0].rules)),
-        }
+    def snapshot(self) -> Snapshot:
+        """Return what the page is shown: the game at the position, through the eyes of the seat."""
+        game = self.game
+        player = "" if self.seat == EVERY_HAND else self.seat
+        own = private_view(game, player) if player else None
+        return Snapshot(
+            seating=Seating(
+                epoch=self._epoch,
+                serial=self._serial,
+                seats=tuple(Seat(name, "bot") for name in game.players),
+                seat=player,
+                may=("browse",),
+            ),
+            public=public_view(game),
+            private={**own, "options": None} if own else None,  # the choices have been made
+            open=open_view(game) if self.seat == EVERY_HAND else None,
+            rules=game.rules,
+        )
+
+    def _film_trait(self) -> FilmTrait:
+        return FilmTrait(
+            steps=tuple(self._film.steps),
+            turns=tuple(self._film.turns),
+            reviews=self._film.reviews,
+            charts=ChartCache.names(self._film.games[0].rules),
+        )
 
     # ── the browser ────────────────────────────────────────────────────────
 
@@ -190,34 +175,29 @@ class ReplayWidget(ScreenWidget):
             super().set_state(sync_data)
 
     def _answer(self, _widget: object, content: object, _buffers: object) -> None:
-        reply, buffers = answered(content, _decode, self._reply)
+        reply, buffers = answered(content, ReplayRequest, self._reply)
         self.send(reply, buffers)
 
-    def _reply(self, request: _Request) -> Reply:
+    def _reply(self, request: ReplayRequest) -> Answer:
         match request:
-            case protocol.Hello():
-                return {"private": None, "revision": self.position}, []
-            case protocol.Pictures(cards=cards, start=start, count=count):
-                said, pictures = self._desk.answer(cards, start, count)
-                return {"cards": said, "total": len(self.game.deck)}, pictures
-            case protocol.Turns():
+            case Hello():
+                return self.snapshot()
+            case Ping():
+                return Done()
+            case Pictures(cards=cards, start=start, count=count):
+                return self._pictures.answer(cards, start, count)
+            case Turns():
                 seen = self._film.reviews[: self._film.scored(self.position)]
-                return {"turns": [self._film.games[review].view(None) for review in seen]}, []
-            case protocol.Rules(lang=lang):
-                return {"rows": self.game.rules.rows(lang)}, []
-            case ChartAsked(name=name, position=position, lang=lang):
+                return TurnList(tuple(public_view(self._film.games[review]) for review in seen))
+            case Rules(lang=lang):
+                return RuleRows(tuple(self.game.rules.rows(lang)))
+            case Chart(name=name, position=position, lang=lang):
                 chart = self._charts.chart(name, self._film.scored(position), lang)
-                return {"alt": chart.words if chart else None}, [chart.picture] if chart else []
-        return {}, []
+                return Drawn(chart.words if chart else None), [chart.picture] if chart else []
 
     def __repr__(self) -> str:
         names = ", ".join(self._film.players)
         return f"ReplayWidget({self.edition}, {names}, position {self.position} of {self._film.last})"
-
-
-def _decode(content: object) -> _Request:
-    request: _Request = msgspec.convert(content, type=_Request)
-    return request
 
 
 def _cards(ids: Iterable[str], deck: Deck) -> Deck:
@@ -227,6 +207,8 @@ def _cards(ids: Iterable[str], deck: Deck) -> Deck:
 
 
 def _nameless(id: str, number: int) -> Card:
-    title = {language: say("replay.card", language, number=number) for language in LANGUAGES}
-    alt = {language: say("replay.card_alt", language, number=number) for language in LANGUAGES}
-    return Card(id, title=title, alt=alt)  # type: ignore[arg-type]
+    words: list[dict[Literal["en", "fr"], str]] = [
+        {"en": say(key, "en", number=number), "fr": say(key, "fr", number=number)}
+        for key in ("replay.card", "replay.card_alt")
+    ]
+    return Card(id, title=words[0], alt=words[1])

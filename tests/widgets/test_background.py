@@ -9,11 +9,11 @@ from unittest import mock
 
 import pytest
 
-from dixit_widget.widgets.latest import Latest, Show
+from dixit_widget.widgets.background import LatestJob, Show
 
 
 def test_an_older_job_is_abandoned_and_never_shown_late() -> None:
-    latest, seen = Latest(), list[str]()
+    latest, seen = LatestJob(), list[str]()
     begun, go_on = threading.Event(), threading.Event()
 
     def slow() -> Iterator[Show]:
@@ -33,7 +33,7 @@ def test_an_older_job_is_abandoned_and_never_shown_late() -> None:
 
 
 def test_the_caller_does_not_wait() -> None:
-    latest, done, go_on = Latest(), list[int](), threading.Event()
+    latest, done, go_on = LatestJob(), list[int](), threading.Event()
 
     def slow() -> Iterator[Show]:
         assert go_on.wait(20)
@@ -50,7 +50,7 @@ def test_the_caller_does_not_wait() -> None:
 def test_where_no_thread_can_be_started_the_work_is_done_at_once() -> None:
     seen = list[int]()
     with mock.patch.object(threading.Thread, "start", side_effect=RuntimeError("can't start new thread")):
-        latest = Latest()
+        latest = LatestJob()
         latest.run(lambda: iter([lambda: seen.append(1), lambda: seen.append(2)]))
         assert seen == [1, 2]
         latest.run(lambda: iter([lambda: seen.append(3)]))
@@ -58,7 +58,7 @@ def test_where_no_thread_can_be_started_the_work_is_done_at_once() -> None:
 
 
 def test_what_breaks_is_logged_and_the_next_is_done(caplog: pytest.LogCaptureFixture) -> None:
-    latest, seen = Latest(), list[int]()
+    latest, seen = LatestJob(), list[int]()
 
     def broken() -> Iterator[Show]:
         raise ZeroDivisionError

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal, TypedDict
+from typing import Final, Literal
+
+import msgspec
 
 from dixit_widget.deck import Deck
 from dixit_widget.words import Problem
@@ -16,7 +18,7 @@ class UnknownCard(Problem):
     """A picture was asked for that is not in the deck."""
 
 
-class CardPicture(TypedDict):
+class PictureInfo(msgspec.Struct, frozen=True):
     """What is said of a picture; the picture itself travels beside it, as bytes."""
 
     id: str
@@ -25,7 +27,14 @@ class CardPicture(TypedDict):
     alt: dict[Literal["en", "fr"], str]
 
 
-class PictureDesk:
+class PictureList(msgspec.Struct, frozen=True):
+    """What is said of some pictures, and how many cards the deck has."""
+
+    cards: tuple[PictureInfo, ...]
+    total: int
+
+
+class PictureService:
     """Answers requests for pictures out of one deck.
 
     Parameters
@@ -38,7 +47,7 @@ class PictureDesk:
 
     def answer(
         self, cards: Sequence[str] = (), start: int = 0, count: int = 0
-    ) -> tuple[list[CardPicture], list[bytes]]:
+    ) -> tuple[PictureList, list[bytes]]:
         """Return what is said of some cards, and their pictures, in the same order.
 
         Parameters
@@ -49,7 +58,7 @@ class PictureDesk:
 
         Returns
         -------
-        cards : list of dict
+        cards : PictureList
         pictures : list of bytes
             At most :data:`PAGE` of each.
 
@@ -63,8 +72,9 @@ class PictureDesk:
             raise UnknownCard("request.unknown_card", name=unknown[0][:40])
         first = max(start, 0)
         ids = list(cards or self._deck.ids[first : first + max(count, 0)])[:PAGE]
-        return [self._said(id) for id in ids], [self._deck.picture(id) for id in ids]
+        info = tuple([self._info(id) for id in ids])
+        return PictureList(info, len(self._deck)), [self._deck.picture(id) for id in ids]
 
-    def _said(self, id: str) -> CardPicture:
+    def _info(self, id: str) -> PictureInfo:
         card = self._deck[id]
-        return {"id": id, "hash": self._deck.picture_hash(id), "title": card.title, "alt": card.alt}
+        return PictureInfo(id, self._deck.picture_hash(id), card.title, card.alt)

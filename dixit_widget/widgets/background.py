@@ -13,7 +13,7 @@ Show = Callable[[], None]
 Job = Callable[[], Iterator[Show]]
 
 
-class Latest:
+class LatestJob:
     """Does the latest job that it was given, step by step, and abandons an older one between two steps.
 
     A job is a function that returns an iterator: getting its next item is a step of work, and calling the
@@ -22,7 +22,7 @@ class Latest:
 
     Examples
     --------
-    >>> latest, seen = Latest(), []
+    >>> latest, seen = LatestJob(), []
     >>> latest.run(lambda: iter([lambda: seen.append("first"), lambda: seen.append("second")]))
     >>> latest.wait(10)
     True

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from dixit_widget.rules import RuleSet
-from dixit_widget.widgets.latest import Latest, Show
+from dixit_widget.widgets.background import LatestJob, Show
 from dixit_widget.widgets.replay.film import Film, RefusedReplay
 from dixit_widget.words import Problem
 
@@ -26,7 +26,7 @@ class Chart(NamedTuple):
     picture: bytes
 
 
-class ChartDesk:
+class ChartCache:
     """Hands out charts of a recorded game as it stood after some of its turns.
 
     Parameters
@@ -37,7 +37,7 @@ class ChartDesk:
     def __init__(self, film: Film) -> None:
         self._film = film
         self._drawn: dict[tuple[ChartName, int, str], Chart | Problem] = {}
-        self._latest = Latest()
+        self._newest = LatestJob()
 
     @staticmethod
     def names(rules: RuleSet) -> tuple[ChartName, ...]:
@@ -54,7 +54,7 @@ class ChartDesk:
         """
         asked = (name, scored, language)
         if asked not in self._drawn:
-            self._latest.run(lambda: self._job(*asked))
+            self._newest.run(lambda: self._job(*asked))
         found = self._drawn.get(asked)
         if isinstance(found, Problem):
             raise found
@@ -62,7 +62,7 @@ class ChartDesk:
 
     def wait(self, seconds: float) -> bool:
         """Wait until all that was asked for is drawn; return whether that came about in time."""
-        return self._latest.wait(seconds)
+        return self._newest.wait(seconds)
 
     def _job(self, name: ChartName, scored: int, language: str) -> Iterator[Show]:
         asked = (name, scored, language)

@@ -15,17 +15,16 @@ from dixit_widget.bots import CHARACTERS, RandomBot
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View
 from dixit_widget.engine.view_types import OptionsShape
-from dixit_widget.table import Host, Seat, Store, Update
+from dixit_widget.table import HotSeat, Seat, Snapshot, Store
 from dixit_widget.table.protocol import Draft
-from dixit_widget.table.screen import Screen
-from tests.table.asking import ask
+from tests.table.asking import Owner, ask
 
 
-def people(*names: str, edition: str = "dixit-2021") -> tuple[Host, list[Update]]:
-    shown: list[Update] = []
-    host = Host(Deck.default(), None, "en", shown.append)
-    host.begin(dixit.edition(edition), [Seat(name) for name in names], seed=9)
-    return host, shown
+def people(*names: str, edition: str = "dixit-2021") -> tuple[Owner, list[Snapshot]]:
+    shown: list[Snapshot] = []
+    owner = Owner(show=shown.append)
+    owner.begin(dixit.edition(edition), [Seat(name) for name in names], seed=9)
+    return owner, shown
 
 
 def draft(
@@ -40,50 +39,50 @@ def names(*given: str) -> list[dict[str, str]]:
 
 
 def test_nobody_sits_until_somebody_says_so() -> None:
-    host, shown = people("Ana", "Ben", "Cleo")
-    assert shown[-1].table["seat"] == ""
-    assert shown[-1].table["here"] == ["Ana", "Ben", "Cleo"]
-    assert host.private() is None
-    assert ask(host, "sit", seat="Ben")["ok"]
-    assert host.private()["you"] == "Ben"
+    owner, shown = people("Ana", "Ben", "Cleo")
+    assert shown[-1].seating.seat == ""
+    assert shown[-1].seating.here == ("Ana", "Ben", "Cleo")
+    assert owner.private() is None
+    assert ask(owner, "sit", seat="Ben")["ok"]
+    assert owner.private()["you"] == "Ben"
 
 
 def test_the_screen_is_passed_on_after_every_secret_move() -> None:
-    host, shown = people("Ana", "Ben", "Cleo")
-    ask(host, "sit", seat="Ben")
-    card = host.table.game.hand("Ben")[0]
+    owner, shown = people("Ana", "Ben", "Cleo")
+    ask(owner, "sit", seat="Ben")
+    card = owner.table.game.hand("Ben")[0]
     move = {"action": "give_clue", "card": card, "text": "a clue"}
-    assert ask(host, "act", revision=0, action=move)["done"]
-    assert shown[-1].table["seat"] == ""
-    assert shown[-1].table["next"] == "Cleo"
-    assert host.private() is None
+    assert ask(owner, "act", revision=0, action=move)["done"]
+    assert shown[-1].seating.seat == ""
+    assert shown[-1].seating.next == "Cleo"
+    assert owner.private() is None
 
 
 def test_nobody_takes_the_screen_from_somebody_else() -> None:
-    host, _ = people("Ana", "Ben", "Cleo")
-    ask(host, "sit", seat="Ben")
-    refused = ask(host, "sit", seat="Ana")
+    owner, _ = people("Ana", "Ben", "Cleo")
+    ask(owner, "sit", seat="Ben")
+    refused = ask(owner, "sit", seat="Ana")
     assert not refused["ok"]
     assert refused["code"] == "request.taken"
-    assert ask(host, "sit", seat="")["ok"]
-    assert ask(host, "sit", seat="Ana")["ok"]
+    assert ask(owner, "sit", seat="")["ok"]
+    assert ask(owner, "sit", seat="Ana")["ok"]
 
 
 def test_a_move_without_anybody_at_the_screen_is_refused() -> None:
-    host, _ = people("Ana", "Ben", "Cleo")
-    refused = ask(host, "act", revision=0, action={"action": "hand_in", "cards": ["x"]}, lang="fr")
+    owner, _ = people("Ana", "Ben", "Cleo")
+    refused = ask(owner, "act", revision=0, action={"action": "hand_in", "cards": ["x"]}, lang="fr")
     assert refused["code"] == "request.nobody_sits"
     assert refused["message"] == "Personne n’est devant l’écran."
 
 
 def test_an_illegal_move_is_refused_in_the_readers_language() -> None:
-    host, _ = people("Ana", "Ben", "Cleo")
-    ask(host, "sit", seat="Ana")
-    english = ask(host, "act", revision=0, action={"action": "vote", "slots": [1]})
-    french = ask(host, "act", revision=0, action={"action": "vote", "slots": [1]}, lang="fr")
+    owner, _ = people("Ana", "Ben", "Cleo")
+    ask(owner, "sit", seat="Ana")
+    english = ask(owner, "act", revision=0, action={"action": "vote", "slots": [1]})
+    french = ask(owner, "act", revision=0, action={"action": "vote", "slots": [1]}, lang="fr")
     assert not english["ok"]
     assert english["message"] != french["message"]
-    assert host.table.game.revision == 0
+    assert owner.table.game.revision == 0
 
 
 class Polyglot(RandomBot):
@@ -103,43 +102,43 @@ def polyglot(monkeypatch: pytest.MonkeyPatch) -> list[Seat]:
 def test_bots_speak_the_language_given_else_that_of_the_browser(
     given: str, spoken: str, polyglot: list[Seat]
 ) -> None:
-    host = Host(Deck.default(), None, given, lambda update: None)
-    ask(host, "hello", lang="fr")
-    assert host.setup()["draft"]["seats"][1]["name"] == ("Renard" if spoken == "fr" else "Fox")
-    host.begin(dixit.edition("dixit-2021"), polyglot)
-    ask(host, "let_bots_begin", revision=0)
-    assert host.table.game.clue.text == spoken
+    owner = Owner(language=given)
+    ask(owner, "hello", lang="fr")
+    assert owner.setup()["draft"]["seats"][1]["name"] == ("Renard" if spoken == "fr" else "Fox")
+    owner.begin(dixit.edition("dixit-2021"), polyglot)
+    ask(owner, "let_bots_begin", revision=0)
+    assert owner.table.game.clue.text == spoken
 
 
 def test_bots_of_a_game_already_begun_follow_the_browser(polyglot: list[Seat]) -> None:
-    host = Host(Deck.default(), None, "", lambda update: None)
-    host.begin(dixit.edition("dixit-2021"), polyglot)
-    ask(host, "hello", lang="fr")
-    ask(host, "let_bots_begin", revision=0)
-    assert host.table.game.clue.text == "fr"
+    owner = Owner(language="")
+    owner.begin(dixit.edition("dixit-2021"), polyglot)
+    ask(owner, "hello", lang="fr")
+    ask(owner, "let_bots_begin", revision=0)
+    assert owner.table.game.clue.text == "fr"
 
 
 def test_a_person_alone_always_sits_there() -> None:
-    shown: list[Update] = []
-    host = Host(Deck.default(), None, "en", shown.append)
+    shown: list[Snapshot] = []
+    owner = Owner(show=shown.append)
     seats = [Seat("Ana"), Seat("Fox", "bot", "literal"), Seat("Owl", "bot", "literal")]
-    host.begin(dixit.edition("dixit-2021"), seats, seed=9)
-    assert shown[-1].table["seat"] == "Ana"
-    ask(host, "sit", seat="")
-    assert shown[-1].table["seat"] == "Ana"
+    owner.begin(dixit.edition("dixit-2021"), seats, seed=9)
+    assert shown[-1].seating.seat == "Ana"
+    ask(owner, "sit", seat="")
+    assert shown[-1].seating.seat == "Ana"
 
 
 def test_the_steps_lead_from_one_public_view_to_the_next() -> None:
-    shown: list[Update] = []
-    host = Host(Deck.default(), None, "en", shown.append)
+    shown: list[Snapshot] = []
+    owner = Owner(show=shown.append)
     seats = [Seat("Ana"), *(Seat(name, "bot", "literal") for name in ("Fox", "Owl", "Hare"))]
-    host.begin(dixit.edition("dixit-2021"), seats, seed=9)
+    owner.begin(dixit.edition("dixit-2021"), seats, seed=9)
     view: dict[str, Any] = dict(shown[-1].public)
     ask(
-        host,
+        owner,
         "act",
         revision=0,
-        action={"action": "give_clue", "card": host.table.game.hand("Ana")[0], "text": "x"},
+        action={"action": "give_clue", "card": owner.table.game.hand("Ana")[0], "text": "x"},
     )
     for step in shown[-1].steps:
         view |= step
@@ -173,33 +172,33 @@ def test_the_steps_lead_from_one_public_view_to_the_next() -> None:
 def test_a_draft_that_cannot_be_played_says_what_and_where(
     given: dict[str, Any], where: str, lang: str
 ) -> None:
-    host = Host(Deck.default(), None, "en", lambda update: None)
-    reply = ask(host, "start", draft=given, lang=lang)
+    owner = Owner()
+    reply = ask(owner, "start", draft=given, lang=lang)
     assert not reply["ok"]
-    assert where in [problem["where"] for problem in reply["problems"]]
-    assert all(problem["message"] for problem in reply["problems"])
-    assert host.table is None
+    assert where in [problem["where"] for problem in reply["faults"]]
+    assert all(problem["message"] for problem in reply["faults"])
+    assert owner.table is None
 
 
 def test_a_draft_starts_once_however_often_it_is_clicked() -> None:
-    host = Host(Deck.default(), None, "en", lambda update: None)
-    assert ask(host, "start", draft=draft())["ok"]
-    game = host.table.game
-    assert ask(host, "start", draft=draft())["ok"]
-    assert host.table.game is game
+    owner = Owner()
+    assert ask(owner, "start", draft=draft())["ok"]
+    game = owner.table.game
+    assert ask(owner, "start", draft=draft())["ok"]
+    assert owner.table.game is game
 
 
 @pytest.mark.parametrize("edition", list(dixit.editions()))
 def test_the_line_of_python_starts_the_same_game(edition: str) -> None:
-    host = Host(Deck.default(), None, "en", lambda update: None)
+    owner = Owner()
     count = dixit.edition(edition).players_min
     seats = [
         *names("Ana"),
         *({"name": f"B{i}", "kind": "bot", "character": "literal"} for i in range(count - 1)),
     ]
     for variants in [[], *([v.id] for v in _variants(edition))]:
-        reply = ask(host, "check", draft=draft(edition, seats, variants=variants))
-        assert reply["problems"] == []
+        reply = ask(owner, "check", draft=draft(edition, seats, variants=variants))
+        assert reply["faults"] == []
         table = eval(reply["line"][:-1] + ", store=None)", {"dixit": dixit})
         assert table.game.players == ("Ana", *(f"B{i}" for i in range(count - 1)))
         assert reply["summary"]
@@ -212,58 +211,58 @@ def _variants(edition: str) -> list[Any]:
 
 
 def test_pictures_come_in_pages_and_by_name() -> None:
-    host, _ = people("Ana", "Ben", "Cleo")
+    owner, _ = people("Ana", "Ben", "Cleo")
     deck = Deck.default()
-    reply, buffers = host.handle({"id": "1", "kind": "pictures", "from": 80, "count": 6})
+    reply, buffers = owner.handle({"id": "1", "kind": "pictures", "from": 80, "count": 6})
     assert [card["id"] for card in reply["cards"]] == list(deck.ids[80:])
     assert buffers == [deck.picture(id) for id in deck.ids[80:]]
     assert reply["total"] == 84
-    reply, buffers = host.handle({"id": "2", "kind": "pictures", "cards": [deck.ids[3]]})
+    reply, buffers = owner.handle({"id": "2", "kind": "pictures", "cards": [deck.ids[3]]})
     assert buffers == [deck.picture(deck.ids[3])]
-    assert not ask(host, "pictures", cards=["../../etc/passwd"])["ok"]
+    assert not ask(owner, "pictures", cards=["../../etc/passwd"])["ok"]
 
 
 def test_a_game_that_is_left_can_be_resumed() -> None:
     store = Store(":memory:")
-    host = Host(Deck.default(), store, "en", lambda update: None)
-    ask(host, "start", draft=draft())
-    ask(host, "sit", seat="Ana")
+    owner = Owner(store)
+    ask(owner, "start", draft=draft())
+    ask(owner, "sit", seat="Ana")
     ask(
-        host,
+        owner,
         "act",
         revision=0,
-        action={"action": "give_clue", "card": host.table.game.hand("Ana")[0], "text": "x"},
+        action={"action": "give_clue", "card": owner.table.game.hand("Ana")[0], "text": "x"},
     )
-    ask(host, "leave")
-    assert host.table is None
-    assert host.setup()["resumable"]["players"] == ["Ana", "Ben", "Cleo"]
-    assert ask(host, "resume")["ok"]
-    assert host.table.game.revision == 1
+    ask(owner, "leave")
+    assert owner.table is None
+    assert owner.setup()["resumable"]["players"] == ["Ana", "Ben", "Cleo"]
+    assert ask(owner, "resume")["ok"]
+    assert owner.table.game.revision == 1
 
 
 def test_no_record_is_given_away_while_the_game_has_secrets() -> None:
-    host, _ = people("Ana", "Ben", "Cleo")
-    refused = ask(host, "save")
+    owner, _ = people("Ana", "Ben", "Cleo")
+    refused = ask(owner, "save")
     assert refused["code"] == "request.not_over"
-    assert str(host.table.game.seed) not in refused["message"]
+    assert str(owner.table.game.seed) not in refused["message"]
 
 
 def test_rules_of_a_draft_that_makes_no_sense_are_refused_in_words() -> None:
-    host = Host(Deck.default(), None, "en", lambda update: None)
+    owner = Owner()
     for nonsense in (draft(edition="zz", seats=[]), draft(variants=["zz"])):
-        refused = ask(host, "rules", draft=nonsense)
+        refused = ask(owner, "rules", draft=nonsense)
         assert refused["code"] in ("unknown_edition", "draft.variant")
 
 
 def test_the_record_that_is_saved_replays_the_game() -> None:
-    host = Host(Deck.default(), None, "en", lambda update: None)
-    host.begin(dixit.edition("print-and-play"), [Seat(f"B{i}", "bot", "random") for i in range(4)], seed=9)
-    while host.table.game.phase != "over":
-        host.table.act(dixit.Continue())
-    reply = ask(host, "save")
+    owner = Owner()
+    owner.begin(dixit.edition("print-and-play"), [Seat(f"B{i}", "bot", "random") for i in range(4)], seed=9)
+    while owner.table.game.phase != "over":
+        owner.table.act(dixit.Continue())
+    reply = ask(owner, "save")
     record = dixit.Record.from_json(reply["text"])
     *_, last = record.replay()
-    assert last == host.table.game
+    assert last == owner.table.game
 
 
 json_values = st.recursive(
@@ -284,7 +283,6 @@ kinds = st.sampled_from(
         "turns",
         "rules",
         "save",
-        "again",
         "resume",
         "leave",
         "fly",
@@ -303,26 +301,26 @@ kinds = st.sampled_from(
 )
 @settings(max_examples=150, deadline=None)
 def test_any_message_is_answered_in_one_shape_and_breaks_nothing(kind: Any, more: dict[str, Any]) -> None:
-    host, _ = people("Ana", "Ben", "Cleo")
-    before = host.table.game
+    owner, _ = people("Ana", "Ben", "Cleo")
+    before = owner.table.game
     for content in ({"id": "x", "kind": kind, **more}, more, kind):
-        reply, _ = host.handle(content)
+        reply, _ = owner.handle(content)
         assert isinstance(reply["ok"], bool)
         assert reply["ok"] or (reply["code"] and reply["message"])
         assert reply.get("code") != "request.failed"
         json.dumps(reply)
-    assert host.table is None or host.table.game == before
+    assert owner.table is None or owner.table.game == before
 
 
 def test_the_screen_goes_round_the_table() -> None:
-    screen = Screen(["Ana", "Ben", "Cleo"])
+    screen = HotSeat.of(("Ana", "Ben", "Cleo"))
     game = dixit.Game.start(dixit.edition("dixit-2021"), ["Ana", "Ben", "Cleo"], seed=1)
     game = game.play(dixit.GiveClue("Ben", game.hand("Ben")[0], "a clue"))
     assert screen.next(game) == "Ana"
-    screen.sit("Ana")
+    screen = screen.sit("Ana")
     assert screen.next(game) == ""
     game = game.play(dixit.HandIn("Ana", tuple(game.hand("Ana")[:2])))
-    screen.follow(game)
+    screen = screen.follow(game)
     assert screen.next(game) == "Cleo"
 
 

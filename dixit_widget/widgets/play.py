@@ -13,7 +13,7 @@ from dixit_widget.rules import RuleSet
 from dixit_widget.rules import edition as edition_rules
 from dixit_widget.table import RefusedRequest, Seat, Store, StoreOutOfReach
 from dixit_widget.table.line_up import line_up
-from dixit_widget.widgets.look import check_look, checked_deck
+from dixit_widget.widgets.arguments import check_look, checked_deck
 from dixit_widget.widgets.table_widget import TableWidget
 
 StoreLike = Store | str | Path | None

@@ -13,7 +13,7 @@ _BEAT = 1.0  # seconds; a page that hears nothing for three takes the kernel for
 
 
 @contextmanager
-def at_work(tell: Callable[[], None], beat: float = _BEAT) -> Iterator[None]:
+def heartbeat(tell: Callable[[], None], beat: float = _BEAT) -> Iterator[None]:
     """Call ``tell`` every second while the body runs, from a thread of its own.
 
     Parameters

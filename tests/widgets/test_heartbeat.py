@@ -7,14 +7,14 @@ import threading
 
 import pytest
 
-from dixit_widget.widgets.at_work import at_work
+from dixit_widget.widgets.heartbeat import heartbeat
 
 BEAT = 0.01
 
 
 def test_it_is_told_again_and_again_until_it_is_done():
     beats = threading.Semaphore(0)
-    with at_work(beats.release, BEAT):
+    with heartbeat(beats.release, BEAT):
         for _ in range(3):
             assert beats.acquire(timeout=60)
     while beats.acquire(timeout=0.2):  # the last may have been under way
@@ -23,14 +23,14 @@ def test_it_is_told_again_and_again_until_it_is_done():
 
 def test_what_takes_no_time_is_not_told():
     told = []
-    with at_work(lambda: told.append(1)):
+    with heartbeat(lambda: told.append(1)):
         pass
     assert not told
 
 
 def test_it_ends_with_an_error_too():
     beats = threading.Semaphore(0)
-    with pytest.raises(ValueError, match="bad"), at_work(beats.release, BEAT):
+    with pytest.raises(ValueError, match="bad"), heartbeat(beats.release, BEAT):
         raise ValueError("bad")
     while beats.acquire(timeout=0.2):
         pass
@@ -45,7 +45,7 @@ def test_a_page_that_cannot_be_told_is_left_alone(monkeypatch):
         tried.append(1)
         raise OSError("the comm is closed")
 
-    with at_work(broken, BEAT):
+    with heartbeat(broken, BEAT):
         assert logged.wait(60)
     assert tried == [1]
 
@@ -56,6 +56,6 @@ def test_without_threads_it_is_not_told(monkeypatch):
 
     monkeypatch.setattr(threading.Thread, "start", start)
     told = []
-    with at_work(lambda: told.append(1), BEAT):
+    with heartbeat(lambda: told.append(1), BEAT):
         pass
     assert not told

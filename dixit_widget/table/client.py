@@ -1,0 +1,200 @@
+"""One client of a room: who sits there, what it may do, what it is shown, and how it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from dixit_widget.engine import Action, Continue, GiveClue, HandIn, Vote
+from dixit_widget.table import protocol
+from dixit_widget.table.hot_seat import HotSeat
+from dixit_widget.table.outbox import Outbox
+from dixit_widget.table.rpc import Answer, Done, Fault, Refusal, Reply, Request, answered
+from dixit_widget.table.snapshot import May, Moment, Snapshot, snapshot
+from dixit_widget.words import Problem
+
+if TYPE_CHECKING:
+    from dixit_widget.table.room import Room
+
+Role: TypeAlias = Literal["owner", "seat", "spectator"]
+
+RIGHTS: Final[dict[Role, tuple[May, ...]]] = {
+    "owner": ("act", "continue", "let_bots_begin", "sit", "set_up", "resume", "leave", "save", "browse"),
+    "seat": ("act", "let_bots_begin"),
+    "spectator": (),
+}
+"""What each role may ever do; whatever is not named here nor free is refused."""
+
+NEEDS: Final[dict[type[Request], May]] = {
+    protocol.Act: "act",
+    protocol.LetBots: "let_bots_begin",
+    protocol.Sit: "sit",
+    protocol.Check: "set_up",
+    protocol.Start: "set_up",
+    protocol.Resume: "resume",
+    protocol.Leave: "leave",
+    protocol.Save: "save",
+}
+"""What a client must be allowed for a request; the others are answered to everybody who looks on."""
+
+
+class RefusedRequest(Problem):
+    """A request that makes sense, but not now, or not from this client."""
+
+
+class RefusedDraft(Problem):
+    """A draft that cannot be played; ``faults`` says why, each with its place on the panel."""
+
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        super().__init__("draft.unplayable", reasons=" ".join(fault.message for fault in faults))
+        self.faults = faults
+
+
+class Client:
+    """One transport's view of a room; made by :meth:`Room.join`.
+
+    Parameters
+    ----------
+    room : Room
+    role : {"owner", "seat", "spectator"}
+        The notebook that made the table, a player's own device, or somebody who looks on.
+    show : callable
+        Called with a :class:`Snapshot` after everything that has happened, outside of every lock.
+    seat : str
+        The player who sits there, for ``"seat"``. The owner's screen seats all people of the game.
+    """
+
+    def __init__(self, room: Room, role: Role, show: Callable[[Snapshot], None], seat: str = "") -> None:
+        self._room = room
+        self.role = role
+        self.hot_seat = HotSeat.of((seat,) if seat else ())
+        self._outbox = Outbox(show)
+        self._shown = ("", 0)
+
+    @property
+    def seat(self) -> str:
+        """Who is at the screen; empty: nobody."""
+        return self.hot_seat.seat
+
+    @property
+    def may(self) -> tuple[May, ...]:
+        """What the page may offer as things are."""
+        apart = (
+            "browse" if self.hot_seat.is_shared else "sit"
+        )  # a shared screen shows what whoever sits there sees
+        return tuple([right for right in RIGHTS[self.role] if right != apart])
+
+    def see(self, moment: Moment) -> Snapshot:
+        """Return what this client is shown of a moment."""
+        return snapshot(moment, self.hot_seat, self.may)
+
+    def put(self, shown: Snapshot) -> None:
+        """Have something shown when it is delivered next."""
+        self._shown = (shown.seating.epoch, shown.seating.serial)
+        self._outbox.put(shown)
+
+    def deliver(self) -> None:
+        """Show what waits, unless the client is about to be answered: then it comes with the answer."""
+        self._outbox.flush_unless_held()
+
+    def held(self) -> AbstractContextManager[None]:
+        """Let what happens while the body runs be shown at once at its end."""
+        return self._outbox.held()
+
+    def flush(self) -> None:
+        """Show what has happened so far."""
+        self._outbox.flush()
+
+    def leave(self) -> None:
+        """Be told nothing more."""
+        self._room.part(self)
+
+    # ── messages ───────────────────────────────────────────────────────────
+
+    def handle(self, content: object) -> Reply:
+        """Answer a message, whatever it holds; nothing is ever raised.
+
+        Parameters
+        ----------
+        content : object
+            What came from the page.
+
+        Returns
+        -------
+        reply : dict
+            ``{id, ok: True, …}`` or ``{id, ok: False, code, message}``, with the epoch and the serial of what
+            was shown last, by which a page knows whether it has seen that.
+        buffers : list of bytes
+            Pictures, where they were asked for.
+        """
+        with self.held():
+            reply, buffers = answered(content, protocol.TableRequest, self._answer, _refuse)
+        epoch, serial = self._shown
+        return {**reply, "epoch": epoch, "serial": serial}, buffers
+
+    def _answer(self, request: protocol.TableRequest) -> Answer:
+        self._check_right(request)
+        room = self._room
+        match request:
+            case protocol.Hello(lang=lang):
+                return room.hello(self, lang)
+            case protocol.Ping():
+                return Done()
+            case protocol.Check(draft=draft, lang=lang):
+                return room.check(draft, lang)
+            case protocol.Start(draft=draft, lang=lang):
+                return Done(room.start(draft, lang))
+            case protocol.Sit(seat=seat):
+                room.sit(self, seat)
+                return Done()
+            case protocol.Act(revision=revision, action=move):
+                return Done(room.running().act(self._action(move), revision))
+            case protocol.LetBots(revision=revision, bot=bot):
+                return Done(room.running().let_bots_begin(bot, revision))
+            case protocol.Pictures(cards=cards, start=start, count=count):
+                if "browse" not in RIGHTS[self.role]:
+                    room.check_visible(cards, self.seat)
+                    start = count = 0  # the deck itself is not for leafing through
+                return room.pictures.answer(cards, start, count)
+            case protocol.Turns():
+                return protocol.TurnList(room.reviews())
+            case protocol.Why(turn=turn, player=player, lang=lang):
+                return room.why(turn, player, lang)
+            case protocol.Rules(draft=draft, lang=lang):
+                return protocol.RuleRows(tuple(room.rules(draft).rows(lang)))
+            case protocol.Save():
+                return room.save()
+            case protocol.Leave():
+                room.clear()
+                return Done()
+            case protocol.Resume():
+                room.resume()
+                return Done()
+
+    def _check_right(self, request: protocol.TableRequest) -> None:
+        right = NEEDS.get(type(request))
+        if isinstance(request, protocol.Act) and isinstance(request.action, protocol.ContinueMove):
+            right = "continue"
+        if right is not None and right not in RIGHTS[self.role]:
+            raise RefusedRequest("request.not_yours")
+
+    def _action(self, move: protocol.Move) -> Action:
+        """Return what the person at this screen does: no message names its author."""
+        if isinstance(move, protocol.ContinueMove):
+            return Continue()
+        player = self.seat
+        if not player:
+            raise RefusedRequest("request.nobody_sits")
+        match move:
+            case protocol.GiveClueMove(card=card, text=text, kind=kind):
+                return GiveClue(player, card, text, kind)
+            case protocol.HandInMove(cards=cards):
+                return HandIn(player, cards)
+            case protocol.VoteMove(slots=slots, red=red):
+                return Vote(player, slots, red)
+
+
+def _refuse(problem: Problem, lang: str) -> Refusal:
+    faults = problem.faults if isinstance(problem, RefusedDraft) else ()
+    return Refusal(problem.code, problem.message(lang), faults)

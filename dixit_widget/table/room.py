@@ -1,0 +1,393 @@
+"""A room: the draft and the lobby, the table, and the clients that are shown what happens there."""
+
+from __future__ import annotations
+
+import itertools
+import logging
+import threading
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+from dixit_widget.bots import CHARACTERS, Bot, BotMaker, bots_seed
+from dixit_widget.bots.makers import bot_class, make_bot
+from dixit_widget.deck import Deck
+from dixit_widget.engine import Game, PublicView, Record, private_view, public_view
+from dixit_widget.rules import RuleSet
+from dixit_widget.table import drafts, protocol
+from dixit_widget.table.client import Client, RefusedDraft, RefusedRequest, Role
+from dixit_widget.table.drafts import Draft
+from dixit_widget.table.hot_seat import HotSeat
+from dixit_widget.table.pictures import PictureService, UnknownCard
+from dixit_widget.table.reasons import BotReasons
+from dixit_widget.table.rpc import Fault
+from dixit_widget.table.seats import Seat
+from dixit_widget.table.setup import SetupData, setup_data
+from dixit_widget.table.snapshot import Moment, Snapshot, new_epoch
+from dixit_widget.table.store import Store, StoredGame, StoreProblem
+from dixit_widget.table.table import Change, Table
+from dixit_widget.words import say
+
+log = logging.getLogger("dixit_widget")
+
+
+class Room:
+    """One table, whoever is at it and wherever they are.
+
+    Parameters
+    ----------
+    deck : Deck
+        The cards.
+    store : Store or None
+        Where games are kept.
+    language : {"", "en", "fr"}
+        The language of the bots' clues and names; empty: that of the owner's page.
+    own_bots : mapping of str to BotMaker, optional
+        Bots that the package does not know, by the character of their seats.
+
+    Notes
+    -----
+    The room is the only listener of its table. What a client is shown is made of the change that is told,
+    never of the live table; it waits in the client's outbox and is shown outside of every lock. Two locks are
+    held for short: one by whoever begins or leaves a game, one while it is settled what everybody is to see.
+    """
+
+    def __init__(
+        self, deck: Deck, store: Store | None, language: str = "", own_bots: Mapping[str, BotMaker] = {}
+    ) -> None:
+        self.deck = deck
+        self.pictures = PictureService(deck)
+        self._store = store
+        self._own_bots = dict(own_bots)
+        self._characters: Mapping[str, BotMaker] = {**CHARACTERS, **own_bots}
+        self._given = language
+        self._heard = "en"
+        self._table: Table | None = None
+        self._draft: Draft | None = None
+        self._clients: tuple[Client, ...] = ()
+        self._beginning = threading.RLock()
+        self._showing = threading.Lock()
+        self._moment = Moment(epoch=new_epoch(), setup=self.setup())
+        self._stop_listening: Callable[[], None] = lambda: None
+
+    @property
+    def table(self) -> Table | None:
+        """The table, once a game is on it."""
+        return self._table
+
+    def running(self) -> Table:
+        """Return the table.
+
+        Raises
+        ------
+        RefusedRequest
+            If no game is on it.
+        """
+        if self._table is None:
+            raise RefusedRequest("request.no_game")
+        return self._table
+
+    @property
+    def language(self) -> str:
+        """What the bots speak: the language that was given, else that of the owner's page."""
+        return self._given or self._heard
+
+    # ── clients ────────────────────────────────────────────────────────────
+
+    def join(self, role: Role, show: Callable[[Snapshot], None], seat: str = "") -> Client:
+        """Return a new client, which is shown all that happens from now on.
+
+        Parameters
+        ----------
+        role : {"owner", "seat", "spectator"}
+        show : callable
+            Called with each :class:`Snapshot`, outside of every lock.
+        seat : str, optional
+            The player who sits there, for ``"seat"``.
+        """
+        client = Client(self, role, show, seat)
+        with self._showing:
+            self._clients = (*self._clients, client)
+        return client
+
+    def part(self, client: Client) -> None:
+        """Show a client nothing more."""
+        with self._showing:
+            self._clients = tuple(each for each in self._clients if each is not client)
+
+    def hello(self, client: Client, language: str) -> Snapshot:
+        """Answer a page that has just opened with all that it may know; the owner's lends its language."""
+        if client.role == "owner":
+            self._hear(language)
+        with self._showing:
+            return client.see(_still(self._moment))
+
+    def sit(self, client: Client, name: str) -> None:
+        """Let somebody take the client's screen; an empty name lets the curtain fall.
+
+        Raises
+        ------
+        RefusedRequest
+            If nobody of this name plays there, or somebody else sits there.
+        """
+        with self._showing:
+            self.running()
+            hot_seat = client.hot_seat
+            if name and name not in hot_seat.people:
+                raise RefusedRequest("request.not_here", name=name[:40])
+            if name and hot_seat.seat not in ("", name):
+                raise RefusedRequest("request.taken", name=hot_seat.seat)
+            client.hot_seat = hot_seat.sit(name) if name else hot_seat.rise()
+            self._moment = msgspec.structs.replace(_still(self._moment), serial=self._moment.serial + 1)
+            shown = client.see(self._moment)
+        client.put(shown)
+        client.deliver()
+
+    def _show(self, moment: Moment, *, people: Sequence[str] | None = None) -> None:
+        """Show everybody a moment; a game begun or left comes with the people at the owner's screen."""
+        with self._showing:
+            if moment.epoch == self._moment.epoch:
+                moment = msgspec.structs.replace(moment, serial=self._moment.serial + 1)
+            self._moment = moment
+            shown = [(client, self._seen_by(client, moment, people)) for client in self._clients]
+        for client, snapshot in shown:
+            client.put(snapshot)
+
+    def _deliver(self) -> None:
+        for client in self._clients:
+            client.deliver()
+
+    def _seen_by(self, client: Client, moment: Moment, people: Sequence[str] | None) -> Snapshot:
+        if people is not None and client.role == "owner":
+            client.hot_seat = HotSeat.of(tuple(people))
+        if moment.change is not None:
+            client.hot_seat = client.hot_seat.follow(moment.change.after)
+        return client.see(moment)
+
+    def _hear(self, language: str) -> None:
+        """Follow the owner's language where none was given."""
+        if self._given or language == self._heard:
+            return
+        self._heard = language
+        with self._beginning:
+            if self._table is not None:
+                self._table.speak(language)
+            else:
+                self._show(msgspec.structs.replace(self._moment, setup=self.setup()))
+        self._deliver()
+
+    # ── games ──────────────────────────────────────────────────────────────
+
+    def begin(
+        self, rules: RuleSet, seats: Sequence[Seat], seed: int | None = None, first: str | None = None
+    ) -> None:
+        """Start a game.
+
+        Raises
+        ------
+        RefusedDraft
+            If a name or a bot's character will not do.
+        BotProblem
+            If a bot cannot be made.
+        InvalidStart
+            If the rules cannot be played with so many players or cards.
+        """
+        self._refuse_faulty(seats)
+        names = [seat.name for seat in seats]
+        game = Game.start(rules, names, seed=seed, deck=self.deck.ids, first=first)
+        # The game writes names in one way (blanks, accents); the seats follow it.
+        seats = [
+            Seat(name, seat.kind, seat.character) for name, seat in zip(game.players, seats, strict=True)
+        ]
+        bots = self._bots(seats, game.seed, rules)
+        self._lay(Table.open(game, seats, bots, self._store, language=self.language))
+
+    def resume(self) -> None:
+        """Put the last unfinished game back on the table.
+
+        Raises
+        ------
+        RefusedRequest
+            If there is none, this deck lacks cards of it, or a bot of it is not known here.
+        BotProblem
+            If a bot cannot be made.
+        """
+        stored = self.resumable()
+        if stored is None or self._store is None:
+            raise RefusedRequest("request.nothing_to_resume")
+        if not set(stored.header.deck) <= set(self.deck.ids):
+            raise RefusedRequest("store_other_deck")
+        unknown = {seat.character for seat in stored.seats if seat.kind == "bot"} - set(self._characters)
+        if unknown:
+            raise RefusedRequest("store_other_bots", names=", ".join(sorted(unknown))[:200])
+        self._refuse_faulty(stored.seats)
+        self._heard = stored.language
+        bots = self._bots(stored.seats, stored.header.seed, stored.header.rules)
+        self._lay(Table.reopen(stored, bots, self._store))
+
+    def resumable(self) -> StoredGame | None:
+        """Return the last unfinished game, or None.
+
+        Raises
+        ------
+        StoreProblem
+            If it cannot be read.
+        """
+        return self._store.last_unfinished() if self._store else None
+
+    def clear(self) -> None:
+        """Back to the set-up panel; a game that was going on stays in the store."""
+        with self._beginning:
+            self._stop_listening()
+            left, self._table = self._table, None
+            beyond = bool(left and self._draft and not drafts.means(self._draft, left.game.rules))
+            self._show(Moment(epoch=new_epoch(), setup=self.setup(), beyond_panel=beyond), people=())
+        self._deliver()
+
+    def _lay(self, table: Table) -> None:
+        with self._beginning:
+            self._stop_listening()
+            self._table = table
+            self._draft = drafts.draft_of(table.game.rules, table.seats)
+            epoch, now = new_epoch(), table.now()
+            self._show(Moment(epoch=epoch, change=now, seats=table.seats), people=table.people)
+            self._stop_listening = table.listen(
+                lambda change: self._follow(table, epoch, change), self._deliver
+            )
+            if table.game is not now.after:  # somebody has moved before anybody listened
+                self._follow(table, epoch, table.now())
+        self._deliver()
+
+    def _follow(self, table: Table, epoch: str, change: Change) -> None:
+        if epoch == self._moment.epoch:
+            self._show(Moment(epoch=epoch, change=change, seats=table.seats))
+
+    def _refuse_faulty(self, seats: Sequence[Seat]) -> None:
+        found = drafts.seat_faults(seats, self.language, self._characters)
+        if found:
+            raise RefusedDraft(tuple(found))
+
+    def _bots(self, seats: Sequence[Seat], seed: int, rules: RuleSet) -> dict[str, Bot]:
+        return {
+            seat.name: make_bot(
+                self._characters[seat.character], self.deck, self.language, bots_seed(seed), rules
+            )
+            for seat in seats
+            if seat.kind == "bot"
+        }
+
+    # ── what clients ask for ───────────────────────────────────────────────
+
+    def setup(self) -> SetupData:
+        """Return what the set-up panel needs."""
+        try:
+            resumable = self.resumable()
+        except StoreProblem:
+            log.exception("The last game cannot be read, so it is not offered")
+            resumable = None
+        draft = self._draft or drafts.first_draft(self.language)
+        return setup_data(draft, self.deck, resumable, self._characters)
+
+    def check(self, draft: Draft, language: str) -> protocol.Checked:
+        """Return what a draft would mean, and what keeps it from being played."""
+        draft = drafts.tidy(draft)
+        found = drafts.faults(draft, self.deck, language, self._characters)
+        playable = not any(fault.where.startswith(("edition", "variants")) for fault in found)
+        own_deck = self.deck is not Deck.default()
+        return protocol.Checked(
+            tuple(found),
+            drafts.python_line(draft, language, own_deck=own_deck, own_bots=self._own_bots),
+            drafts.draft_rules(draft).summary(language) if playable else "",
+        )
+
+    def start(self, draft: Draft, language: str) -> bool:
+        """Start a game from a draft; return False where one is on the table already.
+
+        Raises
+        ------
+        RefusedDraft
+            If it cannot be played.
+        """
+        draft = drafts.tidy(draft)
+        with self._beginning:
+            if self._table is not None:
+                return False
+            found = drafts.faults(draft, self.deck, language, self._characters)
+            if not any(seat.kind == "person" for seat in draft.seats):
+                found.append(Fault("seats", say("draft.nobody", language)))
+            if found:
+                raise RefusedDraft(tuple(found))
+            self._hear(language)
+            self.begin(drafts.draft_rules(draft), draft.seats)
+            return True
+
+    def rules(self, draft: Draft | None) -> RuleSet:
+        """Return the rules of a draft, or those of the game."""
+        return drafts.draft_rules(draft) if draft else self.running().game.rules
+
+    def reviews(self) -> tuple[PublicView, ...]:
+        """Return the public view of every turn that has been scored, as it was at its review."""
+        moments = Record.of(self.running().game).replay()
+        return tuple([public_view(game) for game in moments if game.phase == "review"])
+
+    def check_visible(self, cards: Sequence[str], seat: str) -> None:
+        """Refuse cards that a player's device does not see: those that lie on the table, and the own hand.
+
+        Raises
+        ------
+        UnknownCard
+            If there is another among them.
+        """
+        game = self.running().game
+        seen = {*game.tableau, *itertools.chain(*(view["tableau"] for view in self.reviews()))}
+        if seat:
+            own = private_view(game, seat)
+            seen |= {*own["hand"], *own["handed"]}
+        for card in cards:
+            if card not in seen:
+                raise UnknownCard("request.unknown_card", name=card[:40])
+
+    def why(self, turn: int, player: str, language: str) -> BotReasons:
+        """Return why a bot did what it did in a turn that has been scored.
+
+        Raises
+        ------
+        RefusedRequest
+            If the turn is not scored yet.
+        NoReason
+            If nobody knows any more.
+        """
+        table = self.running()
+        for view in self.reviews():
+            if view["turn"] == turn:
+                return table.reasons.tell(view, player, self._voice(table, player), language)
+        raise RefusedRequest("request.not_scored")
+
+    def _voice(self, table: Table, player: str) -> str:
+        """Return in whose words a bot speaks: those of its class's name, where the package has any."""
+        character = next((seat.character for seat in table.seats if seat.name == player), "")
+        return bot_class(self._characters[character]).name if character else ""
+
+    def save(self) -> protocol.SavedRecord:
+        """Return the record as a file; only at the end, for it holds every secret, and the seed.
+
+        Raises
+        ------
+        RefusedRequest
+            If the game is not over.
+        """
+        game = self.running().game
+        if game.phase != "over":
+            raise RefusedRequest("request.not_over")
+        name = f"{game.rules.id}-{len(game.players)}-players-{game.turn}-turns.json"
+        return protocol.SavedRecord(name, Record.of(game).to_json())
+
+
+def _still(moment: Moment) -> Moment:
+    """Return the moment for whoever has not seen what led to it: nothing has just happened."""
+    change = moment.change
+    if change is None:
+        return moment
+    return msgspec.structs.replace(
+        moment, change=msgspec.structs.replace(change, before=change.after, games=(), failed=())
+    )

@@ -1,0 +1,194 @@
+"""What a client is shown: a pure function of a moment of the room and of who looks."""
+
+from __future__ import annotations
+
+import itertools
+import secrets
+from collections.abc import Collection, Sequence
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from dixit_widget.engine import Game, OpenView, PrivateView, PublicView, private_view, public_view
+from dixit_widget.rules import RuleSet
+from dixit_widget.table.hot_seat import HotSeat
+from dixit_widget.table.seats import Seat
+from dixit_widget.table.setup import SetupData
+from dixit_widget.table.table import Change
+
+PublicStep: TypeAlias = dict[str, Any]
+"""One action as what it changed in the public view."""
+
+May: TypeAlias = Literal[
+    "act", "continue", "let_bots_begin", "sit", "set_up", "resume", "leave", "save", "browse"
+]
+"""What a client may ever do: its page offers nothing else, and nothing else is answered.
+
+``sit`` is said where several people share the screen, ``browse`` where the whole deck may be fetched ahead.
+"""
+
+MOST_STEPS: Final = 200
+_KERNEL: Final = secrets.token_hex(4)
+_games = itertools.count()
+
+
+class Seating(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits where, who is at this screen, and what may be done there.
+
+    Attributes
+    ----------
+    epoch : str
+        Which game of which kernel; where it is another, the page forgets what it knew.
+    serial : int
+        Grows with everything that is shown: of two snapshots of an epoch the greater one counts.
+    seats : tuple of Seat
+        In playing order.
+    seat, next : str
+        Who is at the screen, and who has to take it; empty: nobody.
+    here : tuple of str
+        Those at this screen who may act now.
+    bots_wait : tuple of str
+        Bots that leave the first move to a person who could make it as well.
+    explained : dict of str to tuple of int
+        Bots that can be asked why, by the number of the turn, as places in the playing order.
+    may : tuple of str
+        What the page may do; see :data:`May`.
+    """
+
+    epoch: str = ""
+    serial: int = 0
+    seats: tuple[Seat, ...] = ()
+    seat: str = ""
+    next: str = ""
+    here: tuple[str, ...] = ()
+    bots_wait: tuple[str, ...] = ()
+    explained: dict[str, tuple[int, ...]] = {}
+    may: tuple[May, ...] = ()
+
+
+class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a client is shown at once.
+
+    Attributes
+    ----------
+    seating : Seating
+    public : PublicView or None
+        What all may know; None: the set-up panel.
+    steps : tuple of dict
+        How the public view got there, one action after the other, each as what changed.
+    private : PrivateView or None
+        What the person at the screen knows on top; None: nobody sits there.
+    open : OpenView or None
+        What is hidden, for whoever may see every hand.
+    rules : RuleSet or None
+        The rules of the game.
+    setup : SetupData or None
+        What the set-up panel needs, where it is shown.
+    failed : tuple of str
+        Bots in whose place a random action was played.
+    beyond_panel : bool
+        Whether the panel, which is back, cannot show the rules of the game that was left.
+    """
+
+    seating: Seating
+    public: PublicView | None = None
+    steps: tuple[PublicStep, ...] = ()
+    private: PrivateView | None = None
+    open: OpenView | None = None
+    rules: RuleSet | None = None
+    setup: SetupData | None = None
+    failed: tuple[str, ...] = ()
+    beyond_panel: bool = False
+
+    def after(self, earlier: Snapshot) -> Snapshot:
+        """Return this snapshot for a page that has not seen an earlier one: with the steps of both."""
+        joins = earlier.seating.epoch == self.seating.epoch
+        if not joins or len(earlier.steps) + len(self.steps) > MOST_STEPS:
+            return self
+        failed = tuple(dict.fromkeys((*earlier.failed, *self.failed)))
+        return msgspec.structs.replace(self, steps=(*earlier.steps, *self.steps), failed=failed)
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True):
+    """What a room is at now, secrets included.
+
+    Attributes
+    ----------
+    epoch : str
+    serial : int
+    change : Change or None
+        The game, and how it got there; None: the set-up panel.
+    seats : tuple of Seat
+    setup : SetupData or None
+    beyond_panel : bool
+    """
+
+    epoch: str
+    serial: int = 0
+    change: Change | None = None
+    seats: tuple[Seat, ...] = ()
+    setup: SetupData | None = None
+    beyond_panel: bool = False
+
+
+def new_epoch() -> str:
+    """Return what tells one game on the screen from every other, in this kernel or another."""
+    return f"{_KERNEL}-{next(_games)}"
+
+
+def snapshot(moment: Moment, hot_seat: HotSeat, may: Collection[May]) -> Snapshot:
+    """Return what a client is shown of a moment.
+
+    Parameters
+    ----------
+    moment : Moment
+    hot_seat : HotSeat
+        Who is at the client's screen.
+    may : collection of str
+        What the client may ever do.
+    """
+    change = moment.change
+    if change is None:
+        return Snapshot(
+            seating=Seating(epoch=moment.epoch, serial=moment.serial, may=tuple(may)),
+            setup=moment.setup,
+            beyond_panel=moment.beyond_panel,
+        )
+    game = change.after
+    return Snapshot(
+        seating=Seating(
+            epoch=moment.epoch,
+            serial=moment.serial,
+            seats=moment.seats,
+            seat=hot_seat.seat,
+            next=hot_seat.next(game),
+            here=hot_seat.here(game),
+            bots_wait=change.holding_back,
+            explained=change.explained,
+            may=tuple(may),
+        ),
+        public=public_view(game),
+        steps=steps((change.before, *change.games)),
+        private=private_view(game, hot_seat.seat) if hot_seat.seat else None,
+        rules=game.rules,
+        failed=change.failed,
+    )
+
+
+def steps(games: Sequence[Game]) -> tuple[PublicStep, ...]:
+    """Return how the public view changed from game to game: what differs from the view before.
+
+    Examples
+    --------
+    >>> from dixit_widget.engine import example_record
+    >>> first, second = [*example_record().replay()][:2]
+    >>> sorted(steps([first, second])[0])
+    ['clue', 'hand_sizes', 'phase', 'revision', 'storyteller', 'waiting_for']
+    """
+    views = [dict(public_view(game)) for game in games]
+    return tuple(
+        [
+            {key: value for key, value in after.items() if value != before[key]}
+            for before, after in itertools.pairwise(views)
+        ]
+    )

@@ -1,0 +1,271 @@
+"""Many clients at one room: each sees one moment whole, waits for nobody, and gets only what is its own."""
+
+from __future__ import annotations
+
+import json
+import random
+import threading
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+import dixit_widget as dixit
+from dixit_widget.bots import random_action
+from dixit_widget.deck import Deck
+from dixit_widget.engine import Game
+from dixit_widget.table import Client, Room, Seat, Snapshot, Store
+from dixit_widget.table.client import NEEDS, RIGHTS, Role
+from dixit_widget.table.rpc import plain
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Flo")
+
+
+def opened(*, bots: int = 0, store: Store | None = None, people: tuple[str, ...] = NAMES) -> Room:
+    room = Room(Deck.default(), store, "en")
+    seats = [*(Seat(name) for name in people), *(Seat(f"Bot {n}", "bot", "literal") for n in range(bots))]
+    room.begin(dixit.edition("dixit-2021"), seats, seed=11)
+    return room
+
+
+def act_from_threads(room: Room, seconds: float = 20.0) -> None:
+    """Have six people play whole turns, each from a thread of its own, whatever the others do."""
+    end = time.monotonic() + seconds
+
+    def play(name: str) -> None:
+        while time.monotonic() < end and room.running().game.turn < 4:
+            game: Game = room.running().game
+            try:
+                if game.phase == "review":
+                    room.running().act(dixit.Continue(), game.revision)
+                elif game.options(name):
+                    room.running().act(random_action(game.view(name)), game.revision)
+            except dixit.IllegalAction:
+                continue
+
+    threads = [threading.Thread(target=play, args=(name,), daemon=True) for name in NAMES]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(seconds + 10)
+        assert not thread.is_alive()
+
+
+def whole(shown: list[Snapshot]) -> None:
+    """Every snapshot is of one moment, and they join."""
+    for snapshot in shown:
+        revision = snapshot.public["revision"]
+        if snapshot.steps:
+            assert snapshot.steps[-1]["revision"] == revision
+        if snapshot.private and snapshot.private["options"]:
+            assert snapshot.private["you"] in snapshot.public["waiting_for"]
+    revisions = [snapshot.public["revision"] for snapshot in shown]
+    assert revisions == sorted(revisions)
+    serials = [snapshot.seating.serial for snapshot in shown]
+    assert serials == sorted(set(serials))
+
+
+def test_what_is_shown_is_of_one_moment_however_many_move_and_however_slow_it_is_shown() -> None:
+    room, shown = opened(), list[Snapshot]()
+
+    def slow(snapshot: Snapshot) -> None:
+        time.sleep(0.002)
+        shown.append(snapshot)
+
+    room.join("owner", slow)
+    act_from_threads(room)
+    whole(shown)
+    views = [snapshot.public for snapshot in shown]
+    assert views[-1]["revision"] == room.running().game.revision
+    steps = [step["revision"] for snapshot in shown for step in snapshot.steps]
+    assert steps == list(range(steps[0], room.running().game.revision + 1))  # none is lost, none comes twice
+
+
+def test_a_widget_s_traits_are_of_one_moment_with_six_threads_and_a_slow_observer() -> None:
+    table = dixit.play(*NAMES, seed=11, store=None)
+    seen: list[tuple[int, int]] = []
+
+    def observe(_change: object) -> None:
+        time.sleep(0.002)
+        if table.steps:
+            seen.append((table.steps[-1]["revision"], table.public["revision"]))
+
+    table.observe(observe, "steps")
+    act_from_threads(table._room)
+    assert len(seen) > 10
+    assert all(step == public for step, public in seen)
+
+
+def test_a_stalled_client_holds_nobody_up_and_is_shown_the_newest_afterwards() -> None:
+    room, go_on, stalled, others = opened(), threading.Event(), list[Snapshot](), list[list[Snapshot]]()
+
+    def stall(snapshot: Snapshot) -> None:
+        stalled.append(snapshot)
+        go_on.wait(60)
+
+    for n in range(5):
+        others.append([])
+        room.join("spectator", others[-1].append)
+        if n == 2:
+            room.join("spectator", stall)
+    stuck = threading.Thread(target=lambda: first_move(room), daemon=True)
+    stuck.start()
+    while not stalled:
+        time.sleep(0.001)
+    act_from_threads(room)
+    assert all(seen[-1].public["turn"] == 4 for seen in others)
+    assert len(stalled) == 1
+    go_on.set()
+    stuck.join(60)
+    assert len(stalled) == 2  # all that it missed came at once
+    assert stalled[-1].public == others[0][-1].public
+
+
+def first_move(room: Room) -> None:
+    game = room.running().game
+    room.running().act(dixit.GiveClue("Ana", game.hand("Ana")[0], "a clue"))
+
+
+def test_a_client_that_fails_stops_nobody() -> None:
+    room, shown = opened(), list[Snapshot]()
+    room.join("spectator", lambda snapshot: 1 / 0)
+    room.join("spectator", shown.append)
+    first_move(room)
+    assert shown[-1].public["phase"] == "cards"
+
+
+def test_who_has_left_is_shown_nothing_more() -> None:
+    room, shown = opened(), list[Snapshot]()
+    client = room.join("spectator", shown.append)
+    client.leave()
+    first_move(room)
+    assert shown == []
+
+
+def test_a_client_that_acts_while_it_is_shown_something_is_shown_what_comes_of_it() -> None:
+    room, shown = opened(), list[Snapshot]()
+
+    def show(snapshot: Snapshot) -> None:
+        shown.append(snapshot)
+        game = room.running().game
+        if game.phase == "cards" and "Ben" in game.waiting_for:
+            room.running().act(dixit.HandIn("Ben", (game.hand("Ben")[0],)))
+
+    room.join("spectator", show)
+    first_move(room)
+    assert [snapshot.public["revision"] for snapshot in shown] == [1, 2]
+
+
+REQUESTS: dict[str, dict[str, Any]] = {
+    "hello": {},
+    "ping": {},
+    "check": {"draft": {"edition": "odyssey", "seats": []}},
+    "start": {"draft": {"edition": "odyssey", "seats": []}},
+    "sit": {"seat": "Ben"},
+    "act": {"revision": 0, "action": {"action": "give_clue", "card": "x", "text": "a clue"}},
+    "let_bots_begin": {"revision": 0},
+    "pictures": {"from": 0, "count": 3},
+    "turns": {},
+    "why": {"turn": 1, "player": "Ben"},
+    "rules": {},
+    "save": {},
+    "leave": {},
+    "resume": {},
+}
+
+
+def joined(room: Room, role: Role) -> Client:
+    return room.join(role, lambda snapshot: None, "Ana" if role == "seat" else "")
+
+
+@pytest.mark.parametrize("kind", REQUESTS)
+@pytest.mark.parametrize("role", ["seat", "spectator"])
+def test_each_role_is_answered_only_what_it_may_ask(role: Role, kind: str) -> None:
+    room = opened(people=NAMES[:3])
+    reply, _ = joined(room, role).handle({"id": "1", "kind": kind, **REQUESTS[kind]})
+    needed = next((right for request, right in NEEDS.items() if request.__struct_config__.tag == kind), None)
+    assert (reply.get("code") == "request.not_yours") == (needed is not None and needed not in RIGHTS[role])
+    assert room.running().game.revision == 0
+    assert room.running().people == NAMES[:3]
+
+
+def test_only_the_owner_goes_on_after_the_review() -> None:
+    room = opened(people=NAMES[:3])
+    act = {"id": "1", "kind": "act", "revision": 0, "action": {"action": "continue"}}
+    for role, refused in (("seat", True), ("spectator", True), ("owner", False)):
+        reply, _ = joined(room, role).handle(act)
+        assert (reply.get("code") == "request.not_yours") == refused
+
+
+def test_a_seat_acts_for_itself_alone_whatever_its_message_says() -> None:
+    room = opened(people=NAMES[:3])
+    ben = room.join("seat", lambda snapshot: None, "Ben")
+    card = room.running().game.hand("Ben")[0]
+    move = {"action": "give_clue", "card": card, "text": "mine"}
+    forged, _ = ben.handle({"id": "1", "kind": "act", "revision": 0, "action": move, "player": "Ana"})
+    assert forged["code"] == "request.malformed"
+    honest, _ = ben.handle({"id": "2", "kind": "act", "revision": 0, "action": move})
+    assert honest["done"]
+    assert room.running().game.storyteller == "Ben"
+
+
+def texts_in(value: Any) -> Iterator[str]:
+    """All texts in a message but for the names of its fields."""
+    if isinstance(value, str):
+        yield value
+    for item in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from texts_in(item)
+
+
+@pytest.mark.parametrize("edition", dixit.editions())
+def test_until_the_reveal_no_byte_tells_a_client_what_its_seat_cannot_see(edition: str) -> None:
+    rules = dixit.edition(edition)
+    names = NAMES[: max(4, rules.players_min)]
+    room, sent = Room(Deck.default(), None, "en"), dict[str, list[str]]()
+
+    def keep(who: str) -> Callable[[Snapshot], None]:
+        sent[who] = []
+        return lambda snapshot: sent[who].append(json.dumps(plain(snapshot)))
+
+    for name in names:
+        room.join("seat", keep(name), name)
+    room.join("spectator", keep(""))
+    room.begin(rules, [Seat(name) for name in names], seed=5)
+    chance = random.Random(5)
+    for _ in range(200):
+        game = room.running().game
+        if game.phase == "over" or game.turn > 3:
+            break
+        before = {who: len(texts) for who, texts in sent.items()}
+        action = (
+            dixit.Continue()
+            if game.phase == "review"
+            else random_action(game.view(chance.choice(game.waiting_for)))
+        )
+        room.running().act(action)
+        after = room.running().game
+        hidden = {player: set(after.hand(player)) for player in after.players}
+        if after.phase == "cards":
+            for player, cards in after.handed.items():
+                hidden[player] |= set(cards)
+        for who, texts in sent.items():
+            for text in texts[before[who] :]:
+                for player, cards in hidden.items():
+                    if player != who:
+                        assert not (cards - set(after.tableau)) & set(texts_in(json.loads(text)))
+
+
+def test_a_device_gets_pictures_only_of_what_it_sees() -> None:
+    room = opened(people=NAMES[:3])
+    ben = room.join("seat", lambda snapshot: None, "Ben")
+    game = room.running().game
+    own, others = game.hand("Ben")[0], game.hand("Ana")[0]
+    reply, buffers = ben.handle({"id": "1", "kind": "pictures", "cards": [own]})
+    assert reply["ok"]
+    assert len(buffers) == 1
+    reply, buffers = ben.handle({"id": "2", "kind": "pictures", "cards": [own, others]})
+    assert reply["code"] == "request.unknown_card"
+    assert buffers == []
+    reply, buffers = ben.handle({"id": "3", "kind": "pictures", "from": 0, "count": 12})
+    assert buffers == []
