@@ -183,7 +183,7 @@ def steps(games: Sequence[Game]) -> tuple[PublicStep, ...]:
     >>> from dixit_widget.engine import example_record
     >>> first, second = [*example_record().replay()][:2]
     >>> sorted(steps([first, second])[0])
-    ['clue', 'hand_sizes', 'phase', 'revision', 'storyteller', 'waiting_for']
+    ['clue', 'hand_sizes', 'handed_in', 'phase', 'revision', 'storyteller', 'waiting_for']
     """
     views = [dict(public_view(game)) for game in games]
     return tuple(

@@ -103,7 +103,7 @@ def both(key: str, **values: Value) -> Both:
     Examples
     --------
     >>> both("edition.odyssey")
-    {'en': 'Dixit Odyssey', 'fr': 'Dixit Odyssey'}
+    {'en': 'Odyssey', 'fr': 'Odyssey'}
     """
     return {"en": say(key, "en", **values), "fr": say(key, "fr", **values)}
 
