@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from dixit_widget.engine import Action, Continue, RecordHeader
+from dixit_widget.table.disk import disk_fault, is_full
 from dixit_widget.table.seats import Seat
 from dixit_widget.words import Problem
 
 if TYPE_CHECKING:
     import sqlite3
+
+log = logging.getLogger("dixit_widget")
 
 FORMAT: Final = 1
 _SCHEMA: Final = """
@@ -38,11 +42,11 @@ CREATE TABLE actions (
 
 
 class StoreProblem(Problem):
-    """The file of games cannot be used; it is left exactly as it is."""
+    """The file of games cannot be used: it is damaged, newer, or nobody's; it is left as it is."""
 
 
 class StoreOutOfReach(StoreProblem):
-    """There is no place to make the file: no disk, or no right to write on it."""
+    """The fault is not the file's: no disk, no room on it, no right to write, somebody else's lock."""
 
     @property
     def reason(self) -> str:
@@ -84,7 +88,9 @@ class Store:
     Raises
     ------
     StoreProblem
-        If the file is damaged, was written by a newer version, or cannot be opened.
+        If the file is damaged, was written by a newer version, or is no file of games.
+    StoreOutOfReach
+        If nothing can be written in its place: no room, no right, no locks.
 
     Examples
     --------
@@ -94,54 +100,94 @@ class Store:
     """
 
     def __init__(self, path: str | Path | None = None) -> None:
-        import sqlite3
-
         self.path = str(default_path() if path is None else path)
         self._lock = threading.Lock()
         self._file: sqlite3.Connection
-        try:
-            if self.path != ":memory:":
-                Path(self.path).parent.mkdir(parents=True, exist_ok=True)
-            self._file = sqlite3.connect(self.path, check_same_thread=False, isolation_level=None, timeout=10)
-        except (OSError, sqlite3.Error) as error:
-            raise StoreOutOfReach("store_unusable", path=self.path, reason=str(error)) from error
         with self._guarded():
-            self._prepare()
+            if self.path != ":memory:":
+                self._folder.mkdir(parents=True, exist_ok=True)
+                fault = disk_fault(self._folder)
+                if fault:
+                    raise fault
+                self._look()
+            self._file = self._opened()
 
-    def _prepare(self) -> None:
-        version = self._file.execute("PRAGMA user_version").fetchone()[0]
-        tables = self._file.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    @property
+    def _folder(self) -> Path:
+        return Path(self.path).absolute().parent
+
+    def _look(self) -> None:
+        """Refuse a file that is not for us, without writing: it stays as it is."""
+        import sqlite3
+
+        if not Path(self.path).exists():
+            return
+        try:
+            with closing(_connection(f"{Path(self.path).absolute().as_uri()}?mode=ro", uri=True)) as file:
+                self._check(file)
+        except sqlite3.OperationalError:
+            # A crash has left something to be put right first, or the place lets nobody in: then so does
+            # the door for writing, and says why.
+            log.debug("The file of games cannot be looked at without writing", exc_info=True)
+
+    def _check(self, file: sqlite3.Connection) -> int:
+        """Return the version of its format, 0 where there is nothing in it yet."""
+        version: int = file.execute("PRAGMA user_version").fetchone()[0]
+        tables = {name for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         if version > FORMAT:
             raise StoreProblem("store_newer", path=self.path)
         if version == 0 and tables:
             raise StoreProblem("store_foreign", path=self.path)
-        check = self._file.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if version and not tables >= {"games", "actions"}:
+            raise StoreProblem("store_unusable", path=self.path, reason="tables")
+        check = file.execute("PRAGMA quick_check(1)").fetchone()[0]
         if check != "ok":
             raise StoreProblem("store_unusable", path=self.path, reason=check)
-        self._file.execute("PRAGMA journal_mode=WAL")
-        self._file.execute("PRAGMA synchronous=FULL")
-        if version == 0:
-            # Two kernels may start at once: whoever comes second finds the tables made.
-            with self._transaction():
-                if self._file.execute("PRAGMA user_version").fetchone()[0] == 0:
-                    for statement in _SCHEMA.split(";\n"):
-                        self._file.execute(statement)
-                    self._file.execute(f"PRAGMA user_version={FORMAT}")
+        return version
 
-    @contextmanager
-    def _transaction(self) -> Iterator[None]:
-        self._file.execute("BEGIN IMMEDIATE")
+    def _opened(self) -> sqlite3.Connection:
+        """Open the file for writing: with a write-ahead log, else with the older journal."""
+        import sqlite3
+
+        file = _connection(self.path)
         try:
-            yield
+            file.execute("PRAGMA journal_mode=WAL")
+            self._prepare(file)
+        except sqlite3.OperationalError:
+            log.info("No write-ahead log for the file of games here", exc_info=True)
         except BaseException:
-            self._file.execute("ROLLBACK")
+            file.close()
             raise
-        self._file.execute("COMMIT")
+        else:
+            return file
+        file.close()
+        file = _connection(self.path)
+        try:
+            # Without shared memory a file that has such a log can only be opened by one alone.
+            file.execute("PRAGMA locking_mode=EXCLUSIVE")
+            file.execute("PRAGMA journal_mode=DELETE")
+            file.execute("PRAGMA locking_mode=NORMAL")
+            self._prepare(file)
+        except BaseException:
+            file.close()
+            raise
+        return file
+
+    def _prepare(self, file: sqlite3.Connection) -> None:
+        """Make the tables where there are none yet, and see that writing is possible."""
+        file.execute("PRAGMA synchronous=FULL")
+        with _transaction(file):
+            # Two kernels may start at once: whoever comes second finds the tables made.
+            if self._check(file) == 0:
+                for statement in _SCHEMA.split(";\n"):
+                    file.execute(statement)
+            # Written even where it stands already: what may only be read lets a transaction begin.
+            file.execute(f"PRAGMA user_version={FORMAT}")
 
     def begin(self, header: RecordHeader, seats: Sequence[Seat], language: str) -> int:
         """Write down a new game and return its number."""
         row = (time.time(), _text(header), _text(seats), language)
-        with self._lock, self._guarded(), self._transaction():
+        with self._lock, self._guarded(), _transaction(self._file):
             cursor = self._file.execute(
                 "INSERT INTO games (played, header, seats, language) VALUES (?, ?, ?, ?)", row
             )
@@ -167,7 +213,7 @@ class Store:
             If the game has gone on at another table, or the file cannot be written.
         """
         rows = [(game, first + i, _text(action)) for i, action in enumerate(actions)]
-        with self._lock, self._guarded(), self._transaction():
+        with self._lock, self._guarded(), _transaction(self._file):
             written = self._file.execute("SELECT count(*) FROM actions WHERE game = ?", (game,)).fetchone()[0]
             if written != first:
                 raise StoreProblem("store_elsewhere")
@@ -208,10 +254,16 @@ class Store:
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:
+        """Tell faults of the file from faults of the place where it lies."""
         import sqlite3
 
         try:
             yield
+        except (OSError, sqlite3.OperationalError) as error:
+            fault = error if isinstance(error, OSError) else disk_fault(self._folder)
+            code = "store_full" if is_full(fault) else "store_out_of_reach"
+            reason = (fault and fault.strerror) or str(error)
+            raise StoreOutOfReach(code, path=self.path, reason=reason) from error
         except sqlite3.Error as error:
             raise StoreProblem("store_unusable", path=self.path, reason=str(error)) from error
 
@@ -219,6 +271,24 @@ class Store:
         """Let go of the file."""
         with self._lock:
             self._file.close()
+
+
+def _connection(place: str, *, uri: bool = False) -> sqlite3.Connection:
+    import sqlite3
+
+    return sqlite3.connect(place, check_same_thread=False, isolation_level=None, timeout=10, uri=uri)
+
+
+@contextmanager
+def _transaction(file: sqlite3.Connection) -> Iterator[None]:
+    file.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        file.execute("COMMIT")
+    except BaseException:
+        if file.in_transaction:  # a full disk has ended it already
+            file.execute("ROLLBACK")
+        raise
 
 
 def _text(value: object) -> str:

@@ -62,7 +62,8 @@ def play(
     pace : float, optional
         Seconds that each move of a bot takes on the screen.
     store : str, Path, Store or None, optional
-        The file that keeps the games: by default one in your data folder; ``None``: none.
+        The file that keeps the games: by default one in your data folder; ``None``: none. Where nothing can
+        be written into the data folder, the table says so and the game is kept in memory.
 
     Returns
     -------
@@ -124,9 +125,10 @@ def resume(
     Raises
     ------
     ValueError
-        If there is no unfinished game, or it was played with another deck, or with bots not known here.
+        If there is no unfinished game, or it was played with another deck, or with bots not known here, or
+        the file cannot be used where it lies.
     """
-    widget = _lay(deck, store, language, theme, pace, line_up(bots).own)
+    widget = _lay(deck, store, language, theme, pace, line_up(bots).own, to_resume=True)
     widget.resume()
     return widget
 
@@ -138,6 +140,8 @@ def _lay(
     theme: str,
     pace: float,
     own_bots: Mapping[str, BotMaker],
+    *,
+    to_resume: bool = False,
 ) -> TableWidget:
     """Make a widget, once everything given has been looked at."""
     check_look(language, theme)
@@ -145,6 +149,8 @@ def _lay(
         raise RefusedRequest("play.pace", most=int(_SLOWEST))
     cards = checked_deck(deck)
     file, missing = _open(store)
+    if missing is not None and to_resume:
+        raise missing
     widget = TableWidget(cards, file, language=language, own_bots=own_bots, theme=theme, pace=float(pace))
     if missing is not None:
         widget.warn("notice.no_store", reason=missing.reason)
@@ -154,7 +160,7 @@ def _lay(
 
 
 def _open(store: StoreLike) -> tuple[Store | None, StoreOutOfReach | None]:
-    """Open a store; where there is no disk for the everyday one, play in memory and say why."""
+    """Open a store; where there is no place for the everyday one, play in memory and say why."""
     if store is None or isinstance(store, Store):
         return store, None
     if not isinstance(store, str | Path):
