@@ -39,6 +39,8 @@ _KINDS: Final[dict[str, Kind]] = {
     "dicton": "saying",
     "histoire": "story",
 }
+_BETWEEN_CELLS: Final = ' ,;\t"'
+_EXCELS_LINE: Final = re.compile(r'"?sep=([,;\t|])"?', re.IGNORECASE)
 _LABEL: Final = re.compile(r"([^\W\d]+):\s")
 
 
@@ -107,17 +109,36 @@ def _refused(code: str, file: str, line: int, **values: str | int) -> UnusableFi
 
 
 def _decoded(data: bytes, file: str) -> str:
+    """Return the text with its lines ended in one way, for old programs end them in CR alone."""
+    data = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise _refused("deck.captions_utf8", file, data.count(b"\n", 0, error.start) + 1) from error
 
 
+def _delimited(text: str) -> tuple[str, str]:
+    r"""Return what stands between cells, and the text without Excel's line that says so.
+
+    Examples
+    --------
+    >>> _delimited("sep=;\nfile;title")
+    (';', '\nfile;title')
+    >>> _delimited(" \n,,\nfile;title;alt,")[0]
+    ';'
+    """
+    head = next((line for line in text.split("\n") if line.strip(_BETWEEN_CELLS)), "")
+    said = _EXCELS_LINE.fullmatch(head)
+    if said:
+        return said.group(1), text.replace(head, "", 1)
+    return max(",;\t", key=head.count), text
+
+
 def _csv_rows(text: str, file: str) -> Iterator[tuple[int, Row]]:
-    head = text.split("\n", 1)[0]
+    delimiter, text = _delimited(text)
     reader = csv.reader(
         io.StringIO(text, newline=""),
-        delimiter=max(",;\t", key=head.count),
+        delimiter=delimiter,
         skipinitialspace=True,
         strict=True,
     )
@@ -126,7 +147,7 @@ def _csv_rows(text: str, file: str) -> Iterator[tuple[int, Row]]:
     try:
         for cells in reader:
             here, line = line, reader.line_num + 1
-            if not any(cell.strip() for cell in cells):
+            if not any(cell.strip(_BETWEEN_CELLS) for cell in cells):
                 continue
             if not columns:
                 columns = [cell.strip().lower() for cell in cells]

@@ -131,6 +131,15 @@ IMG_2.png,,Waves,,,,
 
 cha\u0302teau.png,Le château,,,,,
 """
+SEMICOLONS = """\
+file;title;alt_en;alt_fr;concepts;clues_en;clues_fr
+dog.png;Old friend;"A dog, asleep";Un chien dort;"dog; mood: calm ;saying: as dogs do";"Wait; Stay";Attends
+IMG_2.png;;Waves;;;;
+
+château.png;Le château;;;;;
+"""
+BARS = SEMICOLONS.replace(";", "|").replace("| ", "; ").replace(" |", " ;")
+"""The same but for what stands between cells; within cells a blank stands beside every semicolon."""
 JSON = [
     {
         "file": "dog.png",
@@ -153,6 +162,13 @@ JSON = [
         ("captions.csv", "\ufeff" + CSV.replace("\n", "\r\n")),
         ("captions.csv", re.sub(r",(?! asleep)", ", ", CSV)),
         ("Captions.CSV", re.sub(r",(?! asleep)", "\t", CSV)),
+        ("captions.csv", CSV.replace("\n", "\r")),
+        ("captions.csv", SEMICOLONS.replace("\n", "\r")),
+        ("captions.csv", "\n \n" + SEMICOLONS),
+        ("captions.csv", ",,,,,,,\n" + SEMICOLONS),
+        ("captions.csv", "\ufeffsep=;\r\n" + SEMICOLONS.replace("\n", "\r\n")),
+        ("captions.csv", '\n"SEP=;"\n' + SEMICOLONS),
+        ("captions.csv", "sep=|\n" + BARS),
         ("captions.json", json.dumps(JSON)),
         ("captions.json", json.dumps(JSON, indent=2, ensure_ascii=False)),
     ],
@@ -202,7 +218,11 @@ WRONG = [
     ("csv", f"file,alt\ndog.png,{'x' * 501}", 2, "“alt” has 501 characters; 500 at most"),
     ("csv", f"file,clues\ndog.png,{'x;' * 51}", 2, "“clues” holds 51 texts; 50 at most"),
     ("csv", "file,concepts_en,concepts_fr\ndog.png,a;b,c", 2, "concepts_en has 2 texts and concepts_fr 1"),
+    ("csv", "file,title\r\rcat.png,x", 3, "no picture “cat.png” beside it"),
+    ("csv", "sep=;\n\nfile;title\ncat.png;x", 4, "no picture “cat.png” beside it"),
     ("json", '[\n {"file": "dog.png",}]', 2, "cannot be read as JSON"),
+    ("json", '[\r {"file": "dog.png",}]', 2, "cannot be read as JSON"),
+    ("json", '[{"file": "dog.png"},\r\r 7]', 3, "a list of objects is wanted"),
     ("json", "[" * 100_000, 1, "cannot be read as JSON"),
     ("json", '{"dog.png": "x"}', 1, "a list of objects is wanted"),
     ("json", '[{"file": "dog.png"},\n\n 7]', 3, "a list of objects is wanted"),
@@ -217,7 +237,7 @@ WRONG = [
 @pytest.mark.parametrize(("ending", "text", "line", "why"), WRONG)
 def test_a_wrong_caption_is_told_with_its_line(tmp_path, ending, text, line, why):
     make_folder(tmp_path, "dog.png")
-    (tmp_path / f"captions.{ending}").write_text(text)
+    (tmp_path / f"captions.{ending}").write_text(text, newline="")
     with pytest.raises(UnusableFiles) as caught:
         Deck.from_folder(tmp_path, skip_broken=True)
     assert str(caught.value).startswith(f"captions.{ending}, line {line}: ")
@@ -234,9 +254,10 @@ def test_all_wrong_captions_are_told_at_once(tmp_path):
     assert [problem.values["line"] for problem in caught.value.problems] == [2, 3, 4]
 
 
-def test_captions_in_another_encoding(tmp_path):
+@pytest.mark.parametrize("end", ["\n", "\r", "\r\n"])
+def test_captions_in_another_encoding(tmp_path, end):
     make_folder(tmp_path, "dog.png")
-    (tmp_path / "captions.csv").write_bytes("file,title\ndog.png,château".encode("cp1252"))
+    (tmp_path / "captions.csv").write_bytes(f"file,title{end}dog.png,château".encode("cp1252"))
     with pytest.raises(UnusableFiles, match=r"^captions\.csv, line 2: this is not UTF-8"):
         Deck.from_folder(tmp_path)
 
