@@ -6,6 +6,8 @@ import re
 import unicodedata
 from typing import Final
 
+from dixit_widget.words.visible import shows, stays
+
 LONGEST_TITLE: Final = 80
 _LONGEST_NAME: Final = 60
 _SEPARATORS: Final = re.compile(r"[\s_\-.+~,()\[\]]+")
@@ -23,7 +25,7 @@ _NAMELESS: Final = _LABELS | {
 
 
 def tidy(text: str) -> str:
-    r"""Return a text on one line, without characters that are not seen.
+    r"""Return a text on one line, without characters that are not seen; empty if none is.
 
     Examples
     --------
@@ -31,8 +33,10 @@ def tidy(text: str) -> str:
     'a dog at sea'
     """
     kinds = {"Cc": " ", "Zl": " ", "Zp": " ", "Cf": "", "Cs": "", "Co": "", "Cn": ""}
-    seen = "".join(kinds.get(unicodedata.category(sign), sign) for sign in text)
-    return re.sub(" +", " ", seen).strip()
+    seen = "".join(
+        sign if may_stay else kinds.get(unicodedata.category(sign), sign) for sign, may_stay in stays(text)
+    )
+    return re.sub(" +", " ", seen).strip() if shows(seen) else ""
 
 
 def shown(name: str) -> str:

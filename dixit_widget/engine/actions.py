@@ -6,6 +6,7 @@ import msgspec
 
 from dixit_widget.engine.view_types import ClueKind
 from dixit_widget.words import Problem
+from dixit_widget.words.visible import shows, stays
 
 CLUE_LENGTH = 200
 """The most characters of a clue."""
@@ -87,15 +88,12 @@ Action = GiveClue | HandIn | Vote | Continue
 def tidy_clue(text: str) -> str:
     r"""Return a clue on one line: no blanks around it, no control characters, single spaces.
 
+    Of a clue of which nothing can be seen, nothing is left.
+
     Examples
     --------
     >>> tidy_clue("  Where is\n happiness? ")
     'Where is happiness?'
     """
-    printable = text if text.isprintable() else "".join([c if is_shown(c) else " " for c in text])
-    return " ".join(printable.split())
-
-
-def is_shown(character: str) -> bool:
-    """Whether a character may stay: what can be seen, and the joiners of emoji and Persian letters."""
-    return character.isprintable() or character in "\u200c\u200d"
+    printable = text if text.isprintable() else "".join([c if may else " " for c, may in stays(text)])
+    return " ".join(printable.split()) if shows(printable) else ""

@@ -7,13 +7,10 @@ from collections.abc import Iterable
 
 from dixit_widget.rules.validation import shown
 from dixit_widget.words import Problem
+from dixit_widget.words.visible import EMPTY, JOINERS, is_seen, stays
 
 NAME_LENGTH = 24
 """The most characters of a player's name."""
-
-_JOINERS = "\u200c\u200d"
-_EMPTY_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs by their category that nevertheless show nothing."""
 
 _VIRAMA = 9
 """The combining class of the signs after which the scripts of India use joiners."""
@@ -70,26 +67,26 @@ def _problem(seat: int, name: object, taken: set[str]) -> Problem | None:
     if not isinstance(name, str):
         return Problem("start_name_kind", seat=seat, number=seat + 1, value=shown(name))
     name = tidy_name(name)
-    if not name or all(c in _EMPTY_LETTERS for c in name):
+    if not name or all(c in EMPTY for c in name):
         return Problem("start_name_empty", seat=seat, number=seat + 1)
     if len(name) > NAME_LENGTH:
         return Problem("start_name_long", seat=seat, name=shown(name), n=NAME_LENGTH)
-    if not _is_seen(name):
+    if not _all_seen(name):
         return Problem("start_name_odd", seat=seat, name=shown(name))
     if _key(name) in taken:
         return Problem("start_name_twice", seat=seat, name=name)
     return None
 
 
-def _is_seen(name: str) -> bool:
+def _all_seen(name: str) -> bool:
     """Whether every character shows, or joins two that do; marks need something that they sit on."""
     if unicodedata.category(name[0])[0] == "M":
         return False
-    for place, character in enumerate(name):
-        if character in _JOINERS:
+    for place, (character, may_stay) in enumerate(stays(name)):
+        if character in JOINERS:
             if not (0 < place < len(name) - 1 and _joins(name[place - 1])):
                 return False
-        elif not character.isprintable() or character in _EMPTY_LETTERS:
+        elif not may_stay or character in EMPTY:
             return False
     return True
 
@@ -97,7 +94,7 @@ def _is_seen(name: str) -> bool:
 def _joins(before: str) -> bool:
     """Whether a joiner makes sense after a character: an emoji and its signs, Arabic letters, viramas."""
     return (
-        unicodedata.category(before) in ("So", "Sk")
+        (unicodedata.category(before) in ("So", "Sk", "Cn") and is_seen(before))
         or _is_selector(before)
         or unicodedata.bidirectional(before) == "AL"
         or unicodedata.combining(before) == _VIRAMA
