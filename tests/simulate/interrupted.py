@@ -6,6 +6,7 @@ Every move of its slow bots leaves a line in the file, so that whoever interrupt
 from __future__ import annotations
 
 import json
+import signal
 import sys
 import time
 from contextlib import ExitStack
@@ -35,6 +36,8 @@ class SlowBot(RandomBot):
 
 def play(where: str) -> None:
     """Play until interrupted, say what came back, and play a little more on the same workers."""
+    # Whoever starts the tests in the background ignores SIGINT, and so would this process.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     with ExitStack() as stack:
         if where == "dask":
             from distributed import Client, LocalCluster
