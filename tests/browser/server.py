@@ -13,6 +13,8 @@ from pathlib import Path
 
 import nbformat
 
+from tests import processes
+
 READY = 90
 _PRIVATE = (
     "JUPYTER_CONFIG_DIR",
@@ -105,8 +107,4 @@ class Server:
 
     def close(self) -> None:
         """Stop the server and its kernels."""
-        self._process.terminate()
-        try:
-            self._process.wait(20)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
+        processes.stop(self._process)

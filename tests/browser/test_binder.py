@@ -23,6 +23,7 @@ from tests.browser.driver import tell_and_guess
 from tests.browser.lab import LabServer, Notebook
 
 ROOT = Path(__file__).resolve().parents[2]
+pytestmark = pytest.mark.timeout(1200)  # the first installs an environment
 FIND = """
 import importlib.util, sys
 print(*[name for name in sys.argv[1:] if importlib.util.find_spec(name) is None])

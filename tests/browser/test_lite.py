@@ -15,6 +15,7 @@ from tests.browser.server import Server
 from tests.browser.table_page import TablePage
 from tools.lite import site
 
+pytestmark = pytest.mark.timeout(1200)  # the first builds the site
 LACKING = """
 try:
     dixit.theory

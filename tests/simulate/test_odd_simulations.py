@@ -29,6 +29,7 @@ QUESTIONS = [
 ]
 
 
+@pytest.mark.usefixtures("pool")
 @pytest.mark.parametrize(("ask", "usual"), QUESTIONS)
 def test_every_question_with_every_odd_value(ask, usual):
     quiet = {"progress": False} if ask is tournament else {}

@@ -30,6 +30,7 @@ def alone() -> Tournament:
     return play(1)
 
 
+@pytest.mark.usefixtures("pool")
 @pytest.mark.parametrize("backend", ["loky", "threading", "multiprocessing"])
 def test_the_result_does_not_hang_on_the_workers(alone, backend):
     with joblib.parallel_config(backend=backend):

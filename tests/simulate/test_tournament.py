@@ -52,6 +52,7 @@ def test_same_seed_same_result_and_seats_go_round():
     assert not np.array_equal(a.scores, other.scores)
 
 
+@pytest.mark.usefixtures("pool")
 def test_bots_from_a_notebook_travel_to_other_processes():
     pytest.importorskip("joblib")
     one = tournament([BrokenBot, "random", "random"], SHORT, games=3, seed=1, progress=False)
@@ -155,6 +156,7 @@ def test_settings_that_make_no_sense_are_refused_before_the_first_game(kind, set
         tournament([partial(kind, **settings), "random", "random"], BASE, games=1, progress=False)
 
 
+@pytest.mark.usefixtures("pool")
 @pytest.mark.parametrize("workers", [1, 2])
 def test_settings_travel(workers):
     if workers > 1:
