@@ -234,8 +234,8 @@ class VotingGame(NormalForm):
         """What kind of game it is: ``"prisoners_dilemma"``, ``"stag_hunt"``, …, or ``"other"``.
 
         Told from `corners`, and borne out by the whole game: in a prisoner's dilemma and a deadlock voting
-        for the storyteller's card always pays more than any vote without it; in a stag hunt and a
-        coordination game nobody gains by leaving either crowd.
+        for the storyteller's card always pays more than any vote without it; in a stag hunt, in assurance
+        and in a coordination game nobody gains by leaving either crowd.
         """
         temptation, reward, punishment, sucker = corners = self.corners
         if punishment > sucker and temptation > reward:
@@ -328,12 +328,26 @@ class VotingGame(NormalForm):
         except TheoryProblem:  # a game too large to look at every profile
             return False
 
-    def patience(self) -> Fraction | None:
+    def patience(self, telling_goes_round: bool = False) -> Fraction | float | None:
         """Return how much the next turn must count for voters to keep away from the card, or None.
 
         None if there is no dilemma to be overcome; see `dixit_widget.theory.kinds.patience`.
+
+        Parameters
+        ----------
+        telling_goes_round : bool, default False
+            Whether each tells in turn, as in a game of Dixit, or the same people vote in every turn.
+
+        Examples
+        --------
+        >>> from dixit_widget.rules import edition
+        >>> g = voting_game(edition("dixit-2021"), guessers=5)
+        >>> g.patience(), round(g.patience(telling_goes_round=True), 3)
+        (Fraction(1, 2), 0.625)
         """
-        return patience(self.corners) if self.kind == "prisoners_dilemma" else None
+        if self.kind != "prisoners_dilemma":
+            return None
+        return patience(self.corners, self.guessers + 1 if telling_goes_round else None)
 
 
 def _in_words(pay: Payoff, language: str) -> str:

@@ -86,10 +86,10 @@ def test_the_matrix_of_two_guessers():
     assert "storyteller’s card, a decoy: 4, 0" in charts.summary(ax)
 
 
-def test_the_matrix_of_a_stag_hunt_has_two_equilibria():
+def test_the_matrix_of_assurance_has_two_equilibria():
     ax = charts.payoff_matrix(voting_game(BASE, 2, "against_storyteller"), language="fr")
     assert len([patch for patch in ax.patches if patch.get_gid() == "equilibrium"]) == 2
-    assert ax.get_title(loc="left") == "Une chasse au cerf"
+    assert ax.get_title(loc="left") == "Un jeu d’assurance"
 
 
 @pytest.mark.parametrize("guessers", [3, 5, 7])

@@ -93,12 +93,16 @@ def check(g: VotingGame) -> None:
         assert (reward > punishment) == (g.kind == "prisoners_dilemma")
         assert all(finds(choice) for profile in g.equilibria() for choice in profile)
         assert all_find in g.equilibria()
-    elif g.kind in ("stag_hunt", "coordination"):
+    elif g.kind in ("stag_hunt", "assurance", "coordination"):
         assert temptation < reward
         assert punishment > sucker
         assert leaves_at_a_loss(g, all_find)
         assert leaves_at_a_loss(g, away)
-        assert (reward > punishment) == (g.kind == "stag_hunt")
+        assert (reward > punishment) == (g.kind != "coordination")
+        if g.kind != "coordination":
+            assert (temptation >= punishment) == (g.kind == "stag_hunt")
+        if g.kind == "assurance":
+            assert reward > punishment > temptation > sucker
     for language in LANGUAGES:
         never_less = say("theory.why.never_less", language) in g.why(language)
         assert never_less == (g.kind == "other" and g.dominant(strict=False) == all_find)
@@ -158,10 +162,14 @@ def test_kinds_from_four_payoffs():
     assert kind_of(Corners(4, 3, 2, 0), card_dominates=False) == "other"
     assert kind_of(Corners(4, 2, 2, 0), card_dominates=True) == "deadlock"
     assert kind_of(Corners(4, 2, 2, 0), card_dominates=False) == "other"
-    assert kind_of(Corners(1, 3, 2, -3), card_dominates=False) == "stag_hunt"
+    assert kind_of(Corners(1, 3, 2, -3), card_dominates=False) == "assurance"
+    assert kind_of(Corners(-4, 3, 2, -3), card_dominates=False) == "other"
+    assert kind_of(Corners(2, 3, 2, -3), card_dominates=False) == "stag_hunt"
+    assert kind_of(Corners(2, 3, 1, -3), card_dominates=False) == "stag_hunt"
     assert kind_of(Corners(1, 3, 2, -3), card_dominates=False, crowds_hold=False) == "other"
     assert kind_of(Corners(1, 3, 4, -3), card_dominates=False) == "coordination"
-    assert set(get_args(Kind)) == {"prisoners_dilemma", "stag_hunt", "coordination", "deadlock", "other"}
+    named = {"prisoners_dilemma", "stag_hunt", "assurance", "coordination", "deadlock"}
+    assert set(get_args(Kind)) == {*named, "other"}
 
 
 @pytest.mark.parametrize("draw", [payoff_matrix, who_deviates])

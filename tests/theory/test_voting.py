@@ -153,13 +153,14 @@ def test_odyssey_without_the_single_vote_point_when_all_find(guessers, count):
 
 
 @pytest.mark.parametrize(("guessers", "nobody"), [(2, 1), (3, 8), (4, 81), (5, 1024)])
-def test_against_the_storyteller_it_is_a_stag_hunt(guessers, nobody):
+def test_against_the_storyteller_it_is_assurance(guessers, nobody):
     g = voting_game(BASE, guessers, objective="against_storyteller")
     equilibria = g.equilibria()
     assert equilibria[0] == (1,) * guessers
     assert all(1 not in profile for profile in equilibria[1:])
     assert len(equilibria) == 1 + nobody
-    assert g.kind == "stag_hunt"
+    assert tuple(g.corners) == (1, 3, 2, -3)
+    assert g.kind == "assurance"
     assert g.dominant() is None
     assert g.dominant(strict=False) is None
 
@@ -176,7 +177,33 @@ def test_rules_without_a_dilemma(change, guessers):
     assert g.patience() is None
 
 
-def test_mixed_equilibrium_of_the_stag_hunt_with_gambit():
+@pytest.mark.parametrize(
+    ("guessers", "share"), [(2, 2 / 7), (3, 0.214), (4, 0.156), (5, 0.120), (6, 0.097), (7, 0.082)]
+)
+def test_against_the_storyteller_the_larger_the_crowd_the_sooner_it_gives_up(guessers, share):
+    nobody, mixed, everybody = voting_game(BASE, guessers, "against_storyteller").symmetric_equilibria()
+    assert (nobody, everybody) == (0, 1)
+    assert float(mixed) == pytest.approx(share, abs=0.0005)
+    assert 2 * mixed ** (guessers - 1) == pytest.approx(5 * (1 - mixed) ** (guessers - 1) - 3)
+
+
+@pytest.mark.parametrize(
+    ("guessers", "share"), [(2, 0.657), (3, 0.638), (4, 0.629), (5, 0.625), (7, 0.620)]
+)
+def test_where_telling_goes_round_voters_need_more_patience(guessers, share):
+    g = voting_game(BASE, guessers)
+    delta = g.patience(telling_goes_round=True)
+    assert delta == pytest.approx(share, abs=0.0005)
+    assert _lost(delta, guessers + 1) == pytest.approx(1)
+    assert _lost(delta - 0.01, guessers + 1) < 1 < _lost(delta + 0.01, guessers + 1)
+
+
+def _lost(delta, players):
+    """What a betrayer loses from then on, one point in each turn but those of their own tales."""
+    return sum(delta**turn for turn in range(1, 3000) if turn % players != 1)
+
+
+def test_mixed_equilibrium_of_assurance_with_gambit():
     pytest.importorskip("pygambit", reason=COMPILED)
     found = voting_game(BASE, 2, "against_storyteller").mixed_equilibria()
     share = Fraction(2, 7)
@@ -291,6 +318,7 @@ def test_every_kind_says_why_in_a_sentence(language):
     ("kind", "change"),
     [
         ("stag_hunt", {"nobody_found_points": 9}),
+        ("assurance", {"nobody_found_points": 6, "everybody_found_points": 5}),
         ("coordination", {"nobody_found_points": 8, "everybody_found_points": 9}),
         ("other", {"everybody_found_points": 0, "nobody_found_points": 0}),
         ("other", {"nobody_found_points": 3}),
