@@ -18,6 +18,8 @@ FOUR = dixit.Round("Ana", ("Ben", "Ana", "Cleo", "Dan"), {"Ben": (2,), "Cleo": (
 """The same with four."""
 
 
+_HUNTS = {"stag_hunt": "a Stag Hunt", "assurance": "a game of Assurance"}
+
 Changes: TypeAlias = "Mapping[str, dict[str, object]]"
 
 
@@ -145,10 +147,16 @@ def check_dissolve(rules: object, but_not: Changes) -> Verdict:
             f"All voting for the card pays {punishment}, all keeping away {reward}: nothing is lost by "
             f"honest voting, which is best for each and for all."
         )
-    if game.kind == "stag_hunt":
+    if game.kind in ("stag_hunt", "assurance"):
         return right(
             f"Now nobody is tempted to leave those who keep away ({temptation} against {reward}). But nobody "
-            f"leaves a crowd of honest voters, either: two kinds of equilibria, a Stag Hunt."
+            f"leaves a crowd of honest voters, either: two kinds of equilibria, {_HUNTS[game.kind]}."
+        )
+    if temptation > reward > punishment > sucker and game.dominant(strict=False) == (1,) * game.guessers:
+        return again(
+            f"Hardly: {temptation} > {reward} > {punishment} > {sucker} still stands, and the card never "
+            f"pays less than anything else. What is new is only that a vote without it can pay as much, for "
+            f"instance one’s own. Change the four numbers."
         )
     return right(
         f"It is no Prisoner’s Dilemma any more, but no clear case either. {game.why()} Can you make it one?"
@@ -163,6 +171,12 @@ def check_stag_hunt(rules: object, but_not: Changes) -> Verdict:
     temptation, reward, punishment, sucker = game.corners
     if game.kind == "stag_hunt":
         return right(f"{reward} for all who keep away, {temptation} for one who does not: now trust pays.")
+    if game.kind == "assurance":
+        return again(
+            f"Its neighbour, a game of Assurance: whoever breaks away alone gets {temptation}, less than the "
+            f"{punishment} of all who find the card. In a Stag Hunt the hare is as good for one hunter as "
+            f"for many: bring T up to P, or P down."
+        )
     four = f"T = {temptation}, R = {reward}, P = {punishment}, S = {sucker}"
     if reward <= punishment:
         return again(

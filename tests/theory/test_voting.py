@@ -187,9 +187,7 @@ def test_against_the_storyteller_the_larger_the_crowd_the_sooner_it_gives_up(gue
     assert 2 * mixed ** (guessers - 1) == pytest.approx(5 * (1 - mixed) ** (guessers - 1) - 3)
 
 
-@pytest.mark.parametrize(
-    ("guessers", "share"), [(2, 0.657), (3, 0.638), (4, 0.629), (5, 0.625), (7, 0.620)]
-)
+@pytest.mark.parametrize(("guessers", "share"), [(2, 0.657), (3, 0.638), (4, 0.629), (5, 0.625), (7, 0.620)])
 def test_where_telling_goes_round_voters_need_more_patience(guessers, share):
     g = voting_game(BASE, guessers)
     delta = g.patience(telling_goes_round=True)
