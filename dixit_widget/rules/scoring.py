@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from dixit_widget.rules.rounds import Round, check_round
 from dixit_widget.rules.ruleset import RuleSet
+from dixit_widget.words.missing import data_frame
+
+if TYPE_CHECKING:
+    import pandas
 
 Outcome = Literal["some", "everybody", "nobody", "party"]
 
@@ -57,6 +61,20 @@ class RoundScore(msgspec.Struct, frozen=True):
     points: dict[str, int]
     reasons: dict[str, tuple[Reason, ...]]
     finders: tuple[str, ...] = ()
+
+    def to_frame(self) -> pandas.DataFrame:
+        """Return the score sheet as a pandas table: a row for each reason of each player.
+
+        Raises
+        ------
+        MissingPackage
+            If pandas isn't installed; `reasons` does without.
+        """
+        lines = [(player, line) for player, own in self.reasons.items() for line in own]
+        kept: dict[str, object] = {"player": [player for player, _ in lines]}
+        for name in Reason.__struct_fields__:
+            kept[name] = [getattr(line, name) for _, line in lines]
+        return data_frame("RoundScore.to_frame()", kept)
 
 
 def score_round(rules: RuleSet, round: Round) -> RoundScore:

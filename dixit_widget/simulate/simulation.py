@@ -12,8 +12,11 @@ import numpy.typing as npt
 from dixit_widget.rules import RuleSet, editions
 from dixit_widget.simulate.perception import Perception
 from dixit_widget.words import say
+from dixit_widget.words.missing import data_frame
 
 if TYPE_CHECKING:
+    import pandas
+
     from dixit_widget.simulate.games import Kept
 
 Floats = npt.NDArray[np.float64]
@@ -237,6 +240,36 @@ class Simulation:
         won = self.scores == self.scores.max(axis=1, keepdims=True)
         most: npt.NDArray[np.int16] = np.where(won, self.deficits, 0).max(axis=1)
         return most
+
+    def to_frame(self) -> pandas.DataFrame:
+        """Return a pandas table with a row for each game and seat.
+
+        Its columns are ``game`` and ``seat``, counted from 0, ``turns``, ``score``, ``win`` (a shared victory
+        counts in parts), ``deficit`` (the most points that the seat was ever behind) and ``lead_changes``.
+
+        Raises
+        ------
+        MissingPackage
+            If pandas isn't installed.
+
+        Examples
+        --------
+        >>> from dixit_widget.rules import edition
+        >>> from dixit_widget.simulate import games
+        >>> frame = games(edition("dixit-2021"), players=4, n=100, seed=7).to_frame()
+        >>> frame.shape, float(frame.groupby("game")["win"].sum().max())
+        ((400, 7), 1.0)
+        """
+        columns = {
+            "game": np.repeat(np.arange(self.n), self.players),
+            "seat": np.tile(np.arange(self.players), self.n),
+            "turns": np.repeat(self.turns, self.players),
+            "score": self.scores.ravel(),
+            "win": self.wins.ravel(),
+            "deficit": self.deficits.ravel(),
+            "lead_changes": np.repeat(self.lead_changes, self.players),
+        }
+        return data_frame("Simulation.to_frame()", columns)
 
     def summary(self, language: str = "en") -> str:
         """Say the main numbers in a sentence or two; after each ± stands one standard error."""

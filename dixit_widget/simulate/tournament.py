@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import traceback
 import warnings
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from math import isnan
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -23,6 +24,10 @@ from dixit_widget.simulate.batch import SimulationProblem, check_whole
 from dixit_widget.simulate.games import MOST, check_seed
 from dixit_widget.simulate.simulation import named, standard_error
 from dixit_widget.words import catalogue, say
+from dixit_widget.words.missing import data_frame
+
+if TYPE_CHECKING:
+    import pandas
 
 Floats = npt.NDArray[np.float64]
 
@@ -40,12 +45,15 @@ class PlayedGame(NamedTuple):
         Points by bot.
     failures : dict of str to int
         How often a bot raised or did something illegal; a random legal action was played in its place.
+    errors : dict of str to str
+        The traceback of each such bot's first failure.
     """
 
     number: int
     turns: int
     scores: dict[str, int]
     failures: dict[str, int]
+    errors: dict[str, str]
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,7 +69,9 @@ class Tournament:
     scores : ndarray of int, shape (games, bots)
         Points at the end of each game, bot by bot.
     failures : dict of str to int
-        How often each bot raised or did something illegal.
+        How often each bot raised or did something illegal; a random legal action was played in its place.
+    errors : dict of str to str
+        The traceback of the first failure of each bot that failed.
     interrupted : bool
         Whether it was stopped before all games were played.
     """
@@ -71,6 +81,7 @@ class Tournament:
     turns: npt.NDArray[np.int64]
     scores: npt.NDArray[np.int64]
     failures: dict[str, int]
+    errors: dict[str, str]
     interrupted: bool = False
 
     @property
@@ -100,21 +111,52 @@ class Tournament:
         """Standard errors of `mean_scores`, shape (bots,)."""
         return standard_error(self.scores)
 
+    def to_frame(self) -> pandas.DataFrame:
+        """Return a pandas table with a row for each game and bot.
+
+        Its columns are ``game``, ``bot``, ``turns``, ``score`` and ``win`` (in parts where it is shared).
+
+        Raises
+        ------
+        MissingPackage
+            If pandas isn't installed.
+        """
+        games, bots = self.scores.shape
+        columns = {
+            "game": np.repeat(np.arange(games), bots),
+            "bot": np.tile(np.array(self.bots, dtype=object), games),
+            "turns": np.repeat(self.turns, bots),
+            "score": self.scores.ravel(),
+            "win": self.wins.ravel(),
+        }
+        return data_frame("Tournament.to_frame()", columns)
+
     def summary(self, language: str = "en") -> str:
-        """Say who won how often, the best first; after each ± stands one standard error."""
+        """Say who won how often, the best first, and who failed; after each ± stands one standard error."""
         if not len(self.turns):
             return say("simulate.tournament.empty", language)
         order = np.argsort(-self.win_share, kind="stable")
         shares = ", ".join(
             f"{self.bots[i]} {100 * self.win_share[i]:.0f}{_margin(self.win_share_error[i])} %" for i in order
         )
-        return say(
+        won = say(
             "simulate.tournament",
             language,
             n=len(self.turns),
             rules=named(self.rules, language),
             shares=shares,
         )
+        failed = [
+            say(
+                "simulate.tournament.failed",
+                language,
+                n=times,
+                bot=bot,
+                error=self.errors[bot].strip().splitlines()[-1][:120],
+            )
+            for bot, times in self.failures.items()
+        ]
+        return " ".join([won, *failed])
 
     def __repr__(self) -> str:
         return f"<Tournament: {self.summary()}>"
@@ -307,7 +349,7 @@ def play_game(entry: _Entry, number: int) -> PlayedGame:
         for seat, (name, kind) in enumerate(seats)
     }
     game = Game.start(entry.rules, list(players), seed=seed, deck=deck.ids, first=seats[0][0])
-    failures: Counter[str] = Counter()
+    failures = _Failures()
     while game.phase != "over":
         if game.turn > _ENDLESS:
             raise SimulationProblem("simulate.tournament.endless", turns=_ENDLESS)
@@ -316,23 +358,36 @@ def play_game(entry: _Entry, number: int) -> PlayedGame:
             game = game.play(Continue())
         else:
             game = _moved(game, game.waiting_for[0], players, failures)
-    return PlayedGame(number, game.turn, game.scores, dict(failures))
+    return PlayedGame(number, game.turn, game.scores, dict(failures.times), failures.first)
 
 
-def _show(game: Game, players: dict[str, Bot], failures: Counter[str]) -> None:
+class _Failures:
+    """What bots did wrong in a game. To be told while an error is handled."""
+
+    def __init__(self) -> None:
+        self.times: Counter[str] = Counter()
+        self.first: dict[str, str] = {}
+
+    def note(self, player: str) -> None:
+        """Count a failure, and keep the traceback of the first."""
+        self.times[player] += 1
+        self.first.setdefault(player, traceback.format_exc())
+
+
+def _show(game: Game, players: dict[str, Bot], failures: _Failures) -> None:
     """Show the bots how the turn came out, as a table does."""
     for player, bot in players.items():
         try:
             bot.watch(game.view(player))
         except (Exception, SystemExit):
-            failures[player] += 1
+            failures.note(player)
 
 
-def _moved(game: Game, player: str, players: dict[str, Bot], failures: Counter[str]) -> Game:
+def _moved(game: Game, player: str, players: dict[str, Bot], failures: _Failures) -> Game:
     try:
         return game.play(action_of(players[player], player, game.view(player)))
     except (Exception, SystemExit):  # a bot is somebody else's code: whatever it does, the game goes on
-        failures[player] += 1
+        failures.note(player)
         return game.play(random_action(game.view(player)))  # the bot may have spoilt its own
 
 
@@ -340,8 +395,10 @@ def _summed(
     rules: RuleSet, names: tuple[str, ...], played: list[PlayedGame], interrupted: bool
 ) -> Tournament:
     failures: Counter[str] = Counter()
+    errors: dict[str, str] = {}
     for game in played:
         failures.update(game.failures)
+        errors = {**game.errors, **errors}
     scores = [[game.scores[name] for name in names] for game in played]
     return Tournament(
         rules,
@@ -349,5 +406,6 @@ def _summed(
         turns=np.array([game.turns for game in played], dtype=np.int64),
         scores=np.array(scores, dtype=np.int64).reshape(len(played), len(names)),
         failures=dict(failures),
+        errors=errors,
         interrupted=interrupted,
     )

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from dixit_widget.rules import RuleSet
 from dixit_widget.theory import polynomials
-from dixit_widget.theory.dependence import Points, TheoryProblem, check_objective, check_whole
+from dixit_widget.theory.dependence import HousePoints, Points, TheoryProblem, check_objective, check_whole
 
 MOST_FINDERS = 100
 """The most guessers that `finders_distribution` counts; beyond, its products leave the range of floats."""
@@ -114,15 +114,20 @@ def _expected(
 def _one_each(
     pays: list[int], guessers: int, chances: Sequence[Chance], shared_taste: Chance
 ) -> Fraction | float:
-    if len(chances) != guessers:
-        raise TheoryProblem("theory.one_chance_each", guessers=guessers, given=len(chances))
-    if checked_chance(shared_taste):
-        raise TheoryProblem("theory.shared_and_own")
-    checked = [checked_chance(chance) for chance in chances]
+    checked = _checked_each(guessers, chances, shared_taste)
     exact = [chance for chance in checked if isinstance(chance, Fraction)]
     if len(exact) == guessers:
         return _mean(pays, _poisson_binomial(exact, Fraction(1)))
     return _mean(pays, _poisson_binomial([float(chance) for chance in checked], 1.0))
+
+
+def _checked_each(guessers: int, chances: Sequence[Chance], shared_taste: Chance) -> list[Fraction | float]:
+    """Read one chance for each guesser."""
+    if len(chances) != guessers:
+        raise TheoryProblem("theory.one_chance_each", guessers=guessers, given=len(chances))
+    if checked_chance(shared_taste):
+        raise TheoryProblem("theory.shared_and_own")
+    return [checked_chance(chance) for chance in chances]
 
 
 def finders_distribution(guessers: int, p: Number, shared_taste: Number) -> list[Number]:
@@ -235,9 +240,16 @@ def guesser_payoff(rules: RuleSet, guessers: int, p: float, shared_taste: Chance
 def guesser_payoff(
     rules: RuleSet, guessers: int, p: npt.NDArray[np.floating], shared_taste: Chance = 0
 ) -> Floats: ...
+@overload
 def guesser_payoff(
-    rules: RuleSet, guessers: int, p: Chance | npt.NDArray[np.floating], shared_taste: Chance = 0
-) -> Fraction | float | Floats:
+    rules: RuleSet, guessers: int, p: Sequence[Chance], shared_taste: Chance = 0
+) -> list[Fraction | float]: ...
+def guesser_payoff(
+    rules: RuleSet,
+    guessers: int,
+    p: Chance | npt.NDArray[np.floating] | Sequence[Chance],
+    shared_taste: Chance = 0,
+) -> Fraction | float | Floats | list[Fraction | float]:
     """Return the expected points of a guesser in a turn.
 
     Guessers use one vote; a wrong vote falls on each of the other guessers' decoys alike.
@@ -246,27 +258,64 @@ def guesser_payoff(
     ----------
     rules : RuleSet
     guessers : int
-    p : number or array
-        Chance that each guesser finds the card; of a NumPy array, one payoff for each of its entries.
+    p : number, array or sequence of numbers
+        Chance that each guesser finds the card; of a NumPy array, one payoff for each of its entries. A list
+        or tuple: one chance for each guesser.
     shared_taste : number, default 0
         Correlation between the finds of two guessers.
 
     Returns
     -------
-    Fraction, float or ndarray of float
-        Points; exact when the chances are.
+    Fraction, float, ndarray of float or list
+        Points; exact when the chances are. Of a list of chances a list: the points of each guesser.
 
     Examples
     --------
     >>> from dixit_widget.rules import edition
     >>> guesser_payoff(edition("dixit-2021"), guessers=5, p=Fraction(1, 2))
     Fraction(65, 32)
+    >>> guesser_payoff(edition("dixit-2021"), 2, [1, 0])  # one finds it, the other falls for their decoy
+    [Fraction(4, 1), Fraction(0, 1)]
     """
-    pays = _mean_guesser(Points(rules, guessers))
+    points = Points(rules, guessers)
+    pays = _mean_guesser(points)
     p = _as_array(p)
     if isinstance(p, np.ndarray):
         return _along(pays, p, shared_taste)
+    if isinstance(p, (list, tuple)):
+        checked = _checked_each(guessers, p, shared_taste)
+        if all(isinstance(chance, Fraction) for chance in checked):
+            exact = [Fraction(chance) for chance in checked]
+            return [_own_points(points, exact, i, Fraction(1)) for i in range(guessers)]
+        return [_own_points(points, [float(chance) for chance in checked], i, 1.0) for i in range(guessers)]
     return _expected(pays, checked_chance(p), checked_chance(shared_taste))
+
+
+def _own_points(points: Points, chances: Sequence[Number], guesser: int, one: Number) -> Number:
+    """Mean points of one guesser, each with a chance of their own; wrong votes are uniform."""
+    found = chances[guesser]
+    # How likely it is that so many of the others find the card and so many vote for this guesser's decoy.
+    ways = {(0, 0): one}
+    for other, chance in enumerate(chances):
+        if other == guesser:
+            continue
+        hits = (1 - chance) / (points.guessers - 1)
+        further: dict[tuple[int, int], Number] = {}
+        for (finders, votes), share in ways.items():
+            for place, part in (
+                ((finders + 1, votes), chance),
+                ((finders, votes + 1), hits),
+                ((finders, votes), 1 - chance - hits),
+            ):
+                further[place] = further.get(place, 0 * one) + share * part
+        ways = further
+    total = 0 * one
+    for (finders, votes), share in ways.items():
+        if share:
+            pays = (points.guesser(True, finders + 1, votes), points.guesser(False, finders, votes))
+            card, decoy = (pay if isinstance(one, Fraction) else float(pay) for pay in pays)
+            total = total + share * (found * card + (1 - found) * decoy)
+    return total
 
 
 def _mean_guesser(points: Points) -> list[Fraction]:
@@ -282,7 +331,7 @@ def _mean_guesser(points: Points) -> list[Fraction]:
     return means
 
 
-def with_decoy_votes(points: Points, found: bool, finders: int, voters: int, hit: Fraction) -> Fraction:
+def with_decoy_votes(points: HousePoints, found: bool, finders: int, voters: int, hit: Fraction) -> Fraction:
     """Mean points of a guesser whose decoy each of so many voters hits with the same chance."""
     chances = beta_binomial(voters, hit, Fraction(0)) if voters else [Fraction(1)]
     return _mean(

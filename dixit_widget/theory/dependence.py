@@ -9,6 +9,9 @@ second time.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
+from math import isfinite
+from typing import TypeAlias
 
 from dixit_widget.rules import Round, RoundScore, RuleSet, score_possible_round
 from dixit_widget.rules.ruleset import check_rules
@@ -16,6 +19,7 @@ from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.words import Problem
 
 Score = Callable[[RuleSet, Round], RoundScore]
+Payoff: TypeAlias = "int | Fraction"
 
 STORYTELLER = "storyteller"
 TARGET = 1
@@ -85,47 +89,42 @@ def scored(score: Score, rules: RuleSet, round: Round) -> RoundScore:
 def lay(rules: RuleSet, votes: tuple[tuple[int, ...], ...]) -> Round:
     """Lay out a round from the slots that each guesser voted for, the storyteller's card in slot 1.
 
-    A guesser's cards count as one slot: with three players each lays two, and a vote on either pays the same.
+    Votes are for the first card of each: with three players each guesser lays two, and a vote on either pays
+    the same. Second cards lie behind the first ones of all.
     """
     guessers = names(len(votes))
-    second = (STORYTELLER,) * (rules.storyteller_cards() - 1)
+    sides = len(guessers) + 1
+    each = rules.cards_each_for(sides * 2 if rules.mode == "team" else sides)
+    second = (STORYTELLER,) * (rules.storyteller_cards() - 1) + guessers * (each - 1)
     return Round(
         STORYTELLER, (STORYTELLER, *guessers, *second), dict(zip(guessers, votes, strict=True)), None, TARGET
     )
 
 
-class Points:
-    """Points of the storyteller and of a guesser, by all that they hang on.
+class HousePoints:
+    """Points of the storyteller and of a guesser, by all that they hang on, however they are scored.
 
     Parameters
     ----------
     rules : RuleSet
         Storyteller or team mode (teams stand where players stand).
     guessers : int
-    score : callable, optional
+    score : callable
         How a round is scored; for house rules that no field expresses.
-
-    Examples
-    --------
-    >>> from dixit_widget.rules import edition
-    >>> points = Points(edition("dixit-2021"), guessers=4)
-    >>> [points.storyteller(finders) for finders in range(5)]
-    [0, 3, 3, 3, 0]
-    >>> points.guesser(found=True, finders=2, decoy_votes=1)
-    4
     """
 
-    def __init__(self, rules: RuleSet, guessers: int, score: Score = score_possible_round) -> None:
+    def __init__(self, rules: RuleSet, guessers: int, score: Score) -> None:
         self.rules = rules
         self.guessers = check_guessers(rules, guessers)
         self._score = score
-        self._known: dict[tuple[bool, bool, int, int], tuple[int, int]] = {}
+        self._known: dict[tuple[bool, bool, int, int], tuple[Payoff, Payoff]] = {}
 
-    def storyteller(self, finders: int) -> int:
+    def storyteller(self, finders: int) -> Payoff:
         """Points of the storyteller when so many found the card."""
-        return self._ask(finders > 0, True, finders, 0)[0]
+        alone = self.guessers == 2 and not self.rules.own_vote  # the other's only decoy is mine
+        return self._ask(finders > 0, True, finders, int(alone and finders < 2))[0]
 
-    def guesser(self, found: bool, finders: int, decoy_votes: int, single: bool = True) -> int:
+    def guesser(self, found: bool, finders: int, decoy_votes: int, single: bool = True) -> Payoff:
         """Points of a guesser.
 
         Parameters
@@ -141,25 +140,82 @@ class Points:
         """
         return self._ask(found, single, finders, decoy_votes)[1]
 
-    def _ask(self, found: bool, single: bool, finders: int, decoy_votes: int) -> tuple[int, int]:
+    def _ask(self, found: bool, single: bool, finders: int, decoy_votes: int) -> tuple[Payoff, Payoff]:
         key = (found, single, finders, decoy_votes)
         if key not in self._known:
             self._known[key] = self._scored(*key)
         return self._known[key]
 
-    def _scored(self, found: bool, single: bool, finders: int, decoy_votes: int) -> tuple[int, int]:
-        """Score a round in which guesser 0 is in this position (that it can come about isn't asked for)."""
+    def _scored(self, found: bool, single: bool, finders: int, decoy_votes: int) -> tuple[Payoff, Payoff]:
+        """Score a round in which guesser 0 is in this position; a possible one, if the position is."""
         mine, elsewhere, last = 2, 3, self.guessers + 1
+        on_mine = self._votes_for_own(found, single, finders, decoy_votes)
         own = (TARGET,) if found else (elsewhere,)
-        votes: list[tuple[int, ...]] = [own if single else (*own, elsewhere if found else last)]
+        second = mine if on_mine else elsewhere if found else last
+        first = (mine,) if on_mine else own
+        votes: list[tuple[int, ...]] = [first if single else (*own, second)]
         for i in range(1, self.guessers):
             finds = i <= finders - found
-            pulled = i >= self.guessers - decoy_votes
+            pulled = i >= self.guessers - (decoy_votes - on_mine)
             slots = (TARGET,) * finds + (mine,) * pulled
             votes.append(slots or (last if i == 1 else elsewhere,))
-        if (
-            decoy_votes == self.guessers
-        ):  # one vote more than others can give: an own one, where that is allowed
-            votes[0] = (mine,) if single else (*own, mine)
-        score = scored(self._score, self.rules, lay(self.rules, tuple(votes)))
-        return score.points[STORYTELLER], score.points[names(1)[0]]
+        points = scored(self._score, self.rules, lay(self.rules, tuple(votes))).points
+        return exact(points[STORYTELLER]), exact(points[names(1)[0]])
+
+    def _votes_for_own(self, found: bool, single: bool, finders: int, decoy_votes: int) -> bool:
+        """Whether guesser 0 cannot be in this position without a vote for an own card."""
+        if not (found or single) and self.guessers == 2:  # two votes, and one other decoy only
+            return True
+        spare = self.guessers - 1
+        if not found and single and self.rules.votes_max_for(self.guessers + 1) == 1:
+            spare -= finders
+        return decoy_votes > spare
+
+
+class Points(HousePoints):
+    """`HousePoints` of the rules themselves, which are whole numbers.
+
+    Parameters
+    ----------
+    rules : RuleSet
+        Storyteller or team mode (teams stand where players stand).
+    guessers : int
+
+    Examples
+    --------
+    >>> from dixit_widget.rules import edition
+    >>> points = Points(edition("dixit-2021"), guessers=4)
+    >>> [points.storyteller(finders) for finders in range(5)]
+    [0, 3, 3, 3, 0]
+    >>> points.guesser(found=True, finders=2, decoy_votes=1)
+    4
+    """
+
+    def __init__(self, rules: RuleSet, guessers: int) -> None:
+        super().__init__(rules, guessers, score_possible_round)
+
+    def storyteller(self, finders: int) -> int:
+        """Points of the storyteller when so many found the card."""
+        return int(super().storyteller(finders))
+
+    def guesser(self, found: bool, finders: int, decoy_votes: int, single: bool = True) -> int:
+        """Points of a guesser; the parameters are those of `HousePoints.guesser`."""
+        return int(super().guesser(found, finders, decoy_votes, single))
+
+
+def exact(points: object) -> Payoff:
+    """Read points that a house rule pays: whole numbers, fractions or floats, which are fractions, too.
+
+    Raises
+    ------
+    TheoryProblem
+        If it is no number.
+    """
+    if isinstance(points, bool) or not isinstance(points, (int, float, Fraction)) or not isfinite(points):
+        raise TheoryProblem("theory.points", value=shown(points))
+    return whole(Fraction(points))
+
+
+def whole(value: Fraction) -> Payoff:
+    """Return a fraction as an int where it is one."""
+    return value.numerator if value.denominator == 1 else value

@@ -6,18 +6,23 @@ import functools
 from collections.abc import Sequence
 from fractions import Fraction
 from math import prod
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from dixit_widget.theory import gambit
-from dixit_widget.theory.dependence import TheoryProblem
+from dixit_widget.theory.dependence import Payoff as Payoff
+from dixit_widget.theory.dependence import TheoryProblem, whole
+from dixit_widget.words.missing import data_frame
+
+if TYPE_CHECKING:
+    import pandas
 
 Strategy: TypeAlias = "int | tuple[int, ...]"
 Profile: TypeAlias = tuple[Strategy, ...]
-Payoff: TypeAlias = "int | Fraction"
 Integers: TypeAlias = npt.NDArray[np.int64]
+Floats: TypeAlias = npt.NDArray[np.float64]
 
 PROFILES = 2_500_000
 """The most profiles that are looked at one by one: 8⁷, seven guessers with eight choices each, are fewer."""
@@ -216,6 +221,37 @@ class NormalForm:
         ]
         return list(zip(*columns, strict=True))
 
+    def to_arrays(self) -> Floats:
+        """Return all payoffs as floats, shape (players, strategies of player 0, of player 1, …)."""
+        return self.tensor / self.denominator
+
+    def to_frame(self) -> pandas.DataFrame:
+        """Return a pandas table with a row for each profile.
+
+        For each player a column with the strategy, called by the player, and one with the payoff, a float.
+
+        Raises
+        ------
+        MissingPackage
+            If pandas isn't installed.
+        TheoryProblem
+            If there are too many profiles to look at.
+
+        Examples
+        --------
+        >>> from dixit_widget.rules import edition
+        >>> from dixit_widget.theory import voting_game
+        >>> voting_game(edition("dixit-2021"), guessers=2).to_frame().columns.tolist()
+        ['guesser 0', 'guesser 1', 'payoff of guesser 0', 'payoff of guesser 1']
+        """
+        places = np.unravel_index(np.arange(self.profiles), self.tensor.shape[1:])
+        columns: dict[str, object] = {}
+        for player, own, place in zip(self.players, self.strategies, places, strict=True):
+            columns[player] = [own[i] for i in place]
+        for player, pays in zip(self.players, self.to_arrays(), strict=True):
+            columns[f"payoff of {player}"] = pays.ravel()
+        return data_frame("NormalForm.to_frame()", columns)
+
     def to_gambit(self) -> str:
         """Return the game in Gambit's format for normal forms (``.nfg``), exact.
 
@@ -257,11 +293,6 @@ class NormalForm:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}: {self.title}>"
-
-
-def whole(value: Fraction) -> Payoff:
-    """Return a fraction as an int where it is one."""
-    return value.numerator if value.denominator == 1 else value
 
 
 def _tidy(choice: object) -> Strategy:

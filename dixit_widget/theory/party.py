@@ -12,9 +12,17 @@ import numpy as np
 
 from dixit_widget.rules import Round, RuleSet, score_possible_round
 from dixit_widget.rules.ruleset import check_rules
-from dixit_widget.theory.dependence import STORYTELLER, TheoryProblem, check_objective, check_whole, names
+from dixit_widget.theory.dependence import (
+    STORYTELLER,
+    Payoff,
+    TheoryProblem,
+    check_objective,
+    check_whole,
+    names,
+    whole,
+)
 from dixit_widget.theory.kinds import Kind
-from dixit_widget.theory.normal_form import Integers, NormalForm, Payoff, Profile, Strategy, whole
+from dixit_widget.theory.normal_form import Integers, NormalForm, Profile, Strategy
 from dixit_widget.words import say
 
 Objective = Literal["points", "lead"]

@@ -6,6 +6,7 @@ import functools
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
+from math import lcm
 from typing import Literal
 
 import numpy as np
@@ -17,17 +18,20 @@ from dixit_widget.theory.clarity import as_polynomial, with_decoy_votes
 from dixit_widget.theory.dependence import (
     STORYTELLER,
     TARGET,
-    Points,
+    HousePoints,
+    Payoff,
     Score,
     TheoryProblem,
     check_guessers,
     check_objective,
+    exact,
     lay,
     names,
     scored,
+    whole,
 )
 from dixit_widget.theory.kinds import Corners, Kind, kind_of, patience
-from dixit_widget.theory.normal_form import Integers, NormalForm, Payoff, Profile, Strategy, whole
+from dixit_widget.theory.normal_form import Integers, NormalForm, Profile, Strategy
 from dixit_widget.words import number, say
 
 Objective = Literal["points", "lead", "against_storyteller"]
@@ -50,6 +54,7 @@ def voting_game(
         What each of them wants: points; points minus the mean of all others'; points minus the storyteller's.
     score : callable, optional
         How a round is scored, for house rules that no field expresses: ``score(rules, round)`` to RoundScore.
+        It is asked about possible rounds only; its points may be fractions, and negative.
 
     Returns
     -------
@@ -102,9 +107,8 @@ class VotingGame(NormalForm):
         self.title = f"{rules.id}: {guessers} guessers, {objective}"
         self.players = names(guessers)
         self.strategies = tuple(tuple(self._choices(i)) for i in range(guessers))
-        self.denominator = guessers if objective == "lead" else 1
         self._score = score
-        self._points = Points(rules, guessers, score)
+        self._points = HousePoints(rules, guessers, score)
 
     def _choices(self, guesser: int) -> Iterator[Strategy]:
         slots = [s for s in range(1, self.guessers + 2) if self.rules.own_vote or s != guesser + 2]
@@ -115,19 +119,20 @@ class VotingGame(NormalForm):
 
     def _scored(self, profile: Profile) -> tuple[Payoff, ...]:
         votes = tuple(choice if isinstance(choice, tuple) else (choice,) for choice in profile)
-        points = scored(self._score, self.rules, lay(self.rules, votes)).points
+        paid = scored(self._score, self.rules, lay(self.rules, votes)).points
+        points = {name: exact(pay) for name, pay in paid.items()}
         own = [points[name] for name in self.players]
         told = points[STORYTELLER]
         if self.objective == "points":
             return tuple(own)
         if self.objective == "against_storyteller":
-            return tuple(mine - told for mine in own)
+            return tuple(whole(Fraction(mine - told)) for mine in own)
         total = told + sum(own)
         return tuple(whole(mine - Fraction(total - mine, self.guessers)) for mine in own)
 
     def _build(self) -> Integers:
         finders, decoy_votes = self._counted()
-        told = np.array([self._points.storyteller(k) for k in range(self.guessers + 1)])[finders]
+        told = self._told[finders]
         own = np.empty((self.guessers, *finders.shape), dtype=np.int64)
         for i in range(self.guessers):
             found, single = (self._along(i, marks) for marks in self._traits(i))
@@ -163,15 +168,47 @@ class VotingGame(NormalForm):
         return np.array(found, dtype=np.int64), np.array([isinstance(c, int) for c in own], dtype=np.int64)
 
     @functools.cached_property
+    def denominator(self) -> int:  # type: ignore[override]  # what is a class's constant elsewhere
+        """What the whole numbers of `tensor` are to be divided by."""
+        return self._units * (self.guessers if self.objective == "lead" else 1)
+
+    @functools.cached_property
+    def _units(self) -> int:
+        """The common denominator of all points: 1, but where a house rule pays fractions."""
+        told = [self._points.storyteller(finders) for finders in range(self.guessers + 1)]
+        return lcm(*(Fraction(pay).denominator for pay in [*told, *self._paid.values()]))
+
+    @functools.cached_property
+    def _told(self) -> Integers:
+        """Points of the storyteller by finders, times the common denominator."""
+        told = [self._points.storyteller(finders) for finders in range(self.guessers + 1)]
+        return np.array([int(pay * self._units) for pay in told], dtype=np.int64)
+
+    @functools.cached_property
+    def _paid(self) -> dict[tuple[int, int, int, int], Payoff]:
+        """Points of a guesser by found (0, 1), single (0, 1), finders and votes on the decoy: what can be."""
+        own = {
+            (int(_finds(choice)), int(isinstance(choice, int)), _votes_for(choice, 2))
+            for choice in self.strategies[0]
+        }
+        places = {
+            (found, single, found + finders, min(mine + votes, self.guessers))
+            for found, single, mine in own
+            for finders, votes in self._situations()
+        }
+        return {
+            place: self._points.guesser(bool(found), finders, votes, bool(single))
+            for place in places
+            for found, single, finders, votes in [place]
+        }
+
+    @functools.cached_property
     def _table(self) -> Integers:
-        """Points of a guesser by found (0, 1), single (0, 1), finders and votes on the decoy."""
+        """What can be paid, as an array with the same four axes, times the common denominator."""
         n = self.guessers
         table = np.zeros((2, 2, n + 1, n + 1), dtype=np.int64)
-        for found, single, finders, votes in np.ndindex(table.shape):
-            if found <= finders <= n - 1 + found:
-                table[found, single, finders, votes] = self._points.guesser(
-                    bool(found), finders, votes, bool(single)
-                )
+        for place, pay in self._paid.items():
+            table[place] = int(pay * self._units)
         return table
 
     def _against(self, player: int) -> Integers:
@@ -184,7 +221,7 @@ class VotingGame(NormalForm):
         finders = others[0] + found
         pays: Integers = self._table[found, single, finders, np.minimum(others[1] + own_votes, self.guessers)]
         if self.objective == "against_storyteller":
-            pays = pays - np.array([self._points.storyteller(k) for k in range(self.guessers + 1)])[finders]
+            pays = pays - self._told[finders]
         return pays
 
     def _situations(self) -> Iterator[tuple[int, int]]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from dixit_widget.words import Problem
+
+if TYPE_CHECKING:
+    import pandas
 
 _OF_OTHERS: Final = {"matplotlib": "matplotlib", "numpy": "NumPy"}
 
@@ -39,3 +42,25 @@ def needed_by(part: str) -> Iterator[None]:
         raise MissingPackage(
             "missing_package", part=part, package=_OF_OTHERS[package], name=package
         ) from None
+
+
+def data_frame(part: str, columns: Mapping[str, object]) -> pandas.DataFrame:
+    """Return columns as a pandas table, where pandas is installed.
+
+    Parameters
+    ----------
+    part : str
+        What cannot be used without, as people write it.
+    columns : mapping of str to sequence
+        All of one length.
+
+    Raises
+    ------
+    MissingPackage
+    """
+    try:
+        import pandas
+    except ImportError as error:
+        raise MissingPackage("missing_package", part=part, package="pandas", name="pandas") from error
+    frame: pandas.DataFrame = pandas.DataFrame(dict(columns))
+    return frame

@@ -260,3 +260,18 @@ def test_a_round_that_is_none(round):
     with pytest.raises(InvalidRound, match="The round must be a Round, not") as caught:
         score_round(edition("dixit-2021"), round)
     assert "Round" in caught.value.message("fr")
+
+
+def test_a_score_sheet_as_a_table():
+    pytest.importorskip("pandas")
+    turn = Round("s", ("s", "a", "b", "c"), {"a": 1, "b": 2, "c": 2})
+    score = score_round(edition("dixit-2021"), turn)
+    frame = score.to_frame()
+    assert frame.groupby("player")["points"].sum().to_dict() == score.points
+    assert frame[["player", "rule", "points", "votes"]].values.tolist() == [
+        ["s", "storyteller_some", 3, 0],
+        ["a", "found", 3, 0],
+        ["a", "decoy_votes", 2, 2],
+        ["b", "missed", 0, 0],
+        ["c", "missed", 0, 0],
+    ]

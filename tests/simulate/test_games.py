@@ -262,3 +262,14 @@ def test_a_series_is_one_chance_for_each_seat():
 def test_a_clarity_that_is_no_number_is_called_that(clarity):
     with pytest.raises(SimulationProblem, match="clarity must be a number from 0 to 1, not"):
         games(BASE, 6, 10, clarity=clarity)
+
+
+def test_a_simulation_as_a_table():
+    pytest.importorskip("pandas")
+    sim = games(edition("dixit-2021"), players=4, n=50, seed=3)
+    frame = sim.to_frame()
+    assert len(frame) == 200
+    for game, seat, turns, score, win, deficit, changes in frame.itertuples(index=False):
+        assert (turns, changes) == (sim.turns[game], sim.lead_changes[game])
+        assert (score, deficit) == (sim.scores[game, seat], sim.deficits[game, seat])
+        assert win == sim.wins[game, seat]

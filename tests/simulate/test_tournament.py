@@ -66,6 +66,28 @@ def test_a_bot_that_fails_is_counted_and_the_game_goes_on(bot):
     result = tournament([bot, "random", "random"], SHORT, games=3, progress=False)
     assert len(result.turns) == 3
     assert set(result.failures) == {bot.name}
+    assert set(result.errors) == {bot.name}
+    assert result.errors[bot.name].startswith("Traceback")
+    said = result.summary()
+    assert f"{bot.name} failed {result.failures[bot.name]} times" in said
+    assert result.errors[bot.name].strip().splitlines()[-1][:60] in said
+    assert bot.name in result.summary("fr").partition(" a échoué ")[0]
+
+
+def test_who_does_nothing_wrong_is_not_named():
+    result = tournament(["random"] * 3, SHORT, games=2, progress=False)
+    assert result.errors == {}
+    assert "failed" not in result.summary()
+
+
+def test_a_tournament_as_a_table():
+    pytest.importorskip("pandas")
+    result = tournament(["random", "literal", "random"], SHORT, games=4, progress=False)
+    frame = result.to_frame()
+    assert len(frame) == 12
+    for game, bot, turns, score, win in frame.itertuples(index=False):
+        i = result.bots.index(bot)
+        assert (turns, score, win) == (result.turns[game], result.scores[game, i], result.wins[game, i])
 
 
 @pytest.mark.parametrize(

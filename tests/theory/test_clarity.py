@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import product
-from math import sqrt
+from math import prod, sqrt
 
 import numpy as np
 import pytest
@@ -231,3 +231,36 @@ def test_where_every_clarity_is_as_good_none_is_told(objective):
     assert not best_clarity(BASE, 5).flat
     with pytest.raises(TheoryProblem):
         best.within(2)
+
+
+@pytest.mark.parametrize("rules", [edition("dixit-2021"), edition("odyssey")], ids=["2021", "odyssey"])
+@pytest.mark.parametrize("guessers", [2, 3, 5, 7])
+def test_guessers_who_are_alike_get_as_much_in_a_list(rules, guessers):
+    for p in (Fraction(0), Fraction(1, 3), Fraction(1)):
+        assert (
+            guesser_payoff(rules, guessers, [p] * guessers) == [guesser_payoff(rules, guessers, p)] * guessers
+        )
+    floats = guesser_payoff(rules, guessers, (0.3,) * guessers)
+    assert floats == pytest.approx([guesser_payoff(rules, guessers, 0.3)] * guessers)
+
+
+def test_guessers_who_differ_against_every_way_to_vote():
+    chances = [Fraction(1, 2), Fraction(1, 3), Fraction(1, 5)]
+    names = ["a", "b", "c"]
+    expected = dict.fromkeys(names, Fraction(0))
+    for votes in product(range(1, 5), repeat=3):
+        if any(vote == i + 2 for i, vote in enumerate(votes)):
+            continue
+        ways = [p if vote == 1 else (1 - p) / 2 for p, vote in zip(chances, votes, strict=True)]
+        turn = Round("s", ("s", *names), dict(zip(names, votes, strict=True)))
+        points = score_round(edition("dixit-2021"), turn).points
+        for name in names:
+            expected[name] += prod(ways) * points[name]
+    assert guesser_payoff(edition("dixit-2021"), 3, chances) == list(expected.values())
+
+
+def test_a_list_needs_one_chance_for_each_guesser():
+    with pytest.raises(TheoryProblem, match="one chance for each of the 3 guessers, not 2"):
+        guesser_payoff(edition("dixit-2021"), 3, [1, 0])
+    with pytest.raises(TheoryProblem, match="Shared taste"):
+        guesser_payoff(edition("dixit-2021"), 2, [1, 0], shared_taste=Fraction(1, 2))

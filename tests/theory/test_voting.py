@@ -7,6 +7,7 @@ import sys
 from fractions import Fraction
 from itertools import product
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -378,3 +379,66 @@ def test_a_profile_may_be_an_array():
     assert g.payoffs(np.array([1, 1, 1])) == g.payoffs((1, 1, 1))
     with pytest.raises(TheoryProblem, match="one choice for each"):
         g.payoffs(np.array(1))
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        BASE,
+        ODYSSEY,
+        edition("dixit-2008"),
+        edition("print-and-play"),
+        edition("odyssey-team"),
+        edition("odyssey-team").replace(team_target="both"),
+        BASE.replace(own_vote=True),
+        BASE.replace(votes_max=2),
+        BASE.replace(votes_max=2, own_vote=True),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("guessers", [2, 3, 4])
+def test_a_house_rule_is_asked_about_possible_rounds_only(rules, guessers):
+    """`score_round` refuses any other."""
+    ours, theirs = voting_game(rules, guessers), voting_game(rules, guessers, score=score_round)
+    assert theirs.kind == ours.kind
+    np.testing.assert_array_equal(theirs.tensor, ours.tensor)
+    against = voting_game(rules, guessers, "against_storyteller", score=score_round)
+    assert against.kind == voting_game(rules, guessers, "against_storyteller").kind
+
+
+def test_points_of_a_house_rule_may_be_fractions_and_negative():
+    def taxed(rules, round):
+        """Half a point less for everybody, and a third for the storyteller."""
+        score = score_round(rules, round)
+        points = {name: points - Fraction(1, 2) for name, points in score.points.items()}
+        points[round.storyteller] += Fraction(1, 6)
+        return msgspec.structs.replace(score, points=points)
+
+    for objective in ("points", "lead", "against_storyteller"):
+        plain, house = voting_game(BASE, 3, objective), voting_game(BASE, 3, objective, score=taxed)
+        change = {"points": Fraction(-1, 2), "lead": Fraction(-1, 18), "against_storyteller": Fraction(-1, 6)}
+        for profile in product(*plain.strategies):
+            was, now = plain.payoffs(profile), house.payoffs(profile)
+            assert [new - old for new, old in zip(now, was, strict=True)] == [change[objective]] * 3
+        assert house.to_arrays() == pytest.approx(plain.to_arrays() + float(change[objective]))
+        assert house.equilibria() == plain.equilibria()
+        assert house.kind == plain.kind
+    assert voting_game(BASE, 3, score=taxed).payoffs((1, 1, 1)) == (Fraction(3, 2),) * 3
+
+
+def test_a_house_rule_that_pays_no_number_is_refused():
+    def silent(rules, round):
+        score = score_round(rules, round)
+        return msgspec.structs.replace(score, points=dict.fromkeys(score.points))
+
+    with pytest.raises(TheoryProblem, match="Points must be numbers; score answered with None"):
+        voting_game(BASE, 3, score=silent).payoffs((1, 1, 1))
+
+
+def test_a_game_as_a_table():
+    pytest.importorskip("pandas")
+    g = voting_game(BASE, 3, "lead")
+    frame = g.to_frame()
+    assert len(frame) == g.profiles == 27
+    for row in frame.itertuples(index=False):
+        assert row[3:] == pytest.approx([float(pay) for pay in g.payoffs(row[:3])])
