@@ -49,8 +49,8 @@ def _quoted(text: str) -> str:
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-def solve(nfg: str, players: int) -> list[list[list[int | Fraction | float]]]:
-    """Return equilibria of a game: for each, player and strategy, the chance that it is played.
+def solve(nfg: str) -> list[list[list[float]]]:
+    """Return some equilibria of a game: for each, player and strategy, the chance that it is played.
 
     Raises
     ------
@@ -61,21 +61,7 @@ def solve(nfg: str, players: int) -> list[list[list[int | Fraction | float]]]:
     except ImportError as error:
         raise MissingGambit("theory.no_gambit") from error
     game = pygambit.read_nfg(io.StringIO(nfg))
-    if players == 2:
-        found = pygambit.nash.enummixed_solve(game, rational=True).equilibria
-    else:
-        found = pygambit.nash.gnm_solve(game).equilibria
     return [
-        [
-            [_number(profile[choice], exact=players == 2) for choice in player.strategies]
-            for player in game.players
-        ]
-        for profile in found
+        [[float(str(profile[choice])) for choice in player.strategies] for player in game.players]
+        for profile in pygambit.nash.gnm_solve(game).equilibria
     ]
-
-
-def _number(chance: object, exact: bool) -> int | Fraction | float:
-    if not exact:
-        return float(str(chance))
-    value = Fraction(str(chance))
-    return value.numerator if value.denominator == 1 else value

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dixit_widget.theory import gambit
+from dixit_widget.theory.bimatrix import extreme_equilibria
 from dixit_widget.theory.dependence import Payoff as Payoff
 from dixit_widget.theory.dependence import TheoryProblem, whole
 from dixit_widget.words.missing import data_frame
@@ -94,6 +95,16 @@ class NormalForm:
             If it isn't a profile of this game.
         """
         return self._scored(self._read(profile))
+
+    def as_profile(self, profile: Sequence[Strategy]) -> Profile:
+        """Return a profile as this game writes it.
+
+        Raises
+        ------
+        TheoryProblem
+            If it isn't one of this game.
+        """
+        return self._read(profile)
 
     def _read(self, profile: Sequence[Strategy]) -> Profile:
         """Check a profile and write each strategy as the game writes it."""
@@ -262,12 +273,13 @@ class NormalForm:
         return gambit.write(self.title, self.players, self.strategies, pays)
 
     def mixed_equilibria(self) -> list[tuple[dict[Strategy, Payoff | float], ...]]:
-        """Return Nash equilibria in mixed strategies, as Gambit finds them.
+        """Return Nash equilibria in mixed strategies.
 
-        With two players these are all extreme equilibria, exact, pure ones among them. With more, only some,
-        often a single one, as floats: those that Gambit's global Newton method happens to find. For all pure
-        ones ask `equilibria`; of a voters' game, `VotingGame.symmetric_equilibria` tells all in which the
-        guessers mix alike, for any number of them.
+        With two players these are all extreme equilibria, exact, pure ones among them; it takes no other
+        package. With more, Gambit is asked, and finds only some, often a single one, as floats: those that
+        its global Newton method happens to find. For all pure ones ask `equilibria`; of a
+        voters' game, `VotingGame.symmetric_equilibria` tells all in which the guessers mix alike, for any
+        number of them.
 
         Returns
         -------
@@ -277,22 +289,31 @@ class NormalForm:
         Raises
         ------
         MissingGambit
-            If ``pygambit`` isn't installed.
+            If there are more than two players, and ``pygambit`` isn't installed.
         TheoryProblem
             If the game is too large to be solved in reasonable time.
         """
         if self.profiles > _SOLVABLE:
             raise TheoryProblem("theory.unsolvable", profiles=f"{self.profiles:,}", most=f"{_SOLVABLE:,}")
+        solutions: Sequence[Sequence[Sequence[Fraction | float]]]
+        if len(self.players) == 2:
+            solutions = extreme_equilibria(*self.tensor.tolist())
+        else:
+            solutions = gambit.solve(self.to_gambit())
         return [
             tuple(
-                {choice: chance for choice, chance in zip(own, chances, strict=True) if chance}
+                {choice: _chance(chance) for choice, chance in zip(own, chances, strict=True) if chance}
                 for own, chances in zip(self.strategies, solution, strict=True)
             )
-            for solution in gambit.solve(self.to_gambit(), len(self.players))
+            for solution in solutions
         ]
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}: {self.title}>"
+
+
+def _chance(chance: Fraction | float) -> Payoff | float:
+    return whole(chance) if isinstance(chance, Fraction) else chance
 
 
 def _tidy(choice: object) -> Strategy:
