@@ -40,6 +40,14 @@ _WEAKEST = 0.06
 Links = dict[str, tuple[Link, ...]]
 """By card, strongest first; cards that a text doesn't recall are left out."""
 
+Feelings = dict[str, tuple[tuple[float, int], ...]]
+"""By card: how strongly its senses are felt, and which; strongest first."""
+
+
+def felt(closeness: float, weight: float) -> float:
+    """How strongly a noticed concept is felt: what is small in the picture less."""
+    return closeness * (0.5 + 0.5 * weight)
+
 
 class Association:
     """Relates texts to the cards of a deck. Get it from `association_of`, which makes one for each deck.
@@ -71,6 +79,7 @@ class Association:
         found.sort(key=lambda one: one[1] >= len(one[0].concepts))
         self._places = [(card.id, i) for card, i, _ in found]
         self._senses = [sense for _, _, sense in found]
+        self._weights = {card.id: [sense.weight for sense in senses(card)] for card in deck}
         self._concepts = sum(len(card.concepts) for card in deck)  # they come first among the senses
         self._spoken = {
             plain(phrase.text): phrase.text
@@ -83,6 +92,7 @@ class Association:
         self._spelling = Spelling(texts)
         self._by_words = _ByWords(self._senses, {word for text in alts for word in words(text)})
         self._kept: OrderedDict[str, Links] = OrderedDict()
+        self.feelings = functools.lru_cache(maxsize=self._MOST_KEPT)(self._feelings)
 
     @functools.cached_property
     def _by_meaning(self) -> _ByMeaning | None:
@@ -115,6 +125,18 @@ class Association:
             meant = self._by_meaning.closeness(said, self._by_words.vocabulary) if self._by_meaning else {}
             links = self._keep(text, self._joined(said, meant, known=spoken is not None))
         return links
+
+    def _feelings(self, text: str) -> Feelings:
+        """Return what a text makes those feel who notice all: worked out once, it serves every reader."""
+        return {
+            card: tuple(
+                sorted(
+                    [(felt(link.closeness, self._weights[card][link.sense]), link.sense) for link in links],
+                    key=_most_felt_first,
+                )
+            )
+            for card, links in self.links(text).items()
+        }
 
     def _as_known(self, text: str) -> str | None:
         """Return a text as it is if its meaning is known without the package."""
@@ -166,6 +188,11 @@ class Association:
 
 def _strongest_first(link: Link) -> tuple[float, int]:
     return -link.closeness, link.sense
+
+
+def _most_felt_first(feeling: tuple[float, int]) -> tuple[float, int]:
+    strength, sense = feeling
+    return -strength, sense
 
 
 class _ByWords:

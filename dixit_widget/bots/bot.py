@@ -60,6 +60,7 @@ class Bot:
         self.rules = rules
         self._heard: set[str] = set()
         self._revision = 0
+        self._chance = random.Random()
         self._explain: Callable[[str], Explanation] = _nothing
         self._chosen: tuple[str, ...] = ()
 
@@ -74,7 +75,8 @@ class Bot:
         self._listen(view)
         self._explain, self._chosen = _nothing, ()
         # Chance hangs on the moment, not on the past, so a resumed game goes on as it would have.
-        chance = random.Random(f"{self.seed}/{view['you']}/{view['revision']}")
+        chance = self._chance
+        chance.seed(f"{self.seed}/{view['you']}/{view['revision']}")
         if options["kind"] == "clue":
             card, text = self.clue(view, options, chance)
             self._heard.add(plain(text))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable
+from dataclasses import dataclass
 from math import exp
+from operator import mul
 from typing import NamedTuple
 
-from dixit_widget.bots.association import Association, Link, association_of
-from dixit_widget.bots.reading import FADING_OUT, Attention, felt, pull, shares
+from dixit_widget.bots.association import Association, association_of
+from dixit_widget.bots.reading import FADING_OUT, Attention, pull, shares
 from dixit_widget.bots.senses import senses
 from dixit_widget.deck import Deck
 
@@ -34,7 +36,8 @@ class Shade(NamedTuple):
         return self.noticed * self.bright + (1 - self.noticed) * self.dim
 
 
-class Outlook(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Outlook:
     """How a card may come to be found: it hangs on what else will lie there.
 
     Attributes
@@ -48,10 +51,24 @@ class Outlook(NamedTuple):
     likely: tuple[float, ...]
     found: tuple[float, ...]
 
-    @property
+    @functools.cached_property
     def clarity(self) -> float:
         """The chance that a guesser finds the card, over all cases."""
-        return sum(likely * found for likely, found in zip(self.likely, self.found, strict=True))
+        return sum(map(mul, self.likely, self.found), 0.0)
+
+    @functools.cached_property
+    def percent(self) -> tuple[int, ...]:
+        """`found` in whole percent."""
+        return tuple([round(100 * found) for found in self.found])
+
+
+class _Heard(NamedTuple):
+    """What is worked out of a clue once, whatever hands it meets."""
+
+    shades: dict[str, Shade]
+    means: dict[str, float]
+    strong: list[tuple[float, str]]  # weight in votes, card; strongest first
+    of_strong: frozenset[str]
 
 
 class Crowd:
@@ -69,50 +86,42 @@ class Crowd:
     """How firmly a vote follows the pull: each tenth makes a card almost twice as likely."""
     _CARE = 0.6  # the part of a hand's cards whose pull its holder sees as the many do
     _STRONG = 2.0  # weight in votes, against 1 for a card without pull, from which a rival is looked at
-    _MOST_KEPT = 6_000
+    _CLUES_KEPT, _OUTLOOKS_KEPT = 6_000, 30_000
 
     def __init__(self, deck: Deck, association: Association, attention: Attention | None = None) -> None:
         self._deck = deck
         self._association = association
         attention = attention or Attention()
-        self._felt = {  # by card: how its senses are felt, and noticed
-            card.id: [
-                (felt(1.0, sense.weight), attention.noticing(sense.kind, sense.weight))
-                for sense in senses(card)
-            ]
-            for card in deck
+        self._noticing = {  # by card: the chance that each sense is noticed
+            card.id: [attention.noticing(sense.kind, sense.weight) for sense in senses(card)] for card in deck
         }
-        self._kept: dict[str, dict[str, Shade]] = {}
-        self._ranked: dict[str, list[tuple[float, str]]] = {}
-        self._foreseen: dict[tuple[str, str, int, float, int, tuple[float, ...]], Outlook] = {}
+        self._heard = functools.lru_cache(maxsize=self._CLUES_KEPT)(self._hear)
+        self._foreseen = functools.lru_cache(maxsize=self._OUTLOOKS_KEPT)(self._foresee)
 
-    def shades(self, clue: str) -> dict[str, Shade]:
-        """Return how strongly a clue recalls each card for the many; cards that it doesn't are left out."""
-        shades = self._kept.get(clue)
-        if shades is None:
-            if len(self._kept) >= self._MOST_KEPT:
-                self._kept.clear()
-                self._ranked.clear()
-                self._foreseen.clear()
-            links = self._association.links(clue)
-            shades = self._kept[clue] = {card: self._shade(card, found) for card, found in links.items()}
-        return shades
+    def means(self, clue: str) -> dict[str, float]:
+        """Return how strongly a clue recalls each card for the many, on average; others are left out."""
+        return self._heard(clue).means
 
-    def _shade(self, card: str, links: tuple[Link, ...]) -> Shade:
-        felt_of = self._felt[card]
-        strengths = []
-        for closeness, sense in links:
-            feeling, noticed = felt_of[sense]
-            strengths.append((closeness * feeling, noticed))
-        strengths.sort(reverse=True)
+    def _hear(self, clue: str) -> _Heard:
+        feelings = self._association.feelings(clue)
+        shades = {card: self._shade(card, found) for card, found in feelings.items()}
+        means = {card: shade.mean for card, shade in shades.items()}
+        ranked = sorted(((mean, card) for card, mean in means.items()), reverse=True)
+        weighed = [(exp(self.SHARPNESS * mean), card) for mean, card in ranked]
+        strong = [(weight, card) for weight, card in weighed if weight >= self._STRONG]
+        return _Heard(shades, means, strong, frozenset([card for _, card in strong]))
+
+    def _shade(self, card: str, feelings: Iterable[tuple[float, int]]) -> Shade:
+        noticing = self._noticing[card]
+        strengths = sorted([(strength, noticing[sense]) for strength, sense in feelings], reverse=True)
         expected = [strength * noticed for strength, noticed in strengths[1 : 1 + FADING_OUT]]
         strongest, noticed = strengths[0]
         return Shade(noticed, pull([strongest, *expected]), pull(expected))
 
     def beliefs(self, clue: str, cards: Iterable[str]) -> list[float]:
         """Return the chances with which one of the many votes for each of these cards."""
-        shades = self.shades(clue)
-        return shares([shades[card].mean if card in shades else 0.0 for card in cards], self.SHARPNESS)
+        means = self.means(clue)
+        return shares([means.get(card, 0.0) for card in cards], self.SHARPNESS)
 
     def outlook(self, clue: str, card: str, mine: Iterable[str], rivals: int, hand: float) -> Outlook:
         """Return the chances with which one of the many finds a card, whatever else may come to lie there.
@@ -135,18 +144,22 @@ class Crowd:
         -------
         Outlook
         """
-        left_out = {card, *mine}
+        left_out = frozenset(mine)
+        if card not in left_out:
+            left_out |= {card}
         rest = max(len(self._deck) - len(left_out), 1)
-        weights = tuple([weight for weight, other in self._strongest(clue) if other not in left_out])
-        moment = (clue, card, rivals, hand, rest, weights)
-        outlook = self._foreseen.get(moment)
-        if outlook is None:
-            target = self.shades(clue).get(card, Shade(0.0, 0.0, 0.0))
-            outlook = self._outlook(target, weights, rivals, self._CARE * hand / rest)
-            self._foreseen[moment] = outlook
-        return outlook
+        missing = left_out & self._heard(clue).of_strong
+        return self._foreseen(clue, card, rivals, hand, rest, missing)
 
-    def _outlook(self, target: Shade, weights: tuple[float, ...], rivals: int, in_a_hand: float) -> Outlook:
+    def _foresee(
+        self, clue: str, card: str, rivals: int, hand: float, rest: int, missing: frozenset[str]
+    ) -> Outlook:
+        heard = self._heard(clue)
+        weights = [weight for weight, other in heard.strong if other not in missing]
+        target = heard.shades.get(card, Shade(0.0, 0.0, 0.0))
+        return self._outlook(target, weights, rivals, self._CARE * hand / rest)
+
+    def _outlook(self, target: Shade, weights: list[float], rivals: int, in_a_hand: float) -> Outlook:
         """Foresee how a card is found, given the weights of the cards that it may meet."""
         in_a_hand, in_any = min(1.0, in_a_hand), min(1.0, rivals * in_a_hand)
         others = 1.0  # mean weight of a rival's card other than the strongest: at first, of one without pull
@@ -160,16 +173,6 @@ class Crowd:
         found = [often * bright / (bright + field) + seldom * dim / (dim + field) for field in fields]
         likely = [in_any * (1 - in_any) ** stronger for stronger in range(len(weights))]
         return Outlook((*likely, (1 - in_any) ** len(weights)), tuple(found))
-
-    def _strongest(self, clue: str) -> list[tuple[float, str]]:
-        """Return the weights of the cards that a clue recalls most, in votes, and the cards."""
-        strongest = self._ranked.get(clue)
-        if strongest is None:
-            ranked = sorted(((shade.mean, card) for card, shade in self.shades(clue).items()), reverse=True)
-            weighed = [(exp(self.SHARPNESS * mean), card) for mean, card in ranked]
-            strongest = [(weight, card) for weight, card in weighed if weight >= self._STRONG]
-            self._ranked[clue] = strongest
-        return strongest
 
 
 @functools.lru_cache(maxsize=4)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from math import exp, log
+from operator import mul
 
 from dixit_widget.bots.stakes import SHARED_TASTE
 
@@ -50,7 +51,8 @@ class Keenness:
         """How likely each factor is."""
         top = max(self._log_beliefs)
         weights = [exp(belief - top) for belief in self._log_beliefs]
-        return {f: weight / sum(weights) for f, weight in zip(_FACTORS, weights, strict=True)}
+        whole = sum(weights)
+        return {factor: weight / whole for factor, weight in zip(_FACTORS, weights, strict=True)}
 
     @property
     def mean(self) -> float:
@@ -59,15 +61,15 @@ class Keenness:
 
     def expect(self, pays: tuple[float, ...], blind: float) -> tuple[float, ...]:
         """Return what foreseen clarities of 0, 1, … 100 % pay with such guessers, given what true ones do."""
-        return _expected(pays, blind, tuple(self.beliefs.items()))
+        beliefs = tuple(self.beliefs.values())
+        return tuple([sum(map(mul, beliefs, by_factor)) for by_factor in _paid(pays, blind)])
 
 
 @functools.lru_cache(maxsize=64)
-def _expected(
-    pays: tuple[float, ...], blind: float, beliefs: tuple[tuple[float, float], ...]
-) -> tuple[float, ...]:
+def _paid(pays: tuple[float, ...], blind: float) -> tuple[tuple[float, ...], ...]:
+    """Return what foreseen clarities of 0, 1, … 100 % pay, by factor."""
     return tuple(
-        sum(belief * pays[round(100 * _scaled(percent / 100, blind, factor))] for factor, belief in beliefs)
+        tuple([pays[round(100 * _scaled(percent / 100, blind, factor))] for factor in _FACTORS])
         for percent in range(101)
     )
 

@@ -80,6 +80,14 @@ def phrases_of(deck: Deck, card: str, language: str) -> tuple[Phrase, ...]:
     return _phrases(deck[card], "fr" if language == "fr" else "en")
 
 
+@functools.lru_cache(maxsize=4_000)
+def in_voice(deck: Deck, card: str, language: str, voice: Voice) -> dict[str, Phrase]:
+    """Return what somebody with a voice could say about a card, by its plain words; shared."""
+    return {
+        plain(phrase.text): phrase for phrase in phrases_of(deck, card, language) if voice.likes(phrase.kind)
+    }
+
+
 def _phrases(card: Card, language: Literal["en", "fr"]) -> tuple[Phrase, ...]:
     shown = _obvious(card)
     title = plain(_spoken(card.title.get(language, "")))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import random
 from collections.abc import Iterable, Sequence
 from math import exp
+from operator import mul
 
 import msgspec
 
@@ -50,12 +52,13 @@ def pull(strengths: Iterable[float]) -> float:
     >>> pull([0.5, 0.5])
     0.7
     """
-    return sum(share * strength for share, strength in zip(_FADING, strengths, strict=False))
+    return sum(map(mul, _FADING, strengths), 0.0)
 
 
-def felt(closeness: float, weight: float) -> float:
-    """How strongly a noticed concept is felt: what is small in the picture less."""
-    return closeness * (0.5 + 0.5 * weight)
+@functools.lru_cache(maxsize=4_000)
+def _chances(deck: Deck, card: str, attention: Attention) -> tuple[float, ...]:
+    """Return for each sense of a card the chance that it is noticed: none, where it weighs nothing."""
+    return tuple([attention.noticing(s.kind, s.weight) if s.weight else 0.0 for s in senses(deck[card])])
 
 
 class Reading:
@@ -75,37 +78,32 @@ class Reading:
         self._association = association
         self._attention = attention
         self._eye = eye
-        self._seen: dict[str, tuple[float, ...]] = {}
+        self._seen: dict[str, list[bool]] = {}
 
     def recalled(self, clue: str, card: str) -> list[tuple[float, int]]:
         """Return strength and index of the noticed concepts that a clue recalls, strongest first."""
-        links = self._association.links(clue).get(card, ())
-        seen = self._weights(card) if links else ()
-        strengths = [
-            (felt(link.closeness, seen[link.sense]), link.sense) for link in links if seen[link.sense]
-        ]
-        return sorted(strengths, key=lambda pair: (-pair[0], pair[1]))
+        feelings = self._association.feelings(clue).get(card)
+        if not feelings:
+            return []
+        noticed = self._noticed(card)
+        return [feeling for feeling in feelings if noticed[feeling[1]]]
 
     def pull(self, clue: str, card: str) -> float:
         """Return how strongly a clue recalls a card: 0 not at all, 1 and more very much."""
-        return pull(strength for strength, _ in self.recalled(clue, card))
+        return pull([strength for strength, _ in self.recalled(clue, card)])
 
     def concepts(self, clue: str, card: str, language: str, most: int = 3) -> tuple[str, ...]:
         """Return the concepts of a card that a clue recalls strongly enough to speak of them, in words."""
         recalled = [index for strength, index in self.recalled(clue, card) if strength >= _NAMED]
         return named(self._deck, card, language, recalled, most)
 
-    def _weights(self, card: str) -> tuple[float, ...]:
-        """Return the weight of each concept of a card, 0 for those that aren't noticed."""
+    def _noticed(self, card: str) -> list[bool]:
+        """Return for each sense of a card whether it is noticed."""
         seen = self._seen.get(card)
         if seen is None:
-            chance = random.Random(f"{self._eye}/{card}")
-            seen = self._seen[card] = tuple(
-                [
-                    c.weight if chance.random() < self._attention.noticing(c.kind, c.weight) else 0.0
-                    for c in senses(self._deck[card])
-                ]
-            )
+            drawn = random.Random(f"{self._eye}/{card}").random
+            chances = _chances(self._deck, card, self._attention)
+            seen = self._seen[card] = [drawn() < chance for chance in chances]
         return seen
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from math import exp, log1p
+from operator import mul
 
 from dixit_widget.bots import stakes
 from dixit_widget.bots.keenness import Keenness
@@ -33,6 +34,7 @@ class StrategistBot(ThinkingBot):
         super().__init__(deck, language, seed, rules)
         self._guessers = Keenness()
         self._turns: list[View] = []
+        self._pays: tuple[float, ...] = ()
 
     def prepare(self) -> None:
         """Get ready, and load the theory, too: any rules do that."""
@@ -65,28 +67,30 @@ class StrategistBot(ThinkingBot):
         """Think of the turns so far, then of what to say."""
         while self._turns:
             self._learn(self._turns.pop(0))
+        self._pays = self._expected(view)
         return super().offers(view, options, chance)
 
-    def worth(self, offer: Offer, view: View, options: OptionsShape) -> float:
-        """Return the points that a clue is expected to bring from such guessers; near the end, the lead."""
+    def _expected(self, view: View) -> tuple[float, ...]:
+        """Return what clarities of 0, 1, … 100 % bring now: points, or near the end the lead."""
         if view["mode"] == "party":  # nobody is paid for being found
-            return super().worth(offer, view, options)
+            return ()
         rules = self.rules_of(view)
         lead = stakes.points_to_go(view, rules) <= self._NEAR_THE_END
         rivals, _ = stakes.rivals_of(rules, len(view["players"]))
-        pays = self._guessers.expect(
-            stakes.clarity_payoffs(rules, stakes.sides_of(view) - 1, lead), 1 / (rivals + 1)
-        )
-        value = sum(
-            likely * pays[round(100 * found)]
-            for likely, found in zip(offer.outlook.likely, offer.outlook.found, strict=True)
-        )
-        return value + 0.1 * self.voice.likes(offer.phrase.kind)
+        pays = stakes.clarity_payoffs(rules, stakes.sides_of(view) - 1, lead)
+        return self._guessers.expect(pays, 1 / (rivals + 1))
+
+    def worth(self, offer: Offer, view: View, options: OptionsShape) -> float:
+        """Return the points that a clue is expected to bring from such guessers; near the end, the lead."""
+        if not self._pays:
+            return super().worth(offer, view, options)
+        found = map(self._pays.__getitem__, offer.outlook.percent)
+        paid = sum(map(mul, offer.outlook.likely, found), 0.0)
+        return paid + 0.1 * self.voice.likes(offer.phrase.kind)
 
     def lure(self, view: View, card: str) -> float:
         """Return how strongly a card draws the votes of the many."""
-        shade = self.crowd.shades(clue_text(view)).get(card)
-        return shade.mean if shade else 0.0
+        return self.crowd.means(clue_text(view)).get(card, 0.0)
 
     def judge(self, view: View, cards: Sequence[str]) -> list[float]:
         """Return the posterior beliefs: what fits is likely told of, but may as well be a decoy.
@@ -96,16 +100,16 @@ class StrategistBot(ThinkingBot):
         each next one with the chance that it is in a hand. The odds of a card are the ratio of the two.
         """
         clue, reading = clue_text(view), self.reading(view)
-        shades = self.crowd.shades(clue)
-        means = [shade.mean for shade in shades.values()]
-        means += [0.0] * (len(self.deck) - len(means))
+        means = self.crowd.means(clue)
+        fits = [exp(mean / self._BLUR) for mean in means.values()]
+        without = len(self.deck) - len(fits)  # cards that the clue doesn't recall fit as exp(0)
         hand = max(view["hand_sizes"].values(), default=0) + 1
         held = min(0.5, hand / max(len(self.deck), 1))
         odds_of_a_step = log1p(-self._SPOKEN_OF) - log1p(-held)
         odds = []
         for card in cards:
-            mean = shades[card].mean if card in shades else 0.0
-            better = sum(1 / (1 + exp((mean - other) / self._BLUR)) for other in means)
+            fit = exp(means.get(card, 0.0) / self._BLUR)
+            better = sum([other / (other + fit) for other in fits]) + without / (1 + fit)
             odds.append(self.sharpness * reading.pull(clue, card) + odds_of_a_step * better)
         return shares(odds, 1.0)
 

@@ -15,7 +15,7 @@ from dixit_widget.bots.association import association_of
 from dixit_widget.bots.bot import Bot, draw, sample
 from dixit_widget.bots.crowd import Crowd, Outlook, crowd_of
 from dixit_widget.bots.explanation import Explanation, Thought
-from dixit_widget.bots.phrases import Phrase, Voice, phrases_of
+from dixit_widget.bots.phrases import Phrase, Voice, in_voice, phrases_of
 from dixit_widget.bots.reading import Attention, Reading, recalled_concepts, shares
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View
@@ -68,7 +68,7 @@ class ThinkingBot(Bot):
 
     def prepare(self) -> None:
         """Read the deck's words, and load the encoder where there is one: any typed words do that."""
-        self.crowd.shades("Are you ready?")
+        self.crowd.means("Are you ready?")
         for card in self.deck.ids:
             phrases_of(self.deck, card, self.language)
 
@@ -96,18 +96,17 @@ class ThinkingBot(Bot):
             for phrase in self._in_mind(self._sayable(card), chance)
         ]
         association_of(self.deck).look_up([phrase.text for _, phrase in in_mind])
+        outlook, mine = self.crowd.outlook, frozenset(options["cards"])
         return [
-            Offer(card, phrase, self.crowd.outlook(phrase.text, card, options["cards"], rivals, hand))
-            for card, phrase in in_mind
+            Offer(card, phrase, outlook(phrase.text, card, mine, rivals, hand)) for card, phrase in in_mind
         ]
 
     def _sayable(self, card: str) -> list[Phrase]:
         """Return what may be said about a card in its voice."""
-        return [
-            phrase
-            for phrase in phrases_of(self.deck, card, self.language)
-            if self.voice.likes(phrase.kind) and self.is_fresh(phrase.text)
-        ]
+        known = in_voice(self.deck, card, self.language, self.voice)
+        if self._heard.isdisjoint(known):
+            return list(known.values())
+        return [phrase for said, phrase in known.items() if said not in self._heard]
 
     def _in_mind(self, phrases: list[Phrase], chance: random.Random) -> Sequence[Phrase]:
         """Return some of the phrases: nobody thinks of everything, and weighing them takes time."""
@@ -133,10 +132,7 @@ class ThinkingBot(Bot):
         cards = sample(chance, options["cards"], len(options["cards"]))
         pulls = [self.lure(view, card) for card in cards]
         order = sorted(range(len(cards)), key=lambda i: -pulls[i])
-        believed = shares(pulls, self.sharpness)
-        self._explain = functools.partial(
-            self._explain_choice, "cards", view, cards, [None] * len(cards), believed
-        )
+        self._explain = functools.partial(self._explain_cards, view, cards, pulls)
         return tuple(cards[i] for i in order[: options["count"]])
 
     def lure(self, view: View, card: str) -> float:
@@ -208,6 +204,12 @@ class ThinkingBot(Bot):
     def _explain_clue_for_no_card(self, given: Phrase, among: int, language: str) -> Explanation:
         kind = say(f"bot.told.{given.kind}", language)
         return Explanation("clue", given.text, (), note=say("bot.told.unseen", language, kind=kind, n=among))
+
+    def _explain_cards(
+        self, view: View, cards: Sequence[str], pulls: list[float], language: str
+    ) -> Explanation:
+        believed = shares(pulls, self.sharpness)
+        return self._explain_choice("cards", view, cards, [None] * len(cards), believed, language)
 
     def _explain_choice(
         self,
