@@ -124,6 +124,12 @@ class Crowd:
         return shares([means.get(card, 0.0) for card in cards], self.SHARPNESS)
 
     def outlook(self, clue: str, card: str, mine: Iterable[str], rivals: int, hand: float) -> Outlook:
+        """Return how one of the many may find a card by a clue; see `outlooks`."""
+        return self.outlooks([(clue, card)], {card, *mine}, rivals, hand)[0]
+
+    def outlooks(
+        self, clues: Iterable[tuple[str, str]], mine: Iterable[str], rivals: int, hand: float
+    ) -> list[Outlook]:
         """Return the chances with which one of the many finds a card, whatever else may come to lie there.
 
         Each rival card is the best that somebody finds in a hand dealt from the rest of the deck. There is a
@@ -132,9 +138,10 @@ class Crowd:
 
         Parameters
         ----------
-        clue, card : str
+        clues : iterable of (str, str)
+            Clues, and the card that each is given for.
         mine : iterable of str
-            Cards that cannot come: the storyteller's own hand.
+            Cards that cannot come: the storyteller's own hand, with those cards.
         rivals : int
             Cards beside it on the tableau.
         hand : float
@@ -142,14 +149,14 @@ class Crowd:
 
         Returns
         -------
-        Outlook
+        list of Outlook
         """
         left_out = frozenset(mine)
-        if card not in left_out:
-            left_out |= {card}
         rest = max(len(self._deck) - len(left_out), 1)
-        missing = left_out & self._heard(clue).of_strong
-        return self._foreseen(clue, card, rivals, hand, rest, missing)
+        heard, foreseen = self._heard, self._foreseen
+        return [
+            foreseen(clue, card, rivals, hand, rest, left_out & heard(clue).of_strong) for clue, card in clues
+        ]
 
     def _foresee(
         self, clue: str, card: str, rivals: int, hand: float, rest: int, missing: frozenset[str]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from numbers import Real
 
-from dixit_widget.bots.bot import sample
+from dixit_widget.bots.bot import fixed, sample
 from dixit_widget.bots.makers import BotProblem
 from dixit_widget.bots.phrases import Voice
 from dixit_widget.bots.reading import Attention
@@ -73,8 +73,8 @@ class HumanLikeBot(ThinkingBot):
 
     def worth(self, offer: Offer, view: View, options: OptionsShape) -> float:
         """Return how good a clue seems: misjudged by so much, the same each time that it is looked at."""
-        whim = random.Random(f"{self.seed}/{view['you']}/{offer.phrase.text}").random() - 0.5
-        return super().worth(offer, view, options) + (1.2 - self.skill) * 0.6 * whim
+        (whim,) = fixed(f"{self.seed}/{view['you']}/{offer.phrase.text}", 1)
+        return super().worth(offer, view, options) + (1.2 - self.skill) * 0.6 * (whim - 0.5)
 
 
 def _share(setting: str, value: object) -> float:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import functools
-import random
 from collections.abc import Iterable, Sequence
 from math import exp
-from operator import mul
+from operator import lt, mul
 
 import msgspec
 
 from dixit_widget.bots.association import Association, association_of
+from dixit_widget.bots.bot import fixed
 from dixit_widget.bots.senses import senses
 from dixit_widget.deck import Deck
 from dixit_widget.deck.deck import Kind
@@ -101,9 +101,9 @@ class Reading:
         """Return for each sense of a card whether it is noticed."""
         seen = self._seen.get(card)
         if seen is None:
-            drawn = random.Random(f"{self._eye}/{card}").random
             chances = _chances(self._deck, card, self._attention)
-            seen = self._seen[card] = [drawn() < chance for chance in chances]
+            drawn = fixed(f"{self._eye}/{card}", len(chances))
+            seen = self._seen[card] = list(map(lt, drawn, chances))
         return seen
 
 

@@ -96,9 +96,10 @@ class ThinkingBot(Bot):
             for phrase in self._in_mind(self._sayable(card), chance)
         ]
         association_of(self.deck).look_up([phrase.text for _, phrase in in_mind])
-        outlook, mine = self.crowd.outlook, frozenset(options["cards"])
+        said = [(phrase.text, card) for card, phrase in in_mind]
+        outlooks = self.crowd.outlooks(said, options["cards"], rivals, hand)
         return [
-            Offer(card, phrase, outlook(phrase.text, card, mine, rivals, hand)) for card, phrase in in_mind
+            Offer(card, phrase, outlook) for (card, phrase), outlook in zip(in_mind, outlooks, strict=True)
         ]
 
     def _sayable(self, card: str) -> list[Phrase]:
