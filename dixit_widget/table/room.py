@@ -143,6 +143,13 @@ class Room:
         client.put(shown)
         client.deliver()
 
+    def close(self) -> None:
+        """Show nobody anything more; the game stays as it is, and stored."""
+        with self._beginning:
+            self._stop_listening()
+        with self._showing:
+            self._clients = ()
+
     def _show(self, moment: Moment, *, people: Sequence[str] | None = None) -> None:
         """Show everybody a moment; a game begun or left comes with the people at the owner's screen."""
         with self._showing:

@@ -267,6 +267,11 @@ class Store:
         except sqlite3.Error as error:
             raise StoreProblem("store_unusable", path=self.path, reason=str(error)) from error
 
+    @property
+    def connection(self) -> sqlite3.Connection:
+        """The open file."""
+        return self._file
+
     def close(self) -> None:
         """Let go of the file."""
         with self._lock:

@@ -13,6 +13,7 @@ from dixit_widget.rules import RuleSet
 from dixit_widget.rules import edition as edition_rules
 from dixit_widget.table import RefusedRequest, Seat, Store, StoreOutOfReach
 from dixit_widget.table.line_up import line_up
+from dixit_widget.table.shared_store import shared_store
 from dixit_widget.widgets.arguments import check_look, checked_deck
 from dixit_widget.widgets.table_widget import TableWidget
 
@@ -166,8 +167,8 @@ def _open(store: StoreLike) -> tuple[Store | None, StoreOutOfReach | None]:
     if not isinstance(store, str | Path):
         raise RefusedRequest("play.store")
     if store != _EVERYDAY:
-        return Store(Path(store).expanduser() if store != ":memory:" else store), None
+        return shared_store(Path(store).expanduser() if store != ":memory:" else store), None
     try:
-        return Store(), None
+        return shared_store(), None
     except StoreOutOfReach as problem:
         return Store(":memory:"), problem

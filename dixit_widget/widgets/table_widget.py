@@ -16,7 +16,7 @@ from dixit_widget.rules import RuleSet
 from dixit_widget.table import Room, Seat, Snapshot, Store, Table
 from dixit_widget.table.protocol import WorkingPush
 from dixit_widget.table.rpc import plain
-from dixit_widget.widgets.front_end import STATIC
+from dixit_widget.widgets.front_end import script, styles
 from dixit_widget.widgets.heartbeat import heartbeat
 from dixit_widget.widgets.screen_widget import ScreenWidget
 
@@ -47,8 +47,8 @@ class TableWidget(ScreenWidget):
         Who is at the screen; empty: nobody.
     """
 
-    _esm = STATIC / "table.js"
-    _css = STATIC / "table.css"
+    _esm = script("table")
+    _css = styles("table")
 
     phase = traitlets.Unicode("setup").tag(sync=True)
     turn = traitlets.Int(0).tag(sync=True)
@@ -193,6 +193,11 @@ class TableWidget(ScreenWidget):
             waiting, self._waiting = self._waiting, []
         for loop, done in waiting:
             loop.call_soon_threadsafe(done.set)
+
+    def close(self) -> None:
+        """Take the table off every page; its game stays as it is, and stored."""
+        super().close()
+        self._room.close()
 
     def _repr_mimebundle_(self, **given: Any) -> Any:
         self._watched = True

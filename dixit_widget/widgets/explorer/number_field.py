@@ -6,7 +6,7 @@ from typing import Any
 
 import traitlets
 
-from dixit_widget.widgets.front_end import STATIC
+from dixit_widget.widgets.front_end import script
 from dixit_widget.widgets.page_widget import PageWidget
 
 
@@ -23,7 +23,7 @@ class NumberField(PageWidget):
         Its name.
     """
 
-    _esm = STATIC / "number.js"
+    _esm = script("number")
 
     value: Any = traitlets.Union([traitlets.Int(), traitlets.Unicode()], default_value=0).tag(sync=True)
     min = traitlets.Int(0).tag(sync=True)

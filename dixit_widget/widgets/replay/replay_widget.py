@@ -15,7 +15,7 @@ from dixit_widget.table import PictureService, Seat, Seating, Snapshot, new_epoc
 from dixit_widget.table.protocol import Hello, Pictures, Ping, RuleRows, Rules, TurnList, Turns
 from dixit_widget.table.rpc import Answer, Done, answered, plain
 from dixit_widget.widgets.arguments import check_look, checked_deck
-from dixit_widget.widgets.front_end import STATIC
+from dixit_widget.widgets.front_end import script, styles
 from dixit_widget.widgets.replay.chart_cache import ChartCache
 from dixit_widget.widgets.replay.film import Film, RefusedReplay, read_record
 from dixit_widget.widgets.replay.messages import Chart, Drawn, FilmTrait, ReplayRequest
@@ -63,8 +63,8 @@ class ReplayWidget(ScreenWidget):
     <Game dixit-2021: turn 1, cards, waiting for Moth>
     """
 
-    _esm = STATIC / "replay.js"
-    _css = STATIC / "replay.css"
+    _esm = script("replay")
+    _css = styles("replay")
     _from_page: ClassVar = frozenset({"position", "seat"})
     _outgoing: ClassVar = ScreenWidget._outgoing | {"film"}
 
