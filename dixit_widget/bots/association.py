@@ -40,8 +40,25 @@ _WEAKEST = 0.06
 Links = dict[str, tuple[Link, ...]]
 """By card, strongest first; cards that a text doesn't recall are left out."""
 
-Feelings = dict[str, tuple[tuple[float, int], ...]]
-"""By card: how strongly its senses are felt, and which; strongest first."""
+
+class Feeling(NamedTuple):
+    """How strongly a sense of a card is felt by who notices it.
+
+    Attributes
+    ----------
+    strength : float
+    sense : int
+    named : bool
+        Whether the text is the very name of a story: who hears it needs not have thought of it before.
+    """
+
+    strength: float
+    sense: int
+    named: bool
+
+
+Feelings = dict[str, tuple[Feeling, ...]]
+"""By card, strongest first."""
 
 
 def felt(closeness: float, weight: float) -> float:
@@ -72,6 +89,7 @@ class Association:
     # What people type may be about nothing here, and nonsense has links as strong as the first of these.
     _NONSENSE, _SENSE, _DOUBTED = 0.35, 0.5, 0.2
     _LIKE = 0.5  # as close as this to what is denied is the same
+    _NAMED = 0.85  # a text that is the name of a sense, but for an article, is at least so close
     _FAINT = 0.2  # beside a strong link, one of this part of its closeness is not thought of
 
     def __init__(self, deck: Deck) -> None:
@@ -79,7 +97,7 @@ class Association:
         found.sort(key=lambda one: one[1] >= len(one[0].concepts))
         self._places = [(card.id, i) for card, i, _ in found]
         self._senses = [sense for _, _, sense in found]
-        self._weights = {card.id: [sense.weight for sense in senses(card)] for card in deck}
+        self._by_card = {card.id: senses(card) for card in deck}
         self._concepts = sum(len(card.concepts) for card in deck)  # they come first among the senses
         self._spoken = {
             plain(phrase.text): phrase.text
@@ -128,15 +146,16 @@ class Association:
 
     def _feelings(self, text: str) -> Feelings:
         """Return what a text makes those feel who notice all: worked out once, it serves every reader."""
+        said = words(text)
         return {
-            card: tuple(
-                sorted(
-                    [(felt(link.closeness, self._weights[card][link.sense]), link.sense) for link in links],
-                    key=_most_felt_first,
-                )
-            )
+            card: tuple(sorted([self._feeling(said, card, link) for link in links], key=_most_felt_first))
             for card, links in self.links(text).items()
         }
+
+    def _feeling(self, said: tuple[str, ...], card: str, link: Link) -> Feeling:
+        sense = self._by_card[card][link.sense]
+        named = sense.kind == "story" and link.closeness >= self._NAMED and said in _names(sense)
+        return Feeling(felt(link.closeness, sense.weight), link.sense, named)
 
     def _as_known(self, text: str) -> str | None:
         """Return a text as it is if its meaning is known without the package."""
@@ -190,9 +209,13 @@ def _strongest_first(link: Link) -> tuple[float, int]:
     return -link.closeness, link.sense
 
 
-def _most_felt_first(feeling: tuple[float, int]) -> tuple[float, int]:
-    strength, sense = feeling
-    return -strength, sense
+def _most_felt_first(feeling: Feeling) -> tuple[float, int]:
+    return -feeling.strength, feeling.sense
+
+
+def _names(sense: Concept) -> tuple[tuple[str, ...], ...]:
+    """Return the words of a sense's name, in each language."""
+    return words(sense.en), words(sense.fr)
 
 
 class _ByWords:

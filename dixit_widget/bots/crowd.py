@@ -9,7 +9,7 @@ from math import exp
 from operator import mul
 from typing import NamedTuple
 
-from dixit_widget.bots.association import Association, association_of
+from dixit_widget.bots.association import Association, Feeling, association_of
 from dixit_widget.bots.reading import FADING_OUT, Attention, pull, shares
 from dixit_widget.bots.senses import senses
 from dixit_widget.deck import Deck
@@ -111,9 +111,11 @@ class Crowd:
         strong = [(weight, card) for weight, card in weighed if weight >= self._STRONG]
         return _Heard(shades, means, strong, frozenset([card for _, card in strong]))
 
-    def _shade(self, card: str, feelings: Iterable[tuple[float, int]]) -> Shade:
+    def _shade(self, card: str, feelings: Iterable[Feeling]) -> Shade:
         noticing = self._noticing[card]
-        strengths = sorted([(strength, noticing[sense]) for strength, sense in feelings], reverse=True)
+        strengths = sorted(
+            [(f.strength, 1.0 if f.named else noticing[f.sense]) for f in feelings], reverse=True
+        )
         expected = [strength * noticed for strength, noticed in strengths[1 : 1 + FADING_OUT]]
         strongest, noticed = strengths[0]
         return Shade(noticed, pull([strongest, *expected]), pull(expected))

@@ -14,6 +14,18 @@ from dixit_widget.deck import Card, Deck
 from dixit_widget.deck.deck import Kind
 
 PhraseKind = Literal["line", "saying", "story", "mood", "theme"]
+Manner = Literal["line", "word", "question", "call", "quotation", "title"]
+"""How something is said, whatever it names: a question or a call may be a line, a saying, a title."""
+
+_MANNERS: dict[PhraseKind, Manner] = {
+    "line": "line",
+    "saying": "quotation",
+    "story": "title",
+    "mood": "word",
+    "theme": "word",
+}
+MANNERS: tuple[Manner, ...] = ("line", "word", "question", "call", "quotation")
+"""Those that somebody may have taken a liking to; titles are everybody's last resort."""
 
 _SPOKEN: dict[Kind, PhraseKind] = {
     "saying": "saying",
@@ -49,10 +61,28 @@ class Phrase(NamedTuple):
     text : str
     kind : str
         ``line`` (written for the card) or the kind of concept that it names.
+    manner : str
+        How it is said.
     """
 
     text: str
     kind: PhraseKind
+    manner: Manner
+
+
+def _manner(text: str, kind: PhraseKind) -> Manner:
+    """Return how something is said.
+
+    Examples
+    --------
+    >>> _manner("Are we there yet?", "saying"), _manner("Snow White", "story")
+    ('question', 'title')
+    """
+    if kind == "story":
+        return "title"
+    if text.endswith("?"):
+        return "question"
+    return "call" if text.endswith(("!", "…")) else _MANNERS[kind]
 
 
 @functools.lru_cache(maxsize=2_000)
@@ -91,17 +121,18 @@ def in_voice(deck: Deck, card: str, language: str, voice: Voice) -> dict[str, Ph
 def _phrases(card: Card, language: Literal["en", "fr"]) -> tuple[Phrase, ...]:
     shown = _obvious(card)
     title = plain(_spoken(card.title.get(language, "")))
-    offered = [Phrase(_spoken(text), "line") for text in card.clues.get(language, ())]
+    offered: list[tuple[str, PhraseKind]] = [(text, "line") for text in card.clues.get(language, ())]
     offered += [
-        Phrase(_spoken(_said(concept.en) if language == "en" else concept.fr), _SPOKEN[concept.kind])
+        (_said(concept.en) if language == "en" else concept.fr, _SPOKEN[concept.kind])
         for concept in card.concepts
         if concept.kind in _SPOKEN
     ]
     chosen: dict[str, Phrase] = {}
-    for phrase in offered:
-        said = plain(phrase.text)
-        if said and said != title and not _names(shown, words(phrase.text)):
-            chosen.setdefault(said, phrase)
+    for written, kind in offered:
+        text = _spoken(written)
+        said = plain(text)
+        if said and said != title and not _names(shown, words(text)):
+            chosen.setdefault(said, Phrase(text, kind, _manner(text, kind)))
     return tuple(chosen.values())
 
 

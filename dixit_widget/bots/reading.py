@@ -9,7 +9,7 @@ from operator import lt, mul
 
 import msgspec
 
-from dixit_widget.bots.association import Association, association_of
+from dixit_widget.bots.association import Association, Feeling, association_of
 from dixit_widget.bots.bot import fixed
 from dixit_widget.bots.senses import senses
 from dixit_widget.deck import Deck
@@ -80,21 +80,21 @@ class Reading:
         self._eye = eye
         self._seen: dict[str, list[bool]] = {}
 
-    def recalled(self, clue: str, card: str) -> list[tuple[float, int]]:
-        """Return strength and index of the noticed concepts that a clue recalls, strongest first."""
+    def recalled(self, clue: str, card: str) -> list[Feeling]:
+        """Return what a clue recalls of what is noticed, or names outright; strongest first."""
         feelings = self._association.feelings(clue).get(card)
         if not feelings:
             return []
         noticed = self._noticed(card)
-        return [feeling for feeling in feelings if noticed[feeling[1]]]
+        return [feeling for feeling in feelings if noticed[feeling.sense] or feeling.named]
 
     def pull(self, clue: str, card: str) -> float:
         """Return how strongly a clue recalls a card: 0 not at all, 1 and more very much."""
-        return pull([strength for strength, _ in self.recalled(clue, card)])
+        return pull([feeling.strength for feeling in self.recalled(clue, card)])
 
     def concepts(self, clue: str, card: str, language: str, most: int = 3) -> tuple[str, ...]:
         """Return the concepts of a card that a clue recalls strongly enough to speak of them, in words."""
-        recalled = [index for strength, index in self.recalled(clue, card) if strength >= _NAMED]
+        recalled = [feeling.sense for feeling in self.recalled(clue, card) if feeling.strength >= _NAMED]
         return named(self._deck, card, language, recalled, most)
 
     def _noticed(self, card: str) -> list[bool]:

@@ -24,6 +24,7 @@ class StrategistBot(ThinkingBot):
     name = "strategist"
     attention = Attention(thing=1.0, setting=0.95, mood=0.85, theme=0.8, saying=0.7, story=0.65)
     voice = Voice(line=1.0, saying=0.9, story=0.9, theme=0.7, mood=0.7)
+    titles = 0.45
     _NEAR_THE_END = 6  # points that the leader lacks
     _SPOKEN_OF = 0.15  # chance that the next card in rank is the one told of
     _BLUR = 0.1  # pulls that differ by no more hardly say which card goes better with a clue
@@ -86,7 +87,8 @@ class StrategistBot(ThinkingBot):
             return super().worth(offer, view, options)
         found = map(self._pays.__getitem__, offer.outlook.percent)
         paid = sum(map(mul, offer.outlook.likely, found), 0.0)
-        return paid + 0.1 * self.voice.likes(offer.phrase.kind)
+        liked = self.liking if offer.phrase.manner == self.manner else 0.0
+        return paid + liked + 0.1 * self.voice.likes(offer.phrase.kind)
 
     def lure(self, view: View, card: str) -> float:
         """Return how strongly a card draws the votes of the many."""

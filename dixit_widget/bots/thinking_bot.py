@@ -12,10 +12,10 @@ from typing import Literal, NamedTuple
 
 from dixit_widget.bots import stakes
 from dixit_widget.bots.association import association_of
-from dixit_widget.bots.bot import Bot, draw, sample
+from dixit_widget.bots.bot import Bot, draw, fixed, sample
 from dixit_widget.bots.crowd import Crowd, Outlook, crowd_of
 from dixit_widget.bots.explanation import Explanation, Thought
-from dixit_widget.bots.phrases import Phrase, Voice, in_voice, phrases_of
+from dixit_widget.bots.phrases import MANNERS, Manner, Phrase, Voice, in_voice, phrases_of
 from dixit_widget.bots.reading import Attention, Reading, recalled_concepts, shares
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View
@@ -54,6 +54,10 @@ class ThinkingBot(Bot):
     """How it likes to speak."""
     aim: float = 0.5
     """The clarity that it would like its clues to have."""
+    titles: float = 0.2
+    """The chance that titles come to its mind when it is to tell: most lead nowhere but to themselves."""
+    liking: float = 0.12
+    """How much better a clue is to it for being said in the manner that it likes in this game."""
     whim: float = 0.06
     """How much worse than the best a clue may well be, so that no two games tell the same."""
     sharpness: float = Crowd.SHARPNESS
@@ -90,10 +94,11 @@ class ThinkingBot(Bot):
         """Return what comes to its mind: phrases about the cards in hand, new in this game, in its voice."""
         rules = self.rules_of(view)
         rivals, hand = stakes.rivals_of(rules, len(view["players"]))
+        titles = chance.random() < self.titles
         in_mind = [
             (card, phrase)
             for card in options["cards"]
-            for phrase in self._in_mind(self._sayable(card), chance)
+            for phrase in self._in_mind(self._sayable(card), titles, chance)
         ]
         association_of(self.deck).look_up([phrase.text for _, phrase in in_mind])
         said = [(phrase.text, card) for card, phrase in in_mind]
@@ -109,13 +114,25 @@ class ThinkingBot(Bot):
             return list(known.values())
         return [phrase for said, phrase in known.items() if said not in self._heard]
 
-    def _in_mind(self, phrases: list[Phrase], chance: random.Random) -> Sequence[Phrase]:
+    def _in_mind(self, phrases: list[Phrase], titles: bool, chance: random.Random) -> Sequence[Phrase]:
         """Return some of the phrases: nobody thinks of everything, and weighing them takes time."""
-        return sample(chance, phrases, min(self._MOST_IN_MIND, len(phrases)))
+        if not titles:
+            phrases = [phrase for phrase in phrases if phrase.kind != "story"]
+        liked = [phrase for phrase in phrases if phrase.manner == self.manner]
+        first = sample(chance, liked, min(self._MOST_IN_MIND // 2, len(liked)))
+        others = [phrase for phrase in phrases if phrase not in first]
+        return first + sample(chance, others, min(self._MOST_IN_MIND - len(first), len(others)))
+
+    @functools.cached_property
+    def manner(self) -> Manner:
+        """The manner in which it likes to speak in this game: among bots of a kind, not all sound alike."""
+        (drawn,) = fixed(f"{self.seed}/{self.name}/manner", 1)
+        return MANNERS[int(drawn * len(MANNERS))]
 
     def worth(self, offer: Offer, view: View, options: OptionsShape) -> float:
-        """Return how good a clue is: near the clarity aimed at, and said in its voice."""
-        return 0.3 * self.voice.likes(offer.phrase.kind) - abs(offer.clarity - self.aim)
+        """Return how good a clue is: near the clarity aimed at, said in its voice and as it likes now."""
+        liked = self.liking if offer.phrase.manner == self.manner else 0.0
+        return liked + 0.3 * self.voice.likes(offer.phrase.kind) - abs(offer.clarity - self.aim)
 
     def _clue_for_no_card(self, chance: random.Random) -> str:
         """Return a clue for cards that nobody has seen: any phrase in its voice."""
