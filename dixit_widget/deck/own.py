@@ -19,7 +19,13 @@ from dixit_widget.deck.texts import shown, title_from
 from dixit_widget.words import Problem, say
 
 MOST_FILES: Final = 1_000
-_NOBODYS: Final = ("thumbs.db", "desktop.ini")  # what a system puts into folders by itself
+_NOBODYS: Final = (
+    "thumbs.db",
+    "ehthumbs.db",
+    "ehthumbs_vista.db",
+    "desktop.ini",
+    "icon\r",
+)  # what a system puts into folders by itself
 _PICTURES: Final = tuple([suffix for suffixes in SUFFIXES.values() for suffix in suffixes])
 
 
@@ -45,7 +51,13 @@ def from_files(paths: Iterable[AnyPath], captions: AnyPath | None, skip_broken: 
     """See `Deck.from_files`."""
     if isinstance(paths, (str, bytes, os.PathLike)) or not isinstance(paths, Iterable):
         raise UnusableFiles([Problem("deck.files_kind", value=shown(repr(paths)))])
-    files = [Path(path).expanduser() for path in paths]
+    given = list(paths)
+    for path in given:
+        if not isinstance(path, (str, os.PathLike)):
+            raise UnusableFiles([Problem("deck.files_kind", value=shown(repr(path)))])
+    if not (captions is None or isinstance(captions, (str, os.PathLike))):
+        raise UnusableFiles([Problem("deck.captions_path", value=shown(repr(captions)))])
+    files = [Path(path).expanduser() for path in given]
     if len(files) > MOST_FILES:
         raise UnusableFiles([Problem("deck.many_files", n=len(files), most=MOST_FILES)])
     return _deck(files, None, None if captions is None else Path(captions).expanduser(), skip_broken)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import io
 import os
 import warnings
@@ -24,7 +25,13 @@ SUFFIXES: Final = {
     "JPEG": (".jpg", ".jpeg", ".jpe", ".jfif"),
     "WEBP": (".webp",),
     "GIF": (".gif",),
+    "HEIF": (".heic", ".heif", ".hif"),
+    "AVIF": (".avif",),
 }
+_SHOWN: Final = {"WEBP": "WebP", "HEIF": "HEIC"}  # what people call a format, where Pillow calls it otherwise
+_READERS: Final = {"HEIF": "pip install pillow-heif", "AVIF": "pip install --upgrade pillow"}
+_AVIF_BRANDS: Final = (b"avif", b"avis")
+_HEIF_BRANDS: Final = (b"heic", b"heix", b"hevc", b"hevx", b"heim", b"heis", b"mif1", b"msf1")
 _PAPER: Final = (246, 241, 231)  # shines through transparent pictures
 _QUALITIES: Final = (80, 65, 50, 35)
 _LIGHT: Final = 100_000  # bytes; a deck travels to the browser through the notebook's connection
@@ -95,6 +102,11 @@ def card_picture(data: bytes, path: Path) -> bytes:
     kind = _kind(data, path)
     _check_pillow()
     name = shown(path.name)
+    if kind in _READERS and not _is_readable(kind):
+        raise BrokenPicture("deck.no_decoder", file=name, kind=_SHOWN.get(kind, kind), command=_READERS[kind])
+    if path.suffix.lower() not in SUFFIXES[kind]:
+        right = shown(path.with_suffix(SUFFIXES[kind][0]).name)
+        raise BrokenPicture("deck.disguised", file=name, kind=_SHOWN.get(kind, kind), name=right)
     from PIL import Image
 
     try:
@@ -142,14 +154,37 @@ def _kind(data: bytes, path: Path) -> str:
         kind = "WEBP"
     elif data.startswith((b"GIF87a", b"GIF89a")):
         kind = "GIF"
+    elif phone_kind := _phone_kind(data):
+        kind = phone_kind
     elif path.suffix.lower() in (".svg", ".svgz") or b"<svg" in data[:2_000].lower():
         raise BrokenPicture("deck.svg", file=name)
     else:
         raise BrokenPicture("deck.kind", file=name)
-    if path.suffix.lower() not in SUFFIXES[kind]:
-        right = shown(path.with_suffix(SUFFIXES[kind][0]).name)
-        raise BrokenPicture("deck.disguised", file=name, kind=kind.replace("WEBP", "WebP"), name=right)
     return kind
+
+
+def _phone_kind(data: bytes) -> str:
+    """Tell the formats that phones use by the brands in a file’s first box; empty where it is neither."""
+    if data[4:8] != b"ftyp":
+        return ""
+    box = data[8 : min(int.from_bytes(data[:4], "big"), 200)]
+    brands = [box[start : start + 4] for start in range(0, len(box), 4)]
+    if any(brand in _AVIF_BRANDS for brand in brands):
+        return "AVIF"
+    return "HEIF" if any(brand in _HEIF_BRANDS for brand in brands) else ""
+
+
+def _is_readable(kind: str) -> bool:
+    """Whether Pillow reads a format here that it does not read everywhere."""
+    from PIL import features
+
+    if kind == "AVIF":
+        return bool(features.check("avif"))
+    try:
+        importlib.import_module("pillow_heif").register_heif_opener()
+    except ImportError:
+        return False
+    return True
 
 
 def _upright(picture: Image.Image) -> Image.Image:

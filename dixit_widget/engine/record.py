@@ -16,7 +16,7 @@ from dixit_widget.engine.game import Game
 from dixit_widget.engine.setup import InvalidStart
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules.scoring import Outcome
-from dixit_widget.rules.validation import shown
+from dixit_widget.rules.validation import shown, without_mark
 from dixit_widget.words import Problem
 from dixit_widget.words.missing import MissingPackage
 
@@ -175,6 +175,7 @@ class Record(msgspec.Struct, frozen=True):
         """
         if not isinstance(text, (str, bytes)):
             raise DamagedRecord("record_kind", value=shown(text))
+        text = without_mark(text)
         try:
             found = msgspec.json.decode(text, type=_AnyRecord).header.format
             if found > FORMAT:
@@ -194,7 +195,7 @@ class Record(msgspec.Struct, frozen=True):
         Parameters
         ----------
         path : str or path-like
-            A file there is replaced.
+            A file there is replaced; ``~`` is the home.
 
         Returns
         -------
@@ -205,7 +206,9 @@ class Record(msgspec.Struct, frozen=True):
         MissingFolder
             A FileNotFoundError that names the folder.
         """
-        target = Path(path)
+        if not isinstance(path, (str, os.PathLike)):
+            raise DamagedRecord("record_path", value=shown(path))
+        target = Path(path).expanduser()
         if not target.parent.is_dir():
             raise MissingFolder("record_folder", folder=str(target.parent))
         handle, draft = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
@@ -225,7 +228,7 @@ class Record(msgspec.Struct, frozen=True):
         """Read a record from a file; the errors are those of `from_json`, and the file stays as it is."""
         if not isinstance(path, (str, os.PathLike)):
             raise DamagedRecord("record_path", value=shown(path))
-        return cls.from_json(Path(path).read_bytes())
+        return cls.from_json(Path(path).expanduser().read_bytes())
 
     def rows(self) -> list[Row]:
         """Return one row for each player and scored turn, in playing order."""

@@ -130,6 +130,8 @@ def _teams(names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 def _checked_players(rules: RuleSet, players: Iterable[str], first: str | None) -> tuple[str, ...]:
     if isinstance(players, str) or not isinstance(players, Iterable):
         raise InvalidPlayers([Problem("start_players_kind", value=shown(players))])
+    if isinstance(players, (set, frozenset)):
+        raise InvalidPlayers([Problem("start_players_set")])
     given = list(players)
     problems = [*(problem for _, problem in name_problems(given)), *_number_problems(rules, len(given))]
     if problems:

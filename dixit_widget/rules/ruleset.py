@@ -10,10 +10,11 @@ from dixit_widget.rules.validation import (
     NUMBERS,
     InvalidRules,
     coerced_clue_kinds,
+    exact_number,
     find_problems,
     shown,
     unknown_fields,
-    whole_number,
+    without_mark,
 )
 from dixit_widget.words import Problem
 
@@ -153,7 +154,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         set_field = msgspec.structs.force_setattr
         set_field(self, "clue_kinds", coerced_clue_kinds(self.clue_kinds))
         for name in NUMBERS:
-            number = whole_number(getattr(self, name))
+            number = exact_number(getattr(self, name))
             if number is not None:
                 set_field(self, name, number)  # NumPy's numbers become Python's
         problems = find_problems(self)
@@ -269,7 +270,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             If it isn't a JSON object, has unknown or ill-typed fields, or cannot be played.
         """
         try:
-            data = msgspec.json.decode(text)
+            data = msgspec.json.decode(without_mark(text) if isinstance(text, (str, bytes)) else text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError):
             data = None
         if not isinstance(data, dict):

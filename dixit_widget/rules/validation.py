@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import codecs
 import difflib
 from collections.abc import Collection, Iterable, Iterator
+from numbers import Real
 from operator import index
 from typing import TYPE_CHECKING, NamedTuple, SupportsIndex
 
@@ -142,7 +144,7 @@ def find_problems(rules: RuleSet) -> list[Problem]:
     return list(_field_problems(rules)) or list(_combination_problems(rules))
 
 
-def whole_number(value: object) -> int | None:
+def exact_number(value: object) -> int | None:
     """Read a whole number, also NumPy's; a bool is none, and anything else isn't either."""
     if type(value) is int:
         return value
@@ -150,6 +152,34 @@ def whole_number(value: object) -> int | None:
         return index(value) if isinstance(value, SupportsIndex) and not isinstance(value, bool) else None
     except TypeError:  # an array has __index__ and refuses it
         return None
+
+
+def whole_number(value: object) -> int | None:
+    """Read a whole number, also one that has become a float: in a slider, or in a table that has gaps.
+
+    Examples
+    --------
+    >>> whole_number(3.0), whole_number(3.5), whole_number(float("inf")), whole_number("3")
+    (3, None, None, None)
+    """
+    if not isinstance(value, Real) or isinstance(value, SupportsIndex):
+        return exact_number(value)
+    try:
+        number = float(value)
+    except OverflowError:
+        return None
+    return int(number) if number.is_integer() else None
+
+
+def without_mark(text: str | bytes) -> str | bytes:
+    r"""Return a text without the byte-order mark that some editors put before it.
+
+    Examples
+    --------
+    >>> without_mark("\ufeff{}"), without_mark(b"\xef\xbb\xbf{}")
+    ('{}', b'{}')
+    """
+    return text.removeprefix("\ufeff") if isinstance(text, str) else text.removeprefix(codecs.BOM_UTF8)
 
 
 def shown(value: object) -> str:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from dixit_widget.bots import CHARACTERS, BotMaker
 from dixit_widget.bots.makers import bot_label, checked_maker, numbered
+from dixit_widget.rules.validation import whole_number
 from dixit_widget.table.seats import Seat
 from dixit_widget.words import Problem, say
 
@@ -87,8 +88,9 @@ def line_up(bots: int | Sequence[str | BotMaker]) -> LineUp:
 
 
 def _each(bots: int | Sequence[str | BotMaker]) -> Sequence[str | BotMaker]:
-    if isinstance(bots, int) and not isinstance(bots, bool) and 0 <= bots <= MOST:
-        return [EVERYDAY[i % len(EVERYDAY)] for i in range(bots)]
+    number = whole_number(bots)
+    if number is not None and 0 <= number <= MOST:
+        return [EVERYDAY[i % len(EVERYDAY)] for i in range(number)]
     if isinstance(bots, Sequence) and not isinstance(bots, str) and len(bots) <= MOST:
         return bots
     raise RefusedLineUp("play.bots", most=MOST, known=", ".join(CHARACTERS))

@@ -8,13 +8,14 @@ import re
 import struct
 import subprocess
 import sys
+import types
 import zlib
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PIL import Image, ImageCms, ImageDraw, PngImagePlugin
+from PIL import Image, ImageCms, ImageDraw, PngImagePlugin, features
 
 from dixit_widget.deck import BrokenPicture, Deck, LeftOut, PillowMissing, UnusableFiles, picture_file
 from dixit_widget.deck.picture_file import card_picture
@@ -243,8 +244,8 @@ HOSTILE = {
     "bomb.png": (png_of(7_100, 7_100), "more than 50 million pixels"),
     "bigbomb.png": (png_of(60_000, 60_000), "more than 50 million pixels"),
     "maddest.png": (png_of(2**31 - 1, 2**31 - 1), "more than 50 million pixels|damaged"),
-    "disguised.png": (JPEG, "really a JPEG picture; call it disguised.jpg"),
-    "disguised.txt": (PNG, "really a PNG picture; call it disguised.png"),
+    "disguised.png": (JPEG, "really a picture in JPEG format; call it disguised.jpg"),
+    "disguised.txt": (PNG, "really a picture in PNG format; call it disguised.png"),
     "drawing.svg": (b"<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg'/>", "an SVG drawing"),
     "drawing.png": (b"\n<SVG onload='alert(1)'></SVG>", "an SVG drawing"),
     "notes.txt": (b"Dear diary", "not a picture that can be a card"),
@@ -343,7 +344,15 @@ def test_the_same_picture_twice(folder):
 
 
 def test_what_is_nobodys_is_left_alone(folder):
-    for name in (".DS_Store", "._good.png", "Thumbs.db", "desktop.ini"):
+    for name in (
+        ".DS_Store",
+        "._good.png",
+        "Thumbs.db",
+        "ehthumbs.db",
+        "ehthumbs_vista.db",
+        "desktop.ini",
+        "Icon\r",
+    ):
         (folder / name).write_bytes(b"\0\1")
     (folder / ".ipynb_checkpoints").mkdir()
     (folder / "older").mkdir()
@@ -419,6 +428,82 @@ def test_files_that_are_missing_are_named(folder):
 def test_one_path_is_no_list(paths):
     with pytest.raises(UnusableFiles, match="as a list of paths"):
         Deck.from_files(paths)
+
+
+@pytest.mark.parametrize("odd", [1, None, b"good.png", ["good.png"]])
+def test_what_is_no_path_is_told(folder, odd):
+    with pytest.raises(UnusableFiles, match="as a list of paths") as caught:
+        Deck.from_files([folder / "good.png", odd])
+    assert repr(odd) in str(caught.value)
+    if odd is not None:
+        with pytest.raises(UnusableFiles, match="captions= takes the path of a file"):
+            Deck.from_files([folder / "good.png"], captions=odd)
+
+
+# ── the formats of phones ──────────────────────────────────────────────────
+
+HEIC = b"\0\0\0\x18ftypheic\0\0\0\0mif1heic"
+AVIF = b"\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf"
+
+
+@pytest.fixture
+def no_decoders(monkeypatch):
+    """Have Pillow read what it reads everywhere, and no more."""
+    monkeypatch.setitem(sys.modules, "pillow_heif", None)
+    monkeypatch.setattr("PIL.features.check", lambda feature: feature == "webp")
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "kind", "command"),
+    [
+        ("phone.jpg", HEIC, "HEIC", "pip install pillow-heif"),
+        ("phone.heic", HEIC, "HEIC", "pip install pillow-heif"),
+        ("web.jpg", AVIF, "AVIF", "pip install --upgrade pillow"),
+        ("web.avif", AVIF, "AVIF", "pip install --upgrade pillow"),
+    ],
+)
+def test_a_picture_of_a_phone_is_named_by_its_real_format(folder, no_decoders, name, data, kind, command):
+    (folder / name).write_bytes(data + bytes(300))
+    problem = str(refusal(folder))
+    assert problem.startswith(f"{name} is a picture in {kind} format, which cannot be read here")
+    assert command in problem
+
+
+@pytest.fixture
+def heif_reader(monkeypatch):
+    """Put in the place of pillow-heif a reader of pictures with a PNG behind the mark of HEIC."""
+    reader = types.ModuleType("pillow_heif")
+
+    def opened(file, _name):
+        file.seek(len(HEIC))
+        return Image.open(io.BytesIO(file.read()))
+
+    reader.register_heif_opener = lambda: Image.register_open(
+        "HEIF", opened, lambda head: head[4:12] == HEIC[4:12]
+    )
+    monkeypatch.setitem(sys.modules, "pillow_heif", reader)
+    yield
+    Image.ID.remove("HEIF")
+    del Image.OPEN["HEIF"]
+
+
+def test_where_there_is_pillow_heif_a_picture_of_a_phone_is_a_card(tmp_path, heif_reader):
+    (tmp_path / "phone.heic").write_bytes(HEIC + encoded(drawn(colour=GREEN), "PNG"))
+    assert is_near(looked_at(Deck.from_folder(tmp_path)).getpixel((30, 45)), GREEN)
+    (tmp_path / "phone.heic").rename(tmp_path / "phone.jpg")
+    assert "phone.jpg is really a picture in HEIC format; call it phone.heic" in str(refusal(tmp_path))
+
+
+def test_an_avif_picture_is_a_card_where_this_pillow_reads_it(tmp_path):
+    path = tmp_path / "web.avif"
+    if features.check("avif"):
+        drawn(colour=GREEN).save(path)
+        assert is_near(looked_at(Deck.from_folder(tmp_path)).getpixel((30, 45)), GREEN)
+        path.rename(tmp_path / "web.jpg")
+        assert "web.jpg is really a picture in AVIF format; call it web.avif" in str(refusal(tmp_path))
+    else:
+        path.write_bytes(AVIF)
+        assert "pip install --upgrade pillow" in str(refusal(tmp_path))
 
 
 # ── Pillow ─────────────────────────────────────────────────────────────────

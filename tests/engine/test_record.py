@@ -77,6 +77,23 @@ class TestFiles:
         assert len(lines) == len(RECORD.actions) + 3
         assert lines[2].startswith('{"action":"give_clue"')
 
+    def test_home_is_understood(self, tmp_path, monkeypatch):
+        monkeypatch.setenv("HOME", str(tmp_path))
+        assert RECORD.save("~/game.json") == tmp_path / "game.json"
+        assert Record.load("~/game.json") == RECORD
+        assert Record.load(Path("~/game.json")) == RECORD
+
+    def test_an_editor_has_put_a_mark_before_it(self, tmp_path):
+        path = tmp_path / "game.json"
+        path.write_text(RECORD.to_json(), encoding="utf-8-sig")
+        assert Record.load(path) == RECORD
+        assert Record.from_json("\ufeff" + RECORD.to_json()) == RECORD
+
+    def test_a_path_is_a_path(self):
+        for call in (RECORD.save, Record.load):
+            with pytest.raises(DamagedRecord, match="path of a file, not from 7"):
+                call(7)
+
     def test_no_such_file(self, tmp_path):
         with pytest.raises(FileNotFoundError):
             Record.load(tmp_path / "nothing.json")

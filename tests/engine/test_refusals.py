@@ -134,7 +134,7 @@ def test_junk_in_an_action_is_only_illegal(game: Game, data: st.DataObject):
         Vote("Ben", True),
         Vote("Ben", OTHER),
         Vote("Ben", str(OTHER)),
-        Vote("Ben", (float(OTHER),)),
+        Vote("Ben", (OTHER + 0.5,)),
         Vote("Ben", {OTHER}),
         Vote(["Ben"], (OTHER,)),
         None,

@@ -237,6 +237,19 @@ def test_numpy_will_do():
     assert type(game.seed) is int
 
 
+def test_a_seed_that_has_become_a_float_is_that_seed():
+    assert Game.start(RULES, FOUR, seed=7.0) == Game.start(RULES, FOUR, seed=7)
+
+
+def test_players_who_sit_in_no_order_are_refused_and_cards_in_none_are_dealt():
+    assert "A set has no order, and players sit in one" in str(refusal(set(FOUR)))
+    assert "A set has no order, and players sit in one" in str(refusal(frozenset(FOUR)))
+    assert Game.start(RULES, FOUR, seed=7, deck=set(plain_deck())).hand("Ana") == Game.start(
+        RULES, FOUR, seed=7
+    ).hand("Ana")
+    assert Game.start(RULES, dict.fromkeys(FOUR).keys(), seed=7).players == FOUR
+
+
 @pytest.mark.parametrize("rules", [None, "dixit-2021", {}])
 def test_rules_must_be_rules(rules):
     assert "The rules must be a RuleSet" in str(refusal(rules=rules))

@@ -133,6 +133,14 @@ class TestStorytellerMode:
         assert Record.from_json(Record.of(game).to_json()).actions == game.actions
         assert msgspec.json.encode(game.view("Ben"))
 
+    def test_a_slot_that_has_become_a_float_is_that_slot(self):
+        numpy = pytest.importorskip("numpy")
+        game = laid(start("dixit-2021", 4))
+        (slot, *_) = game.options("Ben").slots
+        for given in (float(slot), numpy.float64(slot), numpy.float32(slot)):
+            assert game.play(Vote("Ben", (given,))).actions[-1] == Vote("Ben", (slot,))
+            assert type(game.play(Vote("Ben", (given,))).votes["Ben"][0]) is int
+
     def test_unseen_hand_in_storyteller_mode(self):
         rules = edition("dixit-2021").replace(unseen_hand=True)
         game = told(start(rules, 4))

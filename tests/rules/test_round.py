@@ -40,6 +40,11 @@ def voting(parts: dict[str, Any], **votes: Any) -> dict[str, Any]:
     return {**parts["votes"], **votes}
 
 
+def test_slots_that_a_table_with_gaps_has_made_floats_are_slots():
+    floats = {voter: tuple(map(float, slots)) for voter, slots in FOUR["votes"].items()}
+    assert Round(**{**FOUR, "votes": floats}) == Round(**FOUR)
+
+
 def test_the_rounds_to_be_spoilt_are_fine():
     assert score_round(edition("dixit-2021"), Round(**FOUR))
     assert score_round(edition("odyssey-party"), Round(**PARTY))
@@ -171,7 +176,8 @@ def test_team_mode_with_both_cards(changes, sentence):
         ({"votes": {1: (1,)}}, "name must be a text"),
         ({"votes": {"a": (True,)}}, "a: a slot is a whole number, not True"),
         ({"votes": {"a": True}}, "a: a slot is a whole number, not True"),
-        ({"votes": {"a": (1.0,)}}, "a: a slot is a whole number, not 1.0"),
+        ({"votes": {"a": (1.5,)}}, "a: a slot is a whole number, not 1.5"),
+        ({"votes": {"a": (float("nan"),)}}, "a: a slot is a whole number, not nan"),
         ({"votes": {"a": "1"}}, "a: a slot is a whole number, not '1'"),
         ({"votes": {"a": None}}, "a: a slot is a whole number, not None"),
         ({"votes": {"a": {1}}}, "a: a slot is a whole number"),

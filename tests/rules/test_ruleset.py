@@ -148,6 +148,11 @@ class TestJson:
     def test_fields_left_out_are_those_of_the_2021_box(self):
         assert RuleSet.from_json('{"id": "dixit-2021"}') == edition("dixit-2021")
 
+    def test_an_editor_has_put_a_mark_before_it(self):
+        rules = edition("dixit-2021")
+        assert RuleSet.from_json("\ufeff" + rules.to_json()) == rules
+        assert RuleSet.from_json(rules.to_json().encode("utf-8-sig")) == rules
+
     @pytest.mark.parametrize("value", ['"3"', "3.0", "true", "[3]", "{}", "1e300", "1" + "0" * 40])
     def test_ill_typed_fields_are_refused(self, value):
         with pytest.raises(InvalidRules, match="bonus_cap must be a whole number") as caught:

@@ -1,0 +1,19 @@
+"""How many bots there are to be, however the number arrives."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from dixit_widget.table.line_up import RefusedLineUp, line_up
+
+
+@pytest.mark.parametrize("number", [3, 3.0, np.int64(3), np.uint8(3), np.float64(3), np.float32(3)])
+def test_three_are_three(number: object) -> None:
+    assert line_up(number) == line_up(3)
+
+
+@pytest.mark.parametrize("odd", [True, 2.5, -1, 13, np.int64(13), float("nan"), "poet", {"poet"}, None])
+def test_what_is_no_number_of_bots(odd: object) -> None:
+    with pytest.raises(RefusedLineUp):
+        line_up(odd)
