@@ -1,5 +1,6 @@
 """Players without a person: they see a view and return an action."""
 
+from dixit_widget.bots.association import association_of
 from dixit_widget.bots.bot import Bot, action_of, bots_seed
 from dixit_widget.bots.contrarian_bot import ContrarianBot
 from dixit_widget.bots.explanation import Explanation, Thought
@@ -30,6 +31,7 @@ __all__ = [
     "ThinkingBot",
     "Thought",
     "action_of",
+    "association_of",
     "bots_seed",
     "random_action",
 ]

@@ -12,21 +12,41 @@ As everywhere in matplotlib, axes that have been drawn on keep what is there: us
 from dixit_widget.words.missing import needed_by
 
 with needed_by("dixit_widget.charts"):
-    from dixit_widget.charts.canvas import ChartProblem, png, summary
+    from dixit_widget.charts.canvas import (
+        GOLD,
+        INK,
+        LINE,
+        MUTED,
+        ChartProblem,
+        canvas,
+        describe,
+        png,
+        summary,
+    )
     from dixit_widget.charts.clues import clarity_of_clues
     from dixit_widget.charts.curves import clarity_curve, payoff_matrix, who_deviates
     from dixit_widget.charts.flow import voting_flow
     from dixit_widget.charts.live import Live, live
+    from dixit_widget.charts.marks import colour, draw_mark, edge
     from dixit_widget.charts.progression import score_progression
     from dixit_widget.charts.simulated import edition_comparison, game_length, seat_advantage
     from dixit_widget.charts.votes import decoy_success, voting_pattern
 
 __all__ = [
+    "GOLD",
+    "INK",
+    "LINE",
+    "MUTED",
     "ChartProblem",
     "Live",
+    "canvas",
     "clarity_curve",
     "clarity_of_clues",
+    "colour",
     "decoy_success",
+    "describe",
+    "draw_mark",
+    "edge",
     "edition_comparison",
     "game_length",
     "live",

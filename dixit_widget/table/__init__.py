@@ -2,6 +2,7 @@
 
 from dixit_widget.table.client import Client, RefusedDraft, RefusedRequest
 from dixit_widget.table.hot_seat import HotSeat
+from dixit_widget.table.line_up import bot_seats
 from dixit_widget.table.pictures import PictureInfo, PictureList, PictureService
 from dixit_widget.table.room import Room
 from dixit_widget.table.seats import Seat
@@ -26,5 +27,6 @@ __all__ = [
     "StoreOutOfReach",
     "StoreProblem",
     "Table",
+    "bot_seats",
     "new_epoch",
 ]

@@ -295,18 +295,18 @@ class NormalForm:
         """
         if self.profiles > _SOLVABLE:
             raise TheoryProblem("theory.unsolvable", profiles=f"{self.profiles:,}", most=f"{_SOLVABLE:,}")
-        solutions: Sequence[Sequence[Sequence[Fraction | float]]]
-        if len(self.players) == 2:
-            solutions = extreme_equilibria(*self.tensor.tolist())
-        else:
-            solutions = gambit.solve(self.to_gambit())
         return [
             tuple(
                 {choice: _chance(chance) for choice, chance in zip(own, chances, strict=True) if chance}
                 for own, chances in zip(self.strategies, solution, strict=True)
             )
-            for solution in solutions
+            for solution in self._solutions()
         ]
+
+    def _solutions(self) -> Sequence[Sequence[Sequence[Fraction | float]]]:
+        if len(self.players) == 2:
+            return extreme_equilibria(*self.tensor.tolist())
+        return gambit.solve(self.to_gambit())
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}: {self.title}>"

@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import dixit_widget as dixit
-from dixit_widget.bots import CHARACTERS, Bot, random_action
-from dixit_widget.bots.association import association_of
+from dixit_widget.bots import CHARACTERS, Bot, association_of, random_action
 from dixit_widget.simulate import tournament
 from lesson import Verdict, again, not_yet, right
 

@@ -12,7 +12,7 @@ import numpy as np
 from matplotlib.axes import Axes
 
 import dixit_widget as dixit
-from dixit_widget.charts.canvas import GOLD, INK, LINE, MUTED, canvas, describe
+from dixit_widget.charts import GOLD, INK, LINE, MUTED, canvas, describe
 from dixit_widget.simulate import Simulation
 from lesson import Table, Verdict, again, no_function, no_turn, not_yet, right, table
 

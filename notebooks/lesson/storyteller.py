@@ -13,7 +13,7 @@ from matplotlib.axes import Axes
 
 import dixit_widget as dixit
 from dixit_widget import charts
-from dixit_widget.charts.canvas import GOLD, INK, LINE, MUTED, canvas, describe
+from dixit_widget.charts import GOLD, INK, LINE, MUTED, canvas, describe
 from dixit_widget.theory import TheoryProblem
 from lesson import Verdict, again, call, not_yet, number, right
 

@@ -12,8 +12,7 @@ from matplotlib.axes import Axes
 
 import dixit_widget as dixit
 from dixit_widget.bots import CHARACTERS, Explanation
-from dixit_widget.charts.canvas import GOLD, INK, canvas, describe
-from dixit_widget.charts.marks import colour, draw_mark, edge
+from dixit_widget.charts import GOLD, INK, canvas, colour, describe, draw_mark, edge
 from dixit_widget.simulate import Tournament, tournament
 from dixit_widget.words import say
 from lesson import Table, Verdict, again, call, not_yet, number, right, table

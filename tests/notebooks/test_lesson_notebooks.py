@@ -104,3 +104,9 @@ def test_the_guides_answer_for_the_curious_is_the_best() -> None:
     assert max(pays, key=pays.__getitem__) == Fraction(3, 8)
     assert pays[Fraction(3, 8)] == Fraction(27, 16)
     assert all(pay == 3 * (3 * q - 4 * q**2) for q, pay in pays.items())
+
+
+def test_lessons_import_only_what_the_package_hands_out() -> None:
+    deep = re.compile(r"(?:from|import) (dixit_widget\.\w+\.[\w.]+)")
+    for path in (*NOTEBOOKS.glob("*.ipynb"), *NOTEBOOKS.glob("lesson/*.py")):
+        assert deep.findall(path.read_text(encoding="utf-8")) == [], path.name
