@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from dixit_widget.widgets import RuleExplorer as RuleExplorer
     from dixit_widget.widgets import ScoringLab as ScoringLab
     from dixit_widget.widgets import TableWidget as TableWidget
+    from dixit_widget.widgets.play import games as games
     from dixit_widget.widgets.play import play as play
     from dixit_widget.widgets.play import resume as resume
 
@@ -60,7 +61,16 @@ _HOMES = {
     "deck": ("Card", "Deck"),
     "engine": ("Continue", "Game", "GiveClue", "HandIn", "IllegalAction", "Record", "Vote", "example_record"),
     "table": ("Seat", "Store", "Table"),
-    "widgets": ("Predict", "ReplayWidget", "RuleExplorer", "ScoringLab", "TableWidget", "play", "resume"),
+    "widgets": (
+        "Predict",
+        "ReplayWidget",
+        "RuleExplorer",
+        "ScoringLab",
+        "TableWidget",
+        "games",
+        "play",
+        "resume",
+    ),
 }
 _ROOMS = ("bots", "charts", "simulate", "theory")
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

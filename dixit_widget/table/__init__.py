@@ -1,6 +1,7 @@
 """The one place where a live game changes: the room, its clients, the table, the store, the messages."""
 
 from dixit_widget.table.client import Client, RefusedDraft, RefusedRequest
+from dixit_widget.table.game_list import GameList, ListedGame
 from dixit_widget.table.hot_seat import HotSeat
 from dixit_widget.table.line_up import bot_seats
 from dixit_widget.table.pictures import PictureInfo, PictureList, PictureService
@@ -13,7 +14,9 @@ from dixit_widget.table.table import Change, Table
 __all__ = [
     "Change",
     "Client",
+    "GameList",
     "HotSeat",
+    "ListedGame",
     "PictureInfo",
     "PictureList",
     "PictureService",

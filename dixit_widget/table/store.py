@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from dixit_widget.engine import Action, Continue, RecordHeader
+from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.table.disk import disk_fault, is_full
 from dixit_widget.table.seats import Seat
 from dixit_widget.words import Problem
@@ -58,15 +59,23 @@ class StoredGame(msgspec.Struct, frozen=True):
     """A game as the file holds it: enough to put it back on the table."""
 
     id: int
+    played: float
     header: RecordHeader
     seats: tuple[Seat, ...]
     language: str
+    finished: bool
     actions: tuple[Action, ...]
 
     @property
     def turn(self) -> int:
-        """The number of the turn it has come to."""
-        return 1 + sum(isinstance(action, Continue) for action in self.actions)
+        """The number of the turn it has come to; going on from the last one ends the game."""
+        return sum(isinstance(action, Continue) for action in self.actions) + (not self.finished)
+
+    @property
+    def played_by_people(self) -> bool:
+        """Whether somebody has done something in it: made a move, or gone on to the next turn."""
+        people = {seat.name for seat in self.seats if seat.kind == "person"}
+        return any(isinstance(action, Continue) or action.player in people for action in self.actions)
 
 
 def default_path() -> Path:
@@ -223,34 +232,80 @@ class Store:
             )
 
     def last_unfinished(self) -> StoredGame | None:
-        """Return the game most recently played that is not over, or None.
+        """Return the first of the :meth:`unfinished` games, or None."""
+        return next(iter(self.unfinished(1)), None)
 
-        A game that was only begun comes last: running a cell again hides no game that was played.
+    def unfinished(self, count: int) -> list[StoredGame]:
+        """Return games that are not over, the one last played first.
+
+        Running a cell again begins another game, and where bots go first it has moves already. So what counts
+        is what people have done: of the games in which they have done nothing yet, only the latest is given,
+        and last. A game that cannot be read hides no other.
+
+        Parameters
+        ----------
+        count : int
+            How many at most.
+
+        Raises
+        ------
+        StoreProblem
+            If none of those that there are can be read.
         """
+        found: list[StoredGame] = []
+        begun: list[StoredGame] = []
+        unreadable: StoreProblem | None = None
+        for stored in self._read("NOT finished"):
+            if isinstance(stored, StoreProblem):
+                unreadable = unreadable or stored
+                continue
+            (found if stored.played_by_people else begun).append(stored)
+            if len(found) == count:
+                break
+        found += begun[:1]
+        if unreadable and not found:
+            raise unreadable
+        return found[:count]
+
+    def games(self) -> list[StoredGame]:
+        """Return every game that can be read, the one last played first."""
+        return [stored for stored in self._read("TRUE") if isinstance(stored, StoredGame)]
+
+    def game(self, number: int) -> StoredGame:
+        """Return a game by its number.
+
+        Raises
+        ------
+        StoreProblem
+            If there is none, or it cannot be read.
+        """
+        wanted = whole_number(number)
+        for stored in self._read("id = ?", -1 if wanted is None or wanted >= 2**63 else wanted):
+            if isinstance(stored, StoreProblem):
+                raise stored
+            return stored
+        raise StoreProblem("store_no_game", value=shown(number))
+
+    def _read(self, which: str, *values: int) -> Iterator[StoredGame | StoreProblem]:
+        """Yield games, the one last played first; in the place of one that cannot be read, why."""
         with self._lock, self._guarded():
-            row = self._file.execute(
-                "SELECT id, header, seats, language FROM games WHERE NOT finished ORDER BY"
-                " EXISTS (SELECT 1 FROM actions WHERE game = games.id) DESC, played DESC, id DESC LIMIT 1"
-            ).fetchone()
-            if row is None:
-                return None
-            number, header, seats, language = row
-            actions = self._file.execute(
-                "SELECT action FROM actions WHERE game = ? ORDER BY number", (number,)
+            rows = self._file.execute(
+                "SELECT id, played, header, seats, language, finished FROM games"
+                f" WHERE {which} ORDER BY played DESC, id DESC",
+                values,
             ).fetchall()
-        try:
-            stored = StoredGame(
-                id=number,
-                header=msgspec.json.decode(header, type=RecordHeader),
-                seats=msgspec.json.decode(seats, type=tuple[Seat, ...]),
-                language=language,
-                actions=tuple(msgspec.json.decode(text, type=Action) for (text,) in actions),
-            )
-        except msgspec.MsgspecError as error:
-            raise StoreProblem("store_unusable", path=self.path, reason=str(error)) from error
-        if tuple(seat.name for seat in stored.seats) != stored.header.players:
-            raise StoreProblem("store_unusable", path=self.path, reason="seats")
-        return stored
+        for row in rows:
+            with self._lock, self._guarded():
+                actions = self._file.execute(
+                    "SELECT action FROM actions WHERE game = ? ORDER BY number", row[:1]
+                ).fetchall()
+            try:
+                yield _decoded(row, [text for (text,) in actions])
+            except ValueError as error:
+                problem = StoreProblem("store_unusable", path=self.path, reason=str(error))
+                problem.__cause__ = error
+                log.warning("Game %s cannot be read", row[0], exc_info=True)
+                yield problem
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:
@@ -294,6 +349,23 @@ def _transaction(file: sqlite3.Connection) -> Iterator[None]:
         if file.in_transaction:  # a full disk has ended it already
             file.execute("ROLLBACK")
         raise
+
+
+def _decoded(row: tuple[int, float, str, str, str, int], actions: list[str]) -> StoredGame:
+    """Return a game from its row; a ValueError says why it is none."""
+    number, played, header, seats, language, finished = row
+    stored = StoredGame(
+        id=number,
+        played=played,
+        header=msgspec.json.decode(header, type=RecordHeader),
+        seats=msgspec.json.decode(seats, type=tuple[Seat, ...]),
+        language=language,
+        finished=bool(finished),
+        actions=tuple([msgspec.json.decode(text, type=Action) for text in actions]),
+    )
+    if tuple(seat.name for seat in stored.seats) != stored.header.players:
+        raise ValueError("seats")
+    return stored
 
 
 def _text(value: object) -> str:

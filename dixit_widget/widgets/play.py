@@ -1,4 +1,4 @@
-"""Two doors to a table: play a new game, resume the last one."""
+"""The doors to a table: play a new game, resume one, list those that there are."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from dixit_widget.bots import BotMaker
 from dixit_widget.deck import Deck
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules import edition as edition_rules
-from dixit_widget.table import RefusedRequest, Seat, Store, StoreOutOfReach
+from dixit_widget.table import GameList, ListedGame, RefusedRequest, Seat, Store, StoreOutOfReach
 from dixit_widget.table.line_up import line_up
 from dixit_widget.table.shared_store import shared_store
 from dixit_widget.widgets.arguments import check_look, checked_deck
 from dixit_widget.widgets.table_widget import TableWidget
+from dixit_widget.words import catalogue
 
 StoreLike = Store | str | Path | None
 _EVERYDAY: Final = ""  # the file in the user's data folder
@@ -132,6 +133,44 @@ def resume(
     widget = _lay(deck, store, language, theme, pace, line_up(bots).own, to_resume=True)
     widget.resume()
     return widget
+
+
+def games(*, language: str = "en", store: StoreLike = _EVERYDAY) -> GameList:
+    """List the stored games, the one last played first.
+
+    Parameters
+    ----------
+    language : {"en", "fr"}, default "en"
+        Of the words around them.
+    store
+        As in :func:`play`.
+
+    Returns
+    -------
+    GameList
+        Each with its number, edition, players, turn, when it was last played, and whether it is over.
+
+    Raises
+    ------
+    ValueError
+        If there are no words in the language, or the file cannot be used.
+
+    Examples
+    --------
+    >>> games(store=":memory:")
+    No game is stored here.
+    """
+    catalogue(language)  # a language without words is refused
+    file, missing = _open(store)
+    if missing is not None:
+        raise missing
+    if file is None:
+        return GameList((), language)
+    try:
+        return GameList(map(ListedGame.of, file.games()), language)
+    finally:
+        if file is not store:
+            file.close()
 
 
 def _lay(
