@@ -10,7 +10,7 @@ Hands = dict[str, tuple[str, ...]]
 def lays_clue_card(setup: Setup) -> bool:
     """Whether the card that the clue tells of goes on the table.
 
-    In team mode the rulebook (002_19d020e2b18c9661.txt, "Team Dixit") only speaks of the cards received: then
+    In team mode the rulebook (odyssey-rulebook, "Team Dixit") only speaks of the cards received: then
     the storyteller's stays in hand.
     """
     rules = setup.rules

@@ -4,6 +4,15 @@ from __future__ import annotations
 
 Citation = tuple[str, str]
 
+_FORMER_IDS = {
+    "004_4bbf4764fca5584c.txt": "dixit-2008-rulebook",
+    "001_b15cbdbee3530ae3.txt": "dixit-2018-rulebook",
+    "000_88b90ed07b333062.txt": "dixit-2021-rulebook",
+    "002_19d020e2b18c9661.txt": "odyssey-rulebook",
+    "003_98016313e9af82a3.txt": "print-and-play-rules",
+}
+"""Rulebooks went by the names of files once; rules written down then are read as what they meant."""
+
 _VOTE = "Finding the storyteller's image: the vote"
 _CHOOSING = "Choosing a card for the storyteller"
 _HANDING = "Handing the image cards to the storyteller"
@@ -178,3 +187,14 @@ CITATIONS: dict[str, dict[str, Citation]] = {
     "print-and-play": _PRINT_AND_PLAY,
 }
 """By edition and field; where a field isn't there, the rulebook is silent."""
+
+
+def id_of_book(source: str) -> str:
+    """Return the id of a rulebook, also of one that is called as it once was.
+
+    Examples
+    --------
+    >>> id_of_book("odyssey-rulebook")
+    'odyssey-rulebook'
+    """
+    return _FORMER_IDS.get(source, source) if isinstance(source, str) else source

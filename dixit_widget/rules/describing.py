@@ -6,9 +6,9 @@ from html import escape
 from typing import TYPE_CHECKING, TypedDict
 
 from dixit_widget.rules.citations import CITATIONS
-from dixit_widget.rules.editions import BOOKS, EDITIONS
+from dixit_widget.rules.editions import EDITIONS
 from dixit_widget.rules.validation import CHOICES, applies
-from dixit_widget.words import say
+from dixit_widget.words import catalogue, say
 
 if TYPE_CHECKING:
     from dixit_widget.rules.ruleset import RuleSet
@@ -45,6 +45,11 @@ def rows(rules: RuleSet, language: str) -> list[RuleRow]:
 def summary(rules: RuleSet, language: str) -> str:
     """Return what pays and what ends the game, in two or three sentences."""
     return " ".join([_scoring(rules, language), *_besides(rules, language), *_endings(rules, language)])
+
+
+def book_title(source: str, language: str) -> str:
+    """Return what people call a rulebook; one that is in no catalogue is called by its id."""
+    return catalogue(language).get(f"book.{source}", source)
 
 
 def as_html(rules: RuleSet, language: str = "en") -> str:
@@ -87,12 +92,9 @@ def _html_line(row: RuleRow) -> str:
 
 
 def _caption(rules: RuleSet, language: str) -> str:
-    """Return the table's title; under it, small, the one mention of the file for who wants to look it up."""
+    """Return the table's title, and under it, small, the rulebook."""
     base = EDITIONS.get(rules.id)
-    book = ""
-    if base is not None:
-        name = say(BOOKS[base.source], language)
-        book = f"<small>{_html(say('rules.book', language, book=name, file=base.source))}</small>"
+    book = "" if base is None else f"<small>{_html(book_title(base.source, language))}</small>"
     return f"<caption>{_html(_title(rules, language))}{book}</caption>"
 
 
@@ -142,7 +144,7 @@ def _source(rules: RuleSet, base: RuleSet | None, field: str, language: str) -> 
         source = say(
             "rules.source",
             language,
-            book=say(BOOKS[base.source], language),
+            book=book_title(base.source, language),
             section=section,
             says=say(f"says.{paraphrase}", language),
         )

@@ -5,21 +5,6 @@ from __future__ import annotations
 from dixit_widget.rules.ruleset import RuleSet
 from dixit_widget.words import Problem
 
-_BOOK_2008 = "004_4bbf4764fca5584c.txt"
-_BOOK_2018 = "001_b15cbdbee3530ae3.txt"
-_BOOK_2021 = "000_88b90ed07b333062.txt"
-_BOOK_ODYSSEY = "002_19d020e2b18c9661.txt"
-_BOOK_PRINT_AND_PLAY = "003_98016313e9af82a3.txt"
-
-BOOKS = {
-    _BOOK_2008: "book.dixit_2008",
-    _BOOK_2018: "book.dixit_2018",
-    _BOOK_2021: "book.dixit_2021",
-    _BOOK_ODYSSEY: "book.odyssey",
-    _BOOK_PRINT_AND_PLAY: "book.print_and_play",
-}
-"""By file of a rulebook, the key of what people call it."""
-
 
 class UnknownEdition(Problem):
     """There is no edition of this name."""
@@ -28,7 +13,7 @@ class UnknownEdition(Problem):
 _ALL = (
     RuleSet(
         id="dixit-2008",
-        source=_BOOK_2008,
+        source="dixit-2008-rulebook",
         players_max=6,
         target_score=None,
         ends_with_pack=True,
@@ -37,16 +22,16 @@ _ALL = (
     ),
     RuleSet(
         id="dixit-2018",
-        source=_BOOK_2018,
+        source="dixit-2018-rulebook",
         players_max=6,
         refill="reshuffle_discard",
         first_storyteller="table",
         voting_device="tokens",
     ),
-    RuleSet(id="dixit-2021", source=_BOOK_2021),
+    RuleSet(id="dixit-2021", source="dixit-2021-rulebook"),
     RuleSet(
         id="odyssey",
-        source=_BOOK_ODYSSEY,
+        source="odyssey-rulebook",
         players_max=12,
         bonus_cap=3,
         votes_max=2,
@@ -57,7 +42,7 @@ _ALL = (
     ),
     RuleSet(
         id="odyssey-party",
-        source=_BOOK_ODYSSEY,
+        source="odyssey-rulebook",
         mode="party",
         players_min=6,
         players_max=12,
@@ -76,7 +61,7 @@ _ALL = (
     ),
     RuleSet(
         id="odyssey-team",
-        source=_BOOK_ODYSSEY,
+        source="odyssey-rulebook",
         mode="team",
         players_min=6,
         players_max=12,
@@ -92,7 +77,7 @@ _ALL = (
     ),
     RuleSet(
         id="print-and-play",
-        source=_BOOK_PRINT_AND_PLAY,
+        source="print-and-play-rules",
         players_max=4,
         hand_size_with_3=None,
         cards_each_with_3=None,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from dixit_widget.rules.citations import id_of_book
 from dixit_widget.rules.validation import (
     NUMBERS,
     InvalidRules,
@@ -40,7 +41,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     id : str
         Name of the rule set; a variant keeps the name of its edition.
     source : str
-        File name of the rulebook.
+        Id of the rulebook; `book` says its title.
     mode : {"storyteller", "party", "team"}
         What is played: find the storyteller's card, agree with the crowd, or find it in teams of two.
     players_min, players_max : int
@@ -115,7 +116,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """
 
     id: str = ""  # refused by the checks, in a sentence; without a default it would be a bare TypeError
-    source: str = "000_88b90ed07b333062.txt"
+    source: str = "dixit-2021-rulebook"
     mode: Mode = "storyteller"
     players_min: int = 3
     players_max: int = 8
@@ -152,6 +153,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     def __post_init__(self) -> None:
         set_field = msgspec.structs.force_setattr
+        set_field(self, "source", id_of_book(self.source))
         set_field(self, "clue_kinds", coerced_clue_kinds(self.clue_kinds))
         for name in NUMBERS:
             number = exact_number(getattr(self, name))
@@ -295,6 +297,19 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     def to_dict(self) -> dict[str, object]:
         """Return the rule set as plain data, every field in order, ready for JSON."""
         return {name: _plain(value) for name, value in msgspec.structs.asdict(self).items()}
+
+    def book(self, language: str = "en") -> str:
+        """Return the title of the rulebook that these rules come from.
+
+        Examples
+        --------
+        >>> from dixit_widget.rules import edition
+        >>> edition("dixit-2021").book()
+        'Dixit, 2021 rulebook'
+        """
+        from dixit_widget.rules.describing import book_title
+
+        return book_title(self.source, language)
 
     def rows(self, language: str = "en") -> list[RuleRow]:
         """Return the rules in words: field, label, value, meaning, source in the rulebook, changed or not.

@@ -65,7 +65,7 @@ def written(id: str) -> str:
 
 def _opening(game: Game) -> Iterator[str]:
     yield f"{game.rules.id}: {len(game.players)} players, {len(game.deck)} cards, seed {game.seed}"
-    yield f"Rulebook: {game.rules.source}"
+    yield f"Rulebook: {game.rules.book()}"
     if game.teams:
         yield f"Teams: {', '.join(' & '.join(team) for team in game.teams)}"
     yield f"First storyteller: {game.storyteller or 'whoever has a clue first'}"

@@ -22,6 +22,15 @@ GAME = finished(start("dixit-2021", 4, first=None), Random(4))
 RECORD = Record.of(GAME)
 
 
+def test_a_record_that_names_a_file_as_the_rulebook_still_loads():
+    old = Path(__file__).with_name("written-with-file-names.json")
+    assert ".txt" in old.read_text()
+    record = Record.load(old)
+    assert record.header.rules == edition("dixit-2021")
+    assert ".txt" not in record.to_json()
+    assert [game.turn for game in record.replay()][-1] == 2
+
+
 def test_header():
     header = RECORD.header
     assert (header.format, header.rules, header.players) == (FORMAT, GAME.rules, GAME.players)

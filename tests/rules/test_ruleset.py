@@ -285,17 +285,39 @@ class TestWords:
         name = {"en": "rule", "fr": "ivret"}[language]
         assert all(name in source or "Règles à imprimer" in source for source in sources)
 
+    @pytest.mark.parametrize(
+        ("file", "name"),
+        [
+            ("004_4bbf4764fca5584c.txt", "dixit-2008"),
+            ("001_b15cbdbee3530ae3.txt", "dixit-2018"),
+            ("000_88b90ed07b333062.txt", "dixit-2021"),
+            ("002_19d020e2b18c9661.txt", "odyssey"),
+            ("002_19d020e2b18c9661.txt", "odyssey-party"),
+            ("002_19d020e2b18c9661.txt", "odyssey-team"),
+            ("003_98016313e9af82a3.txt", "print-and-play"),
+        ],
+    )
+    def test_rules_written_when_rulebooks_went_by_their_files_are_the_same(self, file, name):
+        rules = edition(name)
+        assert RuleSet.from_json(rules.to_json().replace(rules.source, file)) == rules
+        assert rules.replace(source=file) == rules
+
+    def test_a_rulebook_of_ones_own_is_called_by_its_id(self):
+        assert edition("odyssey").replace(source="our house rules").book("fr") == "our house rules"
+
     def test_where_a_rulebook_is_silent(self):
         rows = {row["field"]: row["source"] for row in edition("dixit-2021").rows()}
-        assert rows["hand_size"].startswith("Dixit rulebook, 2021, “Setup”: ")
+        assert rows["hand_size"].startswith("Dixit, 2021 rulebook, “Setup”: ")
         assert rows["decoy_points_when_nobody"] == "The rulebook is silent; our choice."
 
     @ALL
     @pytest.mark.parametrize("language", ["en", "fr"])
-    def test_a_notebook_names_the_file_once(self, rules, language):
+    def test_a_notebook_names_the_rulebook_by_its_title(self, rules, language):
         html = as_html(rules, language)
-        assert html.count(".txt") == 1
-        assert rules.source in html[: html.index("</caption>")]
+        assert ".txt" not in html
+        assert rules.source not in html
+        assert rules.book(language) != rules.source
+        assert rules.book(language) in html[: html.index("</caption>")]
 
     def test_rules_of_ones_own(self):
         assert {row["source"] for row in RuleSet(id="mine").rows()} == {"A rule of your own."}

@@ -104,7 +104,7 @@ _ALL: Final = (
         ),
         _BOTH,
     ),
-    # 001_b15cbdbee3530ae3.txt, “Example of turn”
+    # dixit-2018-rulebook, “Example of turn”
     Preset(
         "example-2018",
         Round(
@@ -114,7 +114,7 @@ _ALL: Final = (
         ),
         _EXAMPLES,
     ),
-    # 000_88b90ed07b333062.txt, the example of a scoring phase with six players
+    # dixit-2021-rulebook, the example of a scoring phase with six players
     Preset(
         "example-2021",
         Round(
@@ -124,7 +124,7 @@ _ALL: Final = (
         ),
         _BOXES,
     ),
-    # 002_19d020e2b18c9661.txt, the example in “Party scoring”; who is not named there has a name of ours
+    # odyssey-rulebook, the example in “Party scoring”; who is not named there has a name of ours
     Preset(
         "example-party",
         Round(
