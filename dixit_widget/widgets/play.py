@@ -164,13 +164,7 @@ def games(*, language: str = "en", store: StoreLike = _EVERYDAY) -> GameList:
     file, missing = _open(store)
     if missing is not None:
         raise missing
-    if file is None:
-        return GameList((), language)
-    try:
-        return GameList(map(ListedGame.of, file.games()), language)
-    finally:
-        if file is not store:
-            file.close()
+    return GameList(map(ListedGame.of, file.games() if file else ()), language)
 
 
 def _lay(
