@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import threading
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
@@ -13,13 +14,14 @@ from dixit_widget.bots import BotMaker
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, Game, Record
 from dixit_widget.rules import RuleSet
-from dixit_widget.table import Room, Seat, Snapshot, Store, Table
+from dixit_widget.table import RefusedRequest, Room, Seat, Snapshot, Store, Table
 from dixit_widget.table.protocol import WorkingPush
 from dixit_widget.table.rpc import plain
 from dixit_widget.widgets.front_end import script, styles
 from dixit_widget.widgets.heartbeat import heartbeat
 from dixit_widget.widgets.screen_widget import ScreenWidget
 
+_PATIENCE: Final = 5.0  # seconds that a page is waited for
 _BOT_FAILED: Final = "notice.bot_failed"
 _BEYOND_PANEL: Final = "notice.beyond_panel"
 
@@ -65,8 +67,10 @@ class TableWidget(ScreenWidget):
         "revision",
         "seat",
     }
-    _watched = False
-    """Whether a page shows the table, or is about to."""
+    _shown = False
+    """Whether a cell shows the table, so that a page may be about to."""
+    _has_page = False
+    """Whether a page has ever asked for something."""
 
     def __init__(
         self,
@@ -148,18 +152,32 @@ class TableWidget(ScreenWidget):
         Raises
         ------
         RefusedRequest
-            If there is no game any more: it was left for the set-up panel.
+            If a person is waited for, and no page shows the table on which to act; if there is no game any
+            more, for it was left for the set-up panel.
         """
-        while not (self._watched or self.live.people) and self.game.phase == "review":
+        over = self._once_over()
+        patience = _PATIENCE if self._shown or self.live.people else 0.0
+        while not over.is_set():
+            revision = self.game.revision
+            with contextlib.suppress(asyncio.TimeoutError):
+                await asyncio.wait_for(over.wait(), None if self._has_page else patience)
+            if over.is_set() or self._has_page or self.game.revision != revision:
+                continue
+            awaited = [name for name in self.game.waiting_for if name in self.live.people]
+            if awaited:
+                raise RefusedRequest("play.no_page", names=", ".join(awaited))
             self.live.play_on(turns=1)
-            await asyncio.sleep(0)
-        done = asyncio.Event()
-        with self._waiting_lock:
-            self._waiting.append((asyncio.get_running_loop(), done))
-            if self.game.phase == "over":
-                done.set()
-        await done.wait()
+            patience = _PATIENCE if self.live.people else 0.0
         return self.game
+
+    def _once_over(self) -> asyncio.Event:
+        """Return an event of this loop that is set when the game is over, on whatever thread that happens."""
+        over = asyncio.Event()
+        with self._waiting_lock:
+            self._waiting.append((asyncio.get_running_loop(), over))
+            if self.game.phase == "over":
+                over.set()
+        return over
 
     # ── the browser ────────────────────────────────────────────────────────
 
@@ -200,11 +218,11 @@ class TableWidget(ScreenWidget):
         self._room.close()
 
     def _repr_mimebundle_(self, **given: Any) -> Any:
-        self._watched = True
+        self._shown = True
         return super()._repr_mimebundle_(**given)
 
     def _answer(self, _widget: object, content: object, _buffers: object) -> None:
-        self._watched = True
+        self._has_page = True
         with heartbeat(self._beat):
             reply, buffers = self._client.handle(content)
         self.send(reply, buffers)
