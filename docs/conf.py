@@ -15,7 +15,9 @@ HERE = Path(__file__).parent
 LESSONS = HERE / "lessons"  # made by every build out of notebooks/
 
 shutil.rmtree(LESSONS, ignore_errors=True)
-shutil.copytree(HERE.parent / "notebooks", LESSONS, ignore=shutil.ignore_patterns(".*", "__pycache__"))
+shutil.copytree(
+    HERE.parent / "notebooks", LESSONS, ignore=shutil.ignore_patterns(".*", "__pycache__", "instructors")
+)
 
 project = "dixit_widget"
 version = release = dixit_widget.__version__

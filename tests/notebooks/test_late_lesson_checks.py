@@ -269,7 +269,7 @@ def test_one_token_saves_owl_and_more_are_too_many() -> None:
 
 
 def test_the_guides_solution_with_pandas_is_right() -> None:
-    guide = (Path(__file__).parents[2] / "notebooks" / "README.md").read_text()
+    guide = (Path(__file__).parents[2] / "notebooks" / "instructors" / "solutions.md").read_text()
     code = re.search(r"```python\n# 06 two, with pandas\n(.*?)```", guide, re.DOTALL)
     assert code
     cell: dict[str, Any] = {"record": dixit.example_record()}

@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import ceil, floor
 
 import pytest
-from lesson import Verdict, five_rulebooks, storyteller, table, voters
+from lesson import Verdict, five_rulebooks, not_sure, storyteller, table, voters
 
 import dixit_widget as dixit
 
@@ -91,6 +91,13 @@ def test_an_exercise_that_nobody_filled_in_is_no_mistake(
         (dissolve, RULES.replace(everybody_found_points=5)),
         (dissolve, RULES.replace(lone_finder_points=1)),
         (dissolve, RULES.replace(finder_points=2)),
+        (not_sure.check_worth, lambda chance, others: chance * {4: 2, 0: 1}.get(others, 3)),
+        (
+            not_sure.check_worth,
+            lambda chance, others: float(chance) * (2, 1)[others == 0] if others in (0, 4) else 3 * chance,
+        ),
+        (not_sure.check_honest, RULES.replace(everybody_found_points=3, nobody_found_points=0)),
+        (not_sure.check_honest, RULES.replace(everybody_found_points=3, lone_finder_points=5)),
         (dissolve, RULES.replace(nobody_found_points=6, everybody_found_points=5)),
         (stag_hunt, RULES.replace(all_or_none_points=4)),
         (stag_hunt, RULES.replace(lone_finder_points=1)),
@@ -184,6 +191,25 @@ def broken(*_: object) -> object:
         (dissolve, "decoy_points=0", "no rule set"),
         (stag_hunt, RULES.replace(decoy_points=0), "no stag"),
         (stag_hunt, RULES.replace(decoy_points=3), "R above T"),
+        (not_sure.check_worth, lambda chance, others: 3 * chance, "everybody has: that pays 2"),
+        (
+            not_sure.check_worth,
+            lambda chance, others: chance * (2 if others in (0, 4) else 3),
+            "a miss pays then",
+        ),
+        (not_sure.check_worth, lambda chance, others: chance, "what if you miss it?"),
+        (not_sure.check_worth, lambda chance, others: "1", "no number"),
+        (not_sure.check_worth, broken, "ZeroDivisionError"),
+        (not_sure.check_honest, RULES, "still the rules of the box"),
+        (not_sure.check_honest, RULES.replace(everybody_found_points=3), "3 if some of them do, 1 if nobody"),
+        (not_sure.check_honest, RULES.replace(decoy_points_when_nobody=False), "votes on your own decoy"),
+        (
+            not_sure.check_honest,
+            RULES.replace(finder_points=0, everybody_found_points=0, nobody_found_points=0),
+            "nobody would look for the card",
+        ),
+        (not_sure.check_honest, dixit.edition("odyssey-party"), "party mode"),
+        (not_sure.check_honest, 3, "no rule set"),
         (stag_hunt, RULES.replace(nobody_found_points=6, everybody_found_points=5), "game of Assurance"),
         (dissolve, RULES.replace(own_vote=True), "4 > 3 > 2 > 0 still stands, and the card never pays less"),
     ],
@@ -220,3 +246,20 @@ def test_the_picture_of_the_finders_says_what_it_shows() -> None:
         "Each finds the card with chance 0.50: storyteller: 2.81 points on average."
     )
     assert [round(bar.get_height() * 32) for bar in ax.patches] == [1, 5, 10, 10, 5, 1]
+
+
+def test_the_picture_of_two_cards_says_what_it_shows() -> None:
+    ax = not_sure.two_cards(0.5, "all the others", 0.45, "some of the others")
+    assert dixit.charts.summary(ax) == (
+        "What a vote gains on average. card A, 50%, then all the others find it: 1.00; "
+        "card B, 45%, then some of the others find it: 1.35."
+    )
+    assert [round(bar.get_width(), 2) for bar in ax.patches] == [1.00, 1.35]
+
+
+def test_two_cards_are_never_both_right() -> None:
+    a, _, b, *_ = not_sure.beliefs_to_turn().children
+    b.value = 0.8
+    assert (a.value, b.value) == (0.2, 0.8)
+    a.value = 0.6
+    assert (a.value, b.value) == (0.6, 0.4)

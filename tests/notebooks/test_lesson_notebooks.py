@@ -20,13 +20,14 @@ LESSONS = (
     "05_turn_the_rules",
     "06_reading_a_game",
     "07_tournament_of_bots",
+    "09_what_if_you_are_not_sure",
 )
 SOLUTION = re.compile(r"```python\n# (\d\d) (\w+)\n(.*?)```", re.DOTALL)
 
 
 def solutions(lesson: str) -> dict[str, str]:
     """Return the solutions of a lesson, by the number of the exercise in words."""
-    guide = (NOTEBOOKS / "README.md").read_text()
+    guide = (NOTEBOOKS / "instructors" / "solutions.md").read_text()
     return {number: code for which, number, code in SOLUTION.findall(guide) if which == lesson[:2]}
 
 
@@ -74,6 +75,7 @@ LEFT_OUT = [
     ("05_turn_the_rules", {"3"}),
     ("06_reading_a_game", {"exercise-three"}),
     ("07_tournament_of_bots", {"4", "6"}),
+    ("09_what_if_you_are_not_sure", {"2"}),
 ]
 """What the guide leaves out where time is short: sections by number, or from a cell to the next section."""
 
@@ -104,6 +106,25 @@ def test_the_guides_answer_for_the_curious_is_the_best() -> None:
     assert max(pays, key=pays.__getitem__) == Fraction(3, 8)
     assert pays[Fraction(3, 8)] == Fraction(27, 16)
     assert all(pay == 3 * (3 * q - 4 * q**2) for q, pay in pays.items())
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_what_gives_an_answer_away_is_folded(lesson: str) -> None:
+    """Some cell that explains stands folded after the first question, and nothing folded is left open."""
+    notebook = nbformat.read(NOTEBOOKS / f"{lesson}.ipynb", as_version=4)
+    asked = next(i for i, cell in enumerate(notebook.cells) if "lesson.ask_" in cell.source)
+    folded = [i for i, cell in enumerate(notebook.cells) if "<details>" in cell.source]
+    assert folded
+    assert min(folded) > asked
+    for i in folded:
+        source = notebook.cells[i].source
+        assert source.count("<details>\n<summary>Answered? Open this.") == 1
+        assert source.endswith("\n\n</details>")
+
+
+def test_no_solution_lies_beside_the_notebooks() -> None:
+    for path in NOTEBOOKS.glob("*.md"):
+        assert not SOLUTION.search(path.read_text(encoding="utf-8"))
 
 
 def test_lessons_import_only_what_the_package_hands_out() -> None:

@@ -11,6 +11,7 @@ import pytest
 from lesson import (
     Verdict,
     five_rulebooks,
+    not_sure,
     own_bot,
     reading_a_game,
     storyteller,
@@ -21,7 +22,7 @@ from lesson import (
 
 import dixit_widget as dixit
 
-LESSONS = (five_rulebooks, own_bot, reading_a_game, storyteller, tournament, turn_the_rules, voters)
+LESSONS = (five_rulebooks, not_sure, own_bot, reading_a_game, storyteller, tournament, turn_the_rules, voters)
 GIVEN = {"rows": dixit.example_record().rows(), "but_not": {"finder 5": {"finder_points": 5}}}
 """What a lesson hands to its checks beside the student's answer."""
 
