@@ -64,7 +64,7 @@ def two_cards(a: float, others_a: str, b: float, others_b: str, rules: dixit.Rul
         gain = value / chance if chance else 0
         words = f"{value:.2f} = {chance:.2f} × {gain:.0f}" if chance else "0.00"
         ax.annotate(words, (value, place), (8, 0), textcoords="offset points", va="center", color=INK)
-    names = [f"card {name}: {chance:.0%},\nthen {others} find it" for name, chance, others in cards]
+    names = [f"card {name}: {chance:.0%},\nthen found by {others}" for name, chance, others in cards]
     ax.set_yticks([0, 1], names)
     ax.set_ylim(1.6, -0.6)
     ax.set_xlim(0, 4)
@@ -72,7 +72,7 @@ def two_cards(a: float, others_a: str, b: float, others_b: str, rules: dixit.Rul
     ax.grid(False)
     ax.set_xlabel("points more than for a vote that misses")
     told = "; ".join(
-        f"card {name}, {chance:.0%}, then {others} find it: {value:.2f}"
+        f"card {name}, {chance:.0%}, then found by {others}: {value:.2f}"
         for (name, chance, others), value in zip(cards, values, strict=True)
     )
     describe(ax, f"What a vote gains on average. {told}.")

@@ -6,8 +6,11 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import TypeAlias
 
+from matplotlib.axes import Axes
+
 import dixit_widget as dixit
-from dixit_widget.theory import TheoryProblem, VotingGame, voting_game
+from dixit_widget.charts import GOLD, INK, LINE, MUTED, canvas, describe
+from dixit_widget.theory import TheoryProblem, VotingGame, replicator, voting_game
 from lesson import Verdict, again, no_turn, not_yet, number, right
 
 RULES = dixit.edition("dixit-2021")
@@ -63,6 +66,71 @@ def ask_screw() -> dixit.Predict:
         truth=right_one,
         explanation="Keeping away together then pays 2, like finding it together: honesty costs nothing.",
     )
+
+
+def ask_mistake() -> dixit.Predict:
+    """Ask how long trust lasts among five of whom each errs in two turns of a hundred."""
+    return dixit.Predict(
+        "Each of five errs in 2 turns of 100. In which turn, on average, comes the first mistake?",
+        number=(1, 60),
+        truth=lambda: 1 / (1 - 0.98**5),
+        tolerance=2,
+        explanation="Some one of five errs in nearly one turn of ten: turn 10.4, on average.",
+    )
+
+
+def patience_of_the_forgiving(turns: int) -> float:
+    """Return how patient voters must be who punish a betrayal for so many turns: δ + δ² + … + δᵐ = 1."""
+    low, high = 0.0, 1.0
+    for _ in range(60):
+        middle = (low + high) / 2
+        enough = sum(middle**turn for turn in range(1, turns + 1)) >= 1
+        low, high = (low, middle) if enough else (middle, high)
+    return high
+
+
+def gain_of_the_card(game: VotingGame, share: float) -> float:
+    """Return what the card pays more than a decoy if each other votes for it with a chance, or for any decoy."""
+    others = game.guessers - 1
+    pays = game.to_arrays()[0]
+    for guesser in range(others, 0, -1):
+        own = game.strategies[guesser]
+        chances = [share if slot == 1 else (1 - share) / others for slot in own]
+        pays = pays @ chances
+    return float(pays[0] - pays[1])
+
+
+def learners(game: VotingGame, starts: tuple[float, ...], time: float = 6.0) -> Axes:
+    """Draw how the share of those who vote for the card moves where people imitate what pays more."""
+    threshold = next((float(q) for q in game.symmetric_equilibria() if 0 < q < 1), None)
+    ax = canvas(
+        None, "Who learns to vote for the card?", f"{game.guessers} guessers who imitate what pays more."
+    )
+    for start in starts:
+        path = replicator(lambda x: [gain_of_the_card(game, x[0]), 0], [start, 1 - start], time, points=121)
+        to_card = path[-1, 0] > start
+        ax.plot(
+            [time * i / 120 for i in range(121)], path[:, 0], color=GOLD if to_card else INK, linewidth=2.5
+        )
+    words = "all end with the card"
+    if threshold is not None:
+        ax.axhline(threshold, color=MUTED, linestyle="--", linewidth=1)
+        ax.annotate(
+            f"threshold {threshold:.3f}",
+            (time, threshold),
+            (0, 4),
+            textcoords="offset points",
+            ha="right",
+            color=INK,
+        )
+        words = f"above {threshold:.3f} all come to vote for the card, below it nobody does"
+    ax.set_ylim(-0.02, 1.02)
+    ax.set_xlim(0, time)
+    ax.set_xlabel("time")
+    ax.set_ylabel("share that votes for the card")
+    ax.grid(color=LINE)
+    describe(ax, f"Share of voters for the card, among {game.guessers} who imitate what pays more: {words}.")
+    return ax
 
 
 def check_matrix(cells: object) -> Verdict:

@@ -251,8 +251,8 @@ def test_the_picture_of_the_finders_says_what_it_shows() -> None:
 def test_the_picture_of_two_cards_says_what_it_shows() -> None:
     ax = not_sure.two_cards(0.5, "all the others", 0.45, "some of the others")
     assert dixit.charts.summary(ax) == (
-        "What a vote gains on average. card A, 50%, then all the others find it: 1.00; "
-        "card B, 45%, then some of the others find it: 1.35."
+        "What a vote gains on average. card A, 50%, then found by all the others: 1.00; "
+        "card B, 45%, then found by some of the others: 1.35."
     )
     assert [round(bar.get_width(), 2) for bar in ax.patches] == [1.00, 1.35]
 
@@ -263,3 +263,21 @@ def test_two_cards_are_never_both_right() -> None:
     assert (a.value, b.value) == (0.2, 0.8)
     a.value = 0.6
     assert (a.value, b.value) == (0.6, 0.4)
+
+
+def test_the_picture_of_the_learners_says_what_it_shows() -> None:
+    against = dixit.theory.voting_game(RULES, 5, "against_storyteller")
+    ax = voters.learners(against, starts=(0.1, 0.14))
+    assert dixit.charts.summary(ax).endswith(
+        "above 0.120 all come to vote for the card, below it nobody does."
+    )
+    ends = [line.get_ydata()[-1] for line in ax.lines[:2]]
+    assert ends == pytest.approx([0, 1], abs=0.01)
+    points = dixit.theory.voting_game(RULES, 3)
+    assert dixit.charts.summary(voters.learners(points, starts=(0.1,))).endswith("all end with the card.")
+
+
+def test_who_forgives_sooner_needs_more_patience() -> None:
+    needed = [voters.patience_of_the_forgiving(turns) for turns in range(1, 8)]
+    assert needed == sorted(needed, reverse=True)
+    assert needed[:3] == pytest.approx([1, (5**0.5 - 1) / 2, 0.5437], abs=1e-4)

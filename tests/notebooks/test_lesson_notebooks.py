@@ -71,7 +71,7 @@ def test_every_solution_of_the_teachers_guide_is_accepted_in_its_lesson(lesson: 
 
 LEFT_OUT = [
     ("02_five_rulebooks", {"4"}),
-    ("04_the_voters_dilemma", {"5"}),
+    ("04_the_voters_dilemma", {"5", "7"}),
     ("05_turn_the_rules", {"3"}),
     ("06_reading_a_game", {"exercise-three"}),
     ("07_tournament_of_bots", {"4", "6"}),
