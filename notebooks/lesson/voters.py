@@ -90,7 +90,7 @@ def patience_of_the_forgiving(turns: int) -> float:
 
 
 def gain_of_the_card(game: VotingGame, share: float) -> float:
-    """Return what the card pays more than a decoy if each other votes for it with a chance, or for any decoy."""
+    """Return what the card pays more than a decoy if each other votes for it with this chance."""
     others = game.guessers - 1
     pays = game.to_arrays()[0]
     for guesser in range(others, 0, -1):
