@@ -24,7 +24,8 @@ class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True):
     """A game at one moment. Start one with `Game.start`; `play` returns the next moment as a new value.
 
     Equal games have the same start and the same actions. What is secret can be read here (the table and the
-    tests need it); players get what they may know through `view`.
+    tests need it); players get what they may know through `view`. In a notebook a game shows itself as
+    everybody may see it.
 
     Attributes
     ----------
@@ -283,6 +284,11 @@ class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True):
     def __repr__(self) -> str:
         waiting = f", waiting for {', '.join(self.waiting_for)}" if self.waiting_for else ""
         return f"<Game {self.rules.id}: turn {self.turn}, {self.phase}{waiting}>"
+
+    def _repr_html_(self) -> str:
+        from dixit_widget.engine.showing import game_html
+
+        return game_html(self)
 
     def __rich_repr__(self) -> list[tuple[str, object]]:  # msgspec's own would show every hand
         return [("rules", self.rules.id), ("turn", self.turn), ("phase", self.phase)]

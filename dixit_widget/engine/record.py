@@ -88,7 +88,7 @@ class Row(TypedDict):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A game written down.
+    """A game written down. In a notebook a record shows its turns and its last moment, as everybody saw them.
 
     Parameters
     ----------
@@ -253,6 +253,22 @@ class Record(msgspec.Struct, frozen=True):
             raise MissingPackage("record_no_pandas") from error
         frame: pandas.DataFrame = pandas.DataFrame(self.rows(), columns=list(Row.__annotations__))
         return frame
+
+    def _repr_html_(self) -> str | None:
+        from dixit_widget.engine.showing import record_html
+
+        try:
+            return record_html(self)
+        except DamagedRecord:
+            return None
+
+    def __repr__(self) -> str:  # msgspec's own would show the seed and every card
+        header, actions = self.header, len(self.actions)
+        count = f"{actions} action{'' if actions == 1 else 's'}"
+        return f"<Record {header.rules.id}: {', '.join(header.players)}; {count}>"
+
+    def __rich_repr__(self) -> list[tuple[str, object]]:
+        return [("rules", self.header.rules.id), ("players", self.header.players)]
 
 
 class _AnyHeader(msgspec.Struct):
