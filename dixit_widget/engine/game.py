@@ -13,14 +13,14 @@ from dixit_widget.engine.chance import shuffled
 from dixit_widget.engine.options import Options, options_of
 from dixit_widget.engine.setup import Setup, make_setup
 from dixit_widget.engine.view_types import Phase, PublicView, View
-from dixit_widget.rules import Round, RoundScore, RuleSet
+from dixit_widget.rules import Round, RoundParts, RoundScore, RuleSet
 from dixit_widget.rules.validation import shown
 
 History = tuple["History", Action] | tuple[()]
 """All actions, the last one outside: a longer history shares the shorter one."""
 
 
-class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True):
+class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True, gc=False):
     """A game at one moment. Start one with `Game.start`; `play` returns the next moment as a new value.
 
     Equal games have the same start and the same actions. What is secret can be read here (the table and the
@@ -36,8 +36,8 @@ class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True):
         From 1.
     storyteller : str or None
         None in the race for the first clue, and when the game is over.
-    waiting_for : tuple of str
-        Who still has to act; empty in the review, which anybody may end, and when the game is over.
+    due : dict of str to int
+        Who still has to act, and how many cards or votes are theirs at most; read `waiting_for`.
     clue : Clue or None
     told : str or None
         Secret: the card that the clue tells of.
@@ -55,8 +55,10 @@ class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True):
         Secret until the review: slot of the red token.
     totals : dict of str to int
         Points so far; read `scores`, which is yours to change.
-    last_round, last_score : Round or None, RoundScore or None
-        The last turn that was scored, and what it paid.
+    last_laid : RoundParts or None
+        The last turn that was scored, as it lay on the table; read `last_round`.
+    last_score : RoundScore or None
+        What it paid.
     revision : int
         Number of actions played.
     phase_revision : int
@@ -78,27 +80,28 @@ class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True):
     1
     """
 
-    setup: Setup
-    phase: Phase
-    turn: int
-    storyteller: str | None
-    waiting_for: tuple[str, ...]
-    hands: dict[str, tuple[str, ...]]
-    pile: tuple[str, ...]
-    totals: dict[str, int]
-    discard: tuple[str, ...] = ()
-    clue: Clue | None = None
-    told: str | None = None
+    # What most moves change comes first: a new value finds its fields in this order.
+    revision: int = 0
+    history: History = ()
+    due: dict[str, int]
     handed: dict[str, tuple[str, ...]] = {}
-    tableau: tuple[str, ...] = ()
-    owners: tuple[str, ...] = ()
+    hands: dict[str, tuple[str, ...]]
     votes: dict[str, tuple[int, ...]] = {}
     red: int | None = None
-    last_round: Round | None = None
-    last_score: RoundScore | None = None
-    revision: int = 0
+    phase: Phase
     phase_revision: int = 0
-    history: History = ()
+    storyteller: str | None
+    clue: Clue | None = None
+    told: str | None = None
+    tableau: tuple[str, ...] = ()
+    owners: tuple[str, ...] = ()
+    last_laid: RoundParts | None = None
+    last_score: RoundScore | None = None
+    totals: dict[str, int]
+    turn: int
+    pile: tuple[str, ...]
+    discard: tuple[str, ...] = ()
+    setup: Setup
 
     @classmethod
     def start(
@@ -165,7 +168,7 @@ class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True):
         ...
         dixit_widget.engine.actions.IllegalAction: Not now: Ana is about to give a clue.
         """
-        return moves.play(self, action)
+        return moves.MOVES[self.phase](self, action)
 
     def options(self, player: str) -> Options | None:
         """Return what a player may do now, or None; nothing in it is illegal, nothing legal is missing.
@@ -179,8 +182,10 @@ class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True):
         >>> game.options("Ben") is None
         True
         """
+        if isinstance(player, str) and player in self.due:
+            return options_of(self, player)
         self._check(player)
-        return options_of(self, player)
+        return None
 
     @overload
     def view(self, player: str) -> View: ...
@@ -247,6 +252,19 @@ class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True):
         return self.setup.deck
 
     @property
+    def waiting_for(self) -> tuple[str, ...]:
+        """Who still has to act; nobody in the review, which anybody may end, and when the game is over."""
+        return tuple(self.due)
+
+    @property
+    def last_round(self) -> Round | None:
+        """The last turn that was scored, as it lay on the table."""
+        laid = self.last_laid
+        if laid is None:
+            return None
+        return Round(laid.storyteller, laid.slots, laid.votes, laid.red, laid.target)
+
+    @property
     def scores(self) -> dict[str, int]:
         """Points of every player so far; teammates both have their team's."""
         return dict(self.totals)
@@ -307,7 +325,7 @@ def start(setup: Setup) -> Game:
         phase="clue",
         turn=1,
         storyteller=storyteller,
-        waiting_for=setup.players if storyteller is None else (storyteller,),
+        due=dict.fromkeys(setup.players if storyteller is None else (storyteller,), 1),
         hands=hands,
         pile=cards[size * len(setup.players) :],
         totals=dict.fromkeys(setup.players, 0),

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from dixit_widget.engine import refusals, roles
-from dixit_widget.engine.actions import Action, Clue, Continue, GiveClue, HandIn, Vote
+from dixit_widget.engine.actions import Action, Clue
 from dixit_widget.engine.chance import shuffled
 from dixit_widget.engine.refill import passed_left, refill
-from dixit_widget.rules import Round, score_possible_round
+from dixit_widget.engine.view_types import Phase
+from dixit_widget.rules import RoundParts, score_possible_round
 
 if TYPE_CHECKING:
     from dixit_widget.engine.game import Game
-
-
-def play(game: Game, action: Action) -> Game:
-    """Play any action."""
-    phase = game.phase
-    if phase == "cards" and isinstance(action, HandIn):
-        return hand_in(game, refusals.checked_hand_in(game, action))
-    if phase == "vote" and isinstance(action, Vote):
-        return vote(game, refusals.checked_vote(game, action))
-    if phase == "clue" and isinstance(action, GiveClue):
-        return give_clue(game, refusals.checked_clue(game, action))
-    if phase == "review" and isinstance(action, Continue):
-        return go_on(game, action)
-    raise refusals.out_of_phase(game, action)
 
 
 def teller(game: Game) -> str:
@@ -36,146 +24,174 @@ def teller(game: Game) -> str:
     return game.storyteller
 
 
-def give_clue(game: Game, action: GiveClue) -> Game:
+def give_clue(game: Game, action: Action) -> Game:
     """Hear the clue; the others look for cards."""
+    action = refusals.checked_clue(game, action)
     player, card = action.player, action.card
     hands, handed = game.hands, game.handed
     if card is not None and roles.lays_clue_card(game.setup):
         hands, handed = put_down(game, player, (card,))
+    revision = game.revision + 1
     return replace(
         game,
+        revision=revision,
+        history=(game.history, action),
+        due=roles.hands_in(game.setup, player, hands),
+        handed=handed,
+        hands=hands,
         phase="cards",
+        phase_revision=revision,
         storyteller=player,
         clue=Clue(player, action.text, action.kind),
         told=card,
-        hands=hands,
-        handed=handed,
-        waiting_for=roles.hands_in(game.setup, player, hands),
-        revision=game.revision + 1,
-        phase_revision=game.revision + 1,
-        history=(game.history, action),
     )
 
 
-def hand_in(game: Game, action: HandIn) -> Game:
+def hand_in(game: Game, action: Action) -> Game:
     """Put cards on the heap; with the last ones, lay the table."""
-    hands, handed = put_down(game, action.player, action.cards)
+    action = refusals.checked_hand_in(game, action)
+    player = action.player
+    hands, handed = put_down(game, player, action.cards)
+    due = game.due.copy()
+    del due[player]
+    if game.setup.teams:  # of two opponents in a team either hands in, not both
+        due.pop(game.setup.teammate[player], None)
     game = replace(
         game,
-        hands=hands,
-        handed=handed,
-        waiting_for=roles.waiting_after_hand_in(game.setup, game.waiting_for, action.player),
         revision=game.revision + 1,
         history=(game.history, action),
+        due=due,
+        handed=handed,
+        hands=hands,
     )
-    return game if game.waiting_for else laid(game)
+    return game if due else laid(game)
 
 
 def put_down(game: Game, player: str, cards: tuple[str, ...]) -> tuple[roles.Hands, roles.Hands]:
     """Move cards from a hand to the heap; return the hands and the heap."""
     hands, handed = game.hands.copy(), game.handed.copy()
+    hand = hands[player]
     for card in cards:
-        hands[player] = roles.without(hands[player], card)
+        place = hand.index(card)
+        hand = hand[:place] + hand[place + 1 :]
+    hands[player] = hand
     handed[player] = cards
     return hands, handed
 
 
 def laid(game: Game) -> Game:
     """Lay the cards face up; sorted by id before they are shuffled, their slots tell nothing of owners."""
-    owner = {}
-    for player, cards in game.handed.items():
-        for card in cards:
-            owner[card] = player
+    owner = {card: player for player, cards in game.handed.items() for card in cards}
     tableau = shuffled(sorted(owner), game.setup.seed, "tableau", game.turn)
     return replace(
         game,
+        due=roles.votes(game.setup, teller(game), game.handed),
         phase="vote",
+        phase_revision=game.revision,
         tableau=tuple(tableau),
         owners=tuple([owner[card] for card in tableau]),
-        waiting_for=roles.votes(game.setup, teller(game), game.handed),
-        phase_revision=game.revision,
     )
 
 
-def vote(game: Game, action: Vote) -> Game:
+def vote(game: Game, action: Action) -> Game:
     """Take a vote; with the last one, score the turn."""
+    action = refusals.checked_vote(game, action)
+    player = action.player
     votes = game.votes.copy()
-    votes[action.player] = action.slots
+    votes[player] = action.slots
+    due = game.due.copy()
+    del due[player]
     game = replace(
         game,
-        votes=votes,
-        red=game.red if action.red is None else action.red,
-        waiting_for=roles.without(game.waiting_for, action.player),
         revision=game.revision + 1,
         history=(game.history, action),
+        due=due,
+        votes=votes,
+        red=game.red if action.red is None else action.red,
     )
-    return game if game.waiting_for else scored(game)
+    return game if due else scored(game)
 
 
 def scored(game: Game) -> Game:
     """Score the turn."""
-    round = round_of(game)
-    score = score_possible_round(game.rules, round)
-    side = game.setup.side
+    laid = laid_round(game)
+    score = score_possible_round(game.setup.rules, laid)
+    points, side = score.points, game.setup.side
     return replace(
         game,
         phase="review",
-        last_round=round,
-        last_score=score,
-        totals={player: total + score.points[side[player]] for player, total in game.totals.items()},
         phase_revision=game.revision,
+        last_laid=laid,
+        last_score=score,
+        totals={player: total + points[side[player]] for player, total in game.totals.items()},
     )
 
 
-def round_of(game: Game) -> Round:
+def laid_round(game: Game) -> RoundParts:
     """Return the turn as a round to be scored: sides in place of players, votes in playing order."""
-    side, storyteller = game.setup.side, teller(game)
-    return Round(
-        storyteller=side[storyteller],
-        slots=tuple([side[owner] for owner in game.owners]),
-        votes={side[player]: game.votes[player] for player in game.players if player in game.votes},
-        red=game.red,
-        target=roles.target_slot(game.setup, storyteller, game.owners),
+    side, votes, storyteller = game.setup.side, game.votes, teller(game)
+    return RoundParts(
+        side[storyteller],
+        tuple([side[owner] for owner in game.owners]),
+        {side[player]: votes[player] for player in side if player in votes},
+        game.red,
+        roles.target_slot(game.setup, storyteller, game.owners),
     )
 
 
-def go_on(game: Game, action: Continue) -> Game:
+def go_on(game: Game, action: Action) -> Game:
     """End the turn: clear the table, refill, pass hands, and see whether the game is over."""
+    action = refusals.checked_continue(game, action)
     setup = game.setup
-    following = setup.after(teller(game))
+    following = setup.roles[teller(game)].following
     hands, pile, discard = refill(
         setup, game.hands, game.pile, game.discard + game.tableau, game.turn, following
     )
-    if game.rules.pass_hands:
+    if setup.rules.pass_hands:
         hands = passed_left(setup, hands)
-    over = has_ended(game, pile) or not roles.can_play(setup, following, hands)
+    over = has_ended(game, pile) or not (pile or roles.can_play(setup, following, hands))
+    revision = game.revision + 1
     return replace(
         game,
-        phase="over" if over else "clue",
-        turn=game.turn if over else game.turn + 1,
-        storyteller=None if over else following,
-        waiting_for=() if over else (following,),
-        hands=hands,
-        pile=pile,
-        discard=discard,
-        clue=None,
-        told=None,
+        revision=revision,
+        history=(game.history, action),
+        due={} if over else {following: 1},
         handed={},
-        tableau=(),
-        owners=(),
+        hands=hands,
         votes={},
         red=None,
-        revision=game.revision + 1,
-        phase_revision=game.revision + 1,
-        history=(game.history, action),
+        phase="over" if over else "clue",
+        phase_revision=revision,
+        storyteller=None if over else following,
+        clue=None,
+        told=None,
+        tableau=(),
+        owners=(),
+        turn=game.turn if over else game.turn + 1,
+        pile=pile,
+        discard=discard,
     )
 
 
 def has_ended(game: Game, pile: tuple[str, ...]) -> bool:
     """Whether any of the rules' endings has come true with this turn."""
-    rules = game.rules
+    rules = game.setup.rules
     return (
         (rules.target_score is not None and max(game.totals.values()) >= rules.target_score)
-        or (rules.turns_each is not None and game.turn >= rules.turns_each * len(game.players))
+        or (rules.turns_each is not None and game.turn >= rules.turns_each * len(game.totals))
         or (rules.ends_with_pack and not pile)
     )
+
+
+def nothing(game: Game, action: Action) -> Game:
+    """Refuse everything once the game is over."""
+    raise refusals.out_of_phase(game, action)
+
+
+MOVES: dict[Phase, Callable[[Game, Action], Game]] = {
+    "clue": give_clue,
+    "cards": hand_in,
+    "vote": vote,
+    "review": go_on,
+    "over": nothing,
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 from dixit_widget.rules.validation import shown
 from dixit_widget.words import Problem
@@ -16,6 +17,7 @@ _VIRAMA = 9
 """The combining class of the signs after which the scripts of India use joiners."""
 
 
+@lru_cache(maxsize=1024)
 def tidy_name(name: str) -> str:
     r"""Return a name in the one way in which it is kept: composed, single blanks, none around it.
 
@@ -106,6 +108,7 @@ def _is_selector(character: str) -> bool:
     return "\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef"
 
 
+@lru_cache(maxsize=1024)
 def _key(name: str) -> str:
     """Return what is equal for names that people would take for the same."""
     folded = unicodedata.normalize("NFC", name.casefold())

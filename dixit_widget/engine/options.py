@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from dixit_widget.engine import roles
 from dixit_widget.engine.view_types import ClueKind
 
 if TYPE_CHECKING:
@@ -44,47 +44,49 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     red_slots: tuple[int, ...] = ()
 
 
-def options_of(game: Game, player: str) -> Options | None:
-    """Return what a player may do now, or None."""
-    if player not in game.waiting_for:
-        return None
-    if game.phase == "clue":
-        unseen = game.rules.unseen_hand
-        return Options(
-            kind="clue",
-            cards=() if unseen else game.hands[player],
-            count=0 if unseen else 1,
-            clue_kinds=game.rules.clue_kinds,
-        )
+def options_of(game: Game, player: str) -> Options:
+    """Return what a player may do now, who is among those that the game waits for."""
+    rules, count = game.setup.rules, game.due[player]
     if game.phase == "cards":
-        count = roles.cards_owed(game.setup, game.storyteller, player)
         return Options(kind="cards", cards=game.hands[player], count=count)
+    if game.phase == "clue":
+        if rules.unseen_hand:
+            return Options(kind="clue", clue_kinds=rules.clue_kinds)
+        return Options(kind="clue", cards=game.hands[player], count=count, clue_kinds=rules.clue_kinds)
+    barred = () if rules.own_vote else own_slots(game, player)
+    return _vote_options(len(game.owners), barred, count, places_red(game, player))
+
+
+@lru_cache
+def _vote_options(cards: int, barred: tuple[int, ...], votes_max: int, red: bool) -> Options:
+    """Return how a player may vote among so many cards, some of which are barred; the same in many turns."""
+    slots = tuple(range(1, cards + 1))
     return Options(
         kind="vote",
-        slots=all_slots(game) if game.rules.own_vote else others_slots(game, player),
+        slots=tuple([slot for slot in slots if slot not in barred]),
         votes_min=1,
-        votes_max=game.setup.votes_max,
-        red_slots=all_slots(game) if places_red(game, player) else (),
+        votes_max=votes_max,
+        red_slots=slots if red else (),
     )
-
-
-def all_slots(game: Game) -> tuple[int, ...]:
-    """Return the slots of the table."""
-    return tuple(range(1, len(game.tableau) + 1))
 
 
 def own_slots(game: Game, player: str) -> tuple[int, ...]:
     """Return the slots with cards of a player, in team mode of the team."""
-    side = game.setup.side
-    own = side[player]
-    return tuple([slot for slot, owner in enumerate(game.owners, 1) if side[owner] == own])
+    slots = _slots_of(game.owners)
+    own = slots.get(player, ())
+    if game.setup.teams:
+        own += slots.get(game.setup.teammate[player], ())
+        return tuple(sorted(own))
+    return own
 
 
-def others_slots(game: Game, player: str) -> tuple[int, ...]:
-    """Return the slots with cards of the others, in team mode of the other teams."""
-    side = game.setup.side
-    own = side[player]
-    return tuple([slot for slot, owner in enumerate(game.owners, 1) if side[owner] != own])
+@lru_cache
+def _slots_of(owners: tuple[str, ...]) -> dict[str, tuple[int, ...]]:
+    """Return everyone's slots; asked for by and for each player while the same cards lie there."""
+    slots: dict[str, tuple[int, ...]] = {}
+    for slot, owner in enumerate(owners, 1):
+        slots[owner] = (*slots.get(owner, ()), slot)
+    return slots
 
 
 def places_red(game: Game, player: str) -> bool:

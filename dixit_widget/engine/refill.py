@@ -29,25 +29,24 @@ def refill(
     -------
     hands, pile, discard
     """
-    pile, discard = _stocked(setup, hands, pile, discard, turn)
-    seat = setup.players.index(start)
-    filled = dict(hands)
+    size = setup.hand_size
+    missing = size * len(hands) - sum(map(len, hands.values()))
+    pile, discard = _stocked(setup, missing, pile, discard, turn)
+    filled = hands.copy()
     drawn = 0
-    for player in setup.players[seat:] + setup.players[:seat]:
-        missing = setup.hand_size - len(filled[player])
-        filled[player] += pile[drawn : drawn + missing]
-        drawn += missing
+    for player in setup.roles[start].order:
+        hand = hands[player]
+        upto = drawn + size - len(hand)
+        filled[player] = hand + pile[drawn:upto]
+        drawn = upto
     return filled, pile[drawn:], discard
 
 
-def _stocked(
-    setup: Setup, hands: dict[str, Cards], pile: Cards, discard: Cards, turn: int
-) -> tuple[Cards, Cards]:
+def _stocked(setup: Setup, missing: int, pile: Cards, discard: Cards, turn: int) -> tuple[Cards, Cards]:
     """Make a new pile where the rules say so."""
     kind = setup.rules.refill
     if kind == "every_turn":
         return tuple(shuffled(pile + discard, setup.seed, "reshuffle", turn)), ()
-    missing = setup.hand_size * len(hands) - sum(map(len, hands.values()))
     if missing <= len(pile) or kind == "none":
         return pile, discard
     if kind == "reshuffle_all":
@@ -57,4 +56,4 @@ def _stocked(
 
 def passed_left(setup: Setup, hands: dict[str, Cards]) -> dict[str, Cards]:
     """Give every hand to the left neighbour, as party mode does."""
-    return {setup.after(player): hands[player] for player in setup.players}
+    return {setup.roles[player].following: hands[player] for player in setup.players}

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dixit_widget.engine import roles
 from dixit_widget.engine.actions import (
     CLUE_LENGTH,
     Action,
@@ -38,8 +37,10 @@ def out_of_phase(game: Game, action: object) -> IllegalAction:
     return IllegalAction(**_happening(game))
 
 
-def checked_clue(game: Game, action: GiveClue) -> GiveClue:
+def checked_clue(game: Game, action: Action) -> GiveClue:
     """Check a clue, in the phase for it."""
+    if not isinstance(action, GiveClue):
+        raise out_of_phase(game, action)
     player = _awaited(game, action.player)
     card = _checked_card_of_clue(game, player, action.card)
     kinds = game.rules.clue_kinds
@@ -65,18 +66,32 @@ def _checked_card_of_clue(game: Game, player: str, card: object) -> str | None:
     return _card_in_hand(game, player, card)
 
 
-def checked_hand_in(game: Game, action: HandIn) -> HandIn:
+def checked_hand_in(game: Game, action: Action) -> HandIn:
     """Check what is handed in, in the phase for it."""
-    player = _awaited(game, action.player)
-    if not isinstance(action.cards, (tuple, list)):
-        raise IllegalAction("illegal_cards_kind", value=shown(action.cards))
-    cards = tuple([_card_in_hand(game, player, card) for card in action.cards])
-    owed = roles.cards_owed(game.setup, game.storyteller, player)
+    if not isinstance(action, HandIn):
+        raise out_of_phase(game, action)
+    player, cards = action.player, action.cards
+    if type(player) is not str or player not in game.due:
+        player = _awaited(game, player)
+    hand, owed = game.hands[player], game.due[player]
+    if type(cards) is not tuple:
+        cards = _cards_in_hand(game, player, cards)
+    for card in cards:
+        if type(card) is not str or card not in hand:
+            cards = _cards_in_hand(game, player, cards)
+            break
     if len(cards) != owed:
         raise IllegalAction("illegal_card_count", given=len(cards), n=owed)
     if owed > 1 and len(set(cards)) < owed:
         raise IllegalAction("illegal_card_twice")
     return HandIn(player, cards)
+
+
+def _cards_in_hand(game: Game, player: str, cards: object) -> tuple[str, ...]:
+    """Return what isn't a tuple of texts, but as good as one, as such."""
+    if not isinstance(cards, (tuple, list)):
+        raise IllegalAction("illegal_cards_kind", value=shown(cards))
+    return tuple([_card_in_hand(game, player, card) for card in cards])
 
 
 def _card_in_hand(game: Game, player: str, card: object) -> str:
@@ -85,22 +100,33 @@ def _card_in_hand(game: Game, player: str, card: object) -> str:
     return str(card)
 
 
-def checked_vote(game: Game, action: Vote) -> Vote:
+def checked_vote(game: Game, action: Action) -> Vote:
     """Check a vote, in the phase for it."""
-    player = _awaited(game, action.player)
-    if not isinstance(action.slots, (tuple, list)):
-        raise IllegalAction("illegal_slots_kind", value=shown(action.slots))
-    slots = tuple([_slot_on_table(game, slot) for slot in action.slots])
-    if not slots:
-        raise IllegalAction("illegal_vote_missing")
-    if len(slots) > 1:
-        slots = _checked_several(game, slots)
-    if not game.setup.rules.own_vote:
+    if not isinstance(action, Vote):
+        raise out_of_phase(game, action)
+    player, slots, red = action.player, action.slots, action.red
+    rules, owners = game.setup.rules, game.owners
+    if type(player) is not str or player not in game.due:
+        player = _awaited(game, player)
+    if not (
+        type(slots) is tuple and len(slots) == 1 and type(slots[0]) is int and 1 <= slots[0] <= len(owners)
+    ):
+        slots = _checked_slots(game, slots)
+    if not rules.own_vote:
         side = game.setup.side
         for slot in slots:
-            if side[game.owners[slot - 1]] == side[player]:
+            if side[owners[slot - 1]] == side[player]:
                 raise IllegalAction("illegal_vote_own", slot=slot)
-    return Vote(player, slots, _checked_red(game, player, action.red))
+    if red is not None or rules.red_token:
+        red = _checked_red(game, player, red)
+    return Vote(player, slots, red)
+
+
+def checked_continue(game: Game, action: Action) -> Continue:
+    """Check that the turn may end, in the review."""
+    if not isinstance(action, Continue):
+        raise out_of_phase(game, action)
+    return action
 
 
 def _slot_on_table(game: Game, slot: object) -> int:
@@ -110,8 +136,13 @@ def _slot_on_table(game: Game, slot: object) -> int:
     return number
 
 
-def _checked_several(game: Game, slots: tuple[int, ...]) -> tuple[int, ...]:
-    """Check a vote for more than one card; in order of slots, it doesn't tell which came to mind first."""
+def _checked_slots(game: Game, chosen: object) -> tuple[int, ...]:
+    """Check any number of slots; in order, they don't tell which came to mind first."""
+    if not isinstance(chosen, (tuple, list)):
+        raise IllegalAction("illegal_slots_kind", value=shown(chosen))
+    slots = tuple([_slot_on_table(game, slot) for slot in chosen])
+    if not slots:
+        raise IllegalAction("illegal_vote_missing")
     if len(slots) > game.setup.votes_max:
         raise IllegalAction("illegal_vote_many", votes=len(slots), n=game.setup.votes_max)
     if len(set(slots)) < len(slots):
@@ -132,7 +163,7 @@ def _checked_red(game: Game, player: str, red: object) -> int | None:
 def _awaited(game: Game, player: object) -> str:
     """Return the name of a player for whom the game waits."""
     if isinstance(player, str):
-        if player in game.waiting_for:
+        if player in game.due:
             return str(player)
         if player in game.players:
             raise IllegalAction(_bystander(game, player), storyteller=game.storyteller or "")

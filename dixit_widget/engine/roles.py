@@ -2,9 +2,53 @@
 
 from __future__ import annotations
 
-from dixit_widget.engine.setup import Setup
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from dixit_widget.rules import RuleSet
+
+if TYPE_CHECKING:
+    from dixit_widget.engine.setup import Setup
 
 Hands = dict[str, tuple[str, ...]]
+
+
+class Roles(msgspec.Struct, frozen=True):
+    """What rules and seats decide about the turns that one player tells.
+
+    Parameters
+    ----------
+    order : tuple of str
+        All players from the storyteller on.
+    following : str
+        The left neighbour, who tells next.
+    owed : dict of str to int
+        How many cards each of those who may hand in owes, in playing order.
+    votes : dict of str to int
+        How many votes each of those who may vote has at most, in playing order.
+    """
+
+    order: tuple[str, ...]
+    following: str
+    owed: dict[str, int]
+    votes: dict[str, int]
+
+
+def roles_of(rules: RuleSet, players: tuple[str, ...], teammate: dict[str, str], storyteller: str) -> Roles:
+    """Return what one player's telling decides; the storyteller's side hands in one card each at most."""
+    seat = players.index(storyteller)
+    order = players[seat:] + players[:seat]
+    tellers = (storyteller, teammate.get(storyteller))
+    each = rules.cards_each_for(len(players))
+    votes_max = rules.votes_max_for(rules.sides_for(len(players)))
+    tells_alone = not rules.unseen_hand
+    return Roles(
+        order=order,
+        following=order[1],
+        owed={p: 1 if p in tellers else each for p in players if not (tells_alone and p == storyteller)},
+        votes={p: votes_max for p in players if rules.mode == "party" or p not in tellers},
+    )
 
 
 def lays_clue_card(setup: Setup) -> bool:
@@ -17,43 +61,20 @@ def lays_clue_card(setup: Setup) -> bool:
     return not rules.unseen_hand and (rules.mode != "team" or rules.team_target == "both")
 
 
-def hands_in(setup: Setup, storyteller: str, hands: Hands) -> tuple[str, ...]:
-    """Return who may hand in cards once the clue is given; of two opponents in a team either, not both."""
+def hands_in(setup: Setup, storyteller: str, hands: Hands) -> dict[str, int]:
+    """Return who may hand in how many cards once the clue is given; of two opponents in a team either."""
+    owed = setup.roles[storyteller].owed
     if setup.teams:
-        return tuple(
-            [p for p in setup.players if p != storyteller and _has_enough(setup, storyteller, p, hands)]
-        )
-    return setup.players if setup.rules.unseen_hand else setup.others[storyteller]
+        return {player: count for player, count in owed.items() if len(hands[player]) >= count}
+    return owed
 
 
-def cards_owed(setup: Setup, storyteller: str | None, player: str) -> int:
-    """Return how many cards a player hands in: the storyteller's side one, the others what the rules say."""
-    return 1 if player == storyteller or setup.teammate.get(player) == storyteller else setup.cards_each
-
-
-def waiting_after_hand_in(setup: Setup, waiting: tuple[str, ...], player: str) -> tuple[str, ...]:
-    """Return who still has to hand in; a teammate need not any more."""
-    left = without(waiting, player)
-    if not setup.teams:
-        return left
-    mate = setup.teammate[player]
-    return without(left, mate) if mate in left else left
-
-
-def without(items: tuple[str, ...], item: str) -> tuple[str, ...]:
-    """Return the items but for one."""
-    i = items.index(item)
-    return items[:i] + items[i + 1 :]
-
-
-def votes(setup: Setup, storyteller: str, handed: Hands) -> tuple[str, ...]:
-    """Return who votes: the guessers; in party mode everybody; of a team, who hasn't handed in."""
-    if setup.rules.mode == "party":
-        return setup.players
+def votes(setup: Setup, storyteller: str, handed: Hands) -> dict[str, int]:
+    """Return who votes, and for how many cards at most; of a team, who hasn't handed in."""
+    votes = setup.roles[storyteller].votes
     if setup.teams:
-        tellers = (storyteller, setup.teammate[storyteller])
-        return tuple([p for p in setup.players if p not in handed and p not in tellers])
-    return setup.others[storyteller]
+        return {player: count for player, count in votes.items() if player not in handed}
+    return votes
 
 
 def target_slot(setup: Setup, storyteller: str, owners: tuple[str, ...]) -> int | None:
@@ -65,17 +86,10 @@ def target_slot(setup: Setup, storyteller: str, owners: tuple[str, ...]) -> int 
 
 def can_play(setup: Setup, storyteller: str, hands: Hands) -> bool:
     """Whether everybody has the cards for a turn with this storyteller."""
-    if min(map(len, hands.values())) >= setup.cards_each:
-        return True
-    if not hands[storyteller]:
-        return False
-    if setup.teams:
-        return all(
-            any(p != storyteller and _has_enough(setup, storyteller, p, hands) for p in team)
-            for team in setup.teams
-        )
-    return all(_has_enough(setup, storyteller, p, hands) for p in setup.players)
-
-
-def _has_enough(setup: Setup, storyteller: str, player: str, hands: Hands) -> bool:
-    return len(hands[player]) >= cards_owed(setup, storyteller, player)
+    owed = setup.roles[storyteller].owed
+    able = [player for player, hand in hands.items() if len(hand) >= owed.get(player, 1)]
+    if not setup.teams:
+        return len(able) == len(hands)
+    return bool(hands[storyteller]) and all(
+        any(player in able and player != storyteller for player in team) for team in setup.teams
+    )

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 import msgspec
 
 from dixit_widget.engine.names import name_problems, tidy_name
+from dixit_widget.engine.roles import Roles, roles_of
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.words import Problem, Problems
@@ -49,9 +51,9 @@ class Setup(msgspec.Struct, frozen=True):
         Who scores for a player: the player, in team mode the team.
     teammate : dict of str to str
         In team mode each player's teammate; otherwise empty.
-    others : dict of str to tuple of str
-        All players but this one, in playing order.
-    hand_size, cards_each, votes_max : int
+    roles : dict of str to Roles
+        What each player's telling decides for the others.
+    hand_size, votes_max : int
         The rules' numbers for these players.
     """
 
@@ -63,16 +65,12 @@ class Setup(msgspec.Struct, frozen=True):
     teams: tuple[tuple[str, str], ...]
     side: dict[str, str]
     teammate: dict[str, str]
-    others: dict[str, tuple[str, ...]]
+    roles: dict[str, Roles]
     hand_size: int
-    cards_each: int
     votes_max: int
 
-    def after(self, player: str) -> str:
-        """Return the left neighbour: who comes next in playing order."""
-        return self.players[(self.players.index(player) + 1) % len(self.players)]
 
-
+@cache
 def plain_deck() -> tuple[str, ...]:
     """Return 84 plain ids, as many as a box has cards."""
     return tuple([f"card-{number:02}" for number in range(1, 85)])
@@ -99,7 +97,8 @@ def make_setup(
     if number is None or not 0 <= number < SEEDS:
         raise InvalidStart([Problem("start_seed", value=shown(seed))])
     teams = _teams(names) if rules.mode == "team" else ()
-    side = {player: team_name(team) for team in teams for player in team}
+    teammate = {a: b for team in teams for a, b in (team, team[::-1])}
+    team_of = {player: team_name(team) for team in teams for player in team}
     return Setup(
         rules=rules,
         players=names,
@@ -107,11 +106,10 @@ def make_setup(
         deck=cards,
         first=None if first is None else tidy_name(first),
         teams=teams,
-        side=side or {name: name for name in names},
-        teammate={a: b for team in teams for a, b in (team, team[::-1])},
-        others={name: tuple([other for other in names if other != name]) for name in names},
+        side={name: team_of.get(name, name) for name in names},
+        teammate=teammate,
+        roles={name: roles_of(rules, names, teammate, name) for name in names},
         hand_size=rules.hand_size_for(len(names)),
-        cards_each=rules.cards_each_for(len(names)),
         votes_max=rules.votes_max_for(rules.sides_for(len(names))),
     )
 

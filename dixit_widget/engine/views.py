@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from dixit_widget.engine.options import Options, options_of, own_slots
 from dixit_widget.engine.roles import target_slot
 from dixit_widget.engine.view_types import (
-    ClueShape,
     OpenView,
     OptionsShape,
     PrivateView,
@@ -28,30 +28,31 @@ def public_view(game: Game) -> PublicView:
     Before the review that is who has acted, but not how; cards when they lie face up, but not whose; never a
     hand, the order of the pile, or the seed.
     """
+    setup, players, hands, clue = game.setup, game.setup.players, game.hands, game.clue
     revealed = game.phase == "review"
     return {
         "revision": game.revision,
         "phase": game.phase,
         "turn": game.turn,
-        "mode": game.rules.mode,
-        "players": list(game.players),
-        "teams": [list(team) for team in game.teams],
-        "scores": dict(game.totals),
+        "mode": setup.rules.mode,
+        "players": list(players),
+        "teams": list(map(list, setup.teams)),
+        "scores": game.totals.copy(),
         "storyteller": game.storyteller,
-        "clue": _clue(game),
-        "waiting_for": list(game.waiting_for),
-        "handed_in": [player for player in game.players if player in game.handed],
-        "voted": [player for player in game.players if player in game.votes],
-        "hand_sizes": {player: len(hand) for player, hand in game.hands.items()},
+        "clue": None if clue is None else {"by": clue.by, "text": clue.text, "kind": clue.kind},
+        "waiting_for": list(game.due),
+        "handed_in": _in_order(players, game.handed),
+        "voted": _in_order(players, game.votes),
+        "hand_sizes": {player: len(hand) for player, hand in hands.items()},
         "pile": len(game.pile),
         "discard": len(game.discard),
         "tableau": list(game.tableau),
         "owners": list(game.owners) if revealed else None,
-        "votes": {p: list(game.votes[p]) for p in game.players if p in game.votes} if revealed else None,
+        "votes": {p: list(game.votes[p]) for p in players if p in game.votes} if revealed else None,
         "red": game.red if revealed else None,
         "target": _target(game) if revealed else None,
         "score": _score(game.last_score) if revealed and game.last_score else None,
-        "winners": list(game.winners),
+        "winners": list(game.winners) if game.phase == "over" else [],
     }
 
 
@@ -63,17 +64,16 @@ def player_view(game: Game, player: str) -> View:
 def private_view(game: Game, player: str) -> PrivateView:
     """Return what a player knows on top of the public view, as plain data of its own."""
     vote = game.votes.get(player)
-    options = options_of(game, player)
     tells = player == game.storyteller
     return {
         "you": player,
         "hand": [] if _is_unseen(game, player) else list(game.hands[player]),
         "told": game.told if tells else None,
         "handed": list(game.handed.get(player, ())),
-        "own_slots": list(own_slots(game, player)),
+        "own_slots": list(own_slots(game, player)) if game.owners else [],
         "vote": None if vote is None else list(vote),
         "red_vote": game.red if tells else None,
-        "options": None if options is None else _options(options),
+        "options": _options(options_of(game, player)) if player in game.due else None,
     }
 
 
@@ -102,10 +102,9 @@ def _is_unseen(game: Game, player: str) -> bool:
     return game.phase == "clue" and game.rules.unseen_hand and game.storyteller in (None, player)
 
 
-def _clue(game: Game) -> ClueShape | None:
-    if game.clue is None:
-        return None
-    return {"by": game.clue.by, "text": game.clue.text, "kind": game.clue.kind}
+def _in_order(players: tuple[str, ...], acted: Collection[str]) -> list[str]:
+    """Return who has acted, in playing order."""
+    return [player for player in players if player in acted] if acted else []
 
 
 def _options(options: Options) -> OptionsShape:

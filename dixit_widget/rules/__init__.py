@@ -1,7 +1,7 @@
 """What the rulebooks say: rule sets as data, the editions, and scoring as pure functions."""
 
 from dixit_widget.rules.editions import UnknownEdition, edition, editions
-from dixit_widget.rules.rounds import InvalidRound, Round, check_round
+from dixit_widget.rules.rounds import InvalidRound, Round, RoundParts, check_round
 from dixit_widget.rules.ruleset import RuleSet
 from dixit_widget.rules.scoring import Reason, RoundScore, score_possible_round, score_round
 from dixit_widget.rules.validation import InvalidRules
@@ -11,6 +11,7 @@ __all__ = [
     "InvalidRules",
     "Reason",
     "Round",
+    "RoundParts",
     "RoundScore",
     "RuleSet",
     "UnknownEdition",

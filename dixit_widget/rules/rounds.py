@@ -16,7 +16,17 @@ class InvalidRound(Problem):
     """A round that cannot come about under the rules."""
 
 
-class Round(msgspec.Struct, frozen=True):
+class RoundParts(msgspec.Struct, frozen=True):
+    """A round whose parts are known to be of the right kind, as a game's are; see `Round`."""
+
+    storyteller: str
+    slots: tuple[str, ...] = ()
+    votes: Mapping[str, tuple[int, ...]] = {}
+    red: int | None = None
+    target: int | None = None
+
+
+class Round(RoundParts, frozen=True):
     """The cards on the table and the votes, before they are scored.
 
     In team mode teams stand where players stand: as storyteller, as owners and as voters.
@@ -45,12 +55,6 @@ class Round(msgspec.Struct, frozen=True):
     >>> Round("Ana", ["Ben", "Ana", "Cleo"], {"Ben": 2, "Cleo": [1]}).votes
     {'Ben': (2,), 'Cleo': (1,)}
     """
-
-    storyteller: str
-    slots: tuple[str, ...] = ()
-    votes: Mapping[str, tuple[int, ...]] = {}
-    red: int | None = None
-    target: int | None = None
 
     def __post_init__(self) -> None:
         slots: object = self.slots

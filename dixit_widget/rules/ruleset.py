@@ -30,7 +30,7 @@ FirstStoryteller = Literal["first_clue", "table"]
 VotingDevice = Literal["dial", "tokens", "board", "pointing"]
 
 
-class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """The rules of a game as data: frozen, hashable, compared by value.
 
     Every default is the rule of ``dixit-2021``. A rule set is checked when it is made; one that cannot be

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Literal
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
-from dixit_widget.rules.rounds import Round, check_round
+from dixit_widget.rules.rounds import Round, RoundParts, check_round
 from dixit_widget.rules.ruleset import RuleSet
 from dixit_widget.words.missing import data_frame
 
@@ -117,49 +118,63 @@ def score_round(rules: RuleSet, round: Round) -> RoundScore:
     return score_possible_round(rules, round)
 
 
-def score_possible_round(rules: RuleSet, round: Round) -> RoundScore:
+def score_possible_round(rules: RuleSet, round: RoundParts) -> RoundScore:
     """Score a round that is known to be possible: `score_round` without the checks."""
     return _score_party(rules, round) if rules.mode == "party" else _score_finding(rules, round)
 
 
-def _score_finding(rules: RuleSet, round: Round) -> RoundScore:
+def _score_finding(rules: RuleSet, round: RoundParts) -> RoundScore:
     """Storyteller mode, and team mode with teams in place of players."""
-    target = round.target or round.slots.index(round.storyteller) + 1
-    finders = tuple([voter for voter, voted in round.votes.items() if target in voted])
-    if not finders:
-        outcome: Outcome = "nobody"
-    elif len(finders) == len(round.votes):
-        outcome = "everybody"
-    else:
-        outcome = "some"
-    lone = outcome == "some" and len(finders) == 1 and rules.lone_finder_points is not None
-    single_vote_points = rules.single_vote_points_for(len(round.votes) + 1)
-
-    told: tuple[Reason, ...] = (_storyteller_reason(rules, outcome, lone),)
-    missed = (_guesser_reason(rules, outcome, lone, found=False),)
-    found = (_guesser_reason(rules, outcome, lone, found=True),)
-    reasons = {round.storyteller: told, **dict.fromkeys(round.votes, missed), **dict.fromkeys(finders, found)}
-    if single_vote_points:
-        for finder in finders:
-            if len(round.votes[finder]) == 1:
-                reasons[finder] += (Reason("single_vote", single_vote_points, field="single_vote_points"),)
-    for owner, votes in _decoy_votes(round, target).items():
-        reasons[owner] += (_decoy_reason(rules, outcome, votes),)
-    return RoundScore(outcome, _sums(reasons), reasons, finders)
-
-
-def _decoy_votes(round: Round, target: int) -> dict[str, int]:
-    """Votes on cards that aren't to be found, by owner; only owners with votes.
-
-    In team mode the storyteller's team may be one: its second card lies on the table where both do.
-    """
-    votes: dict[str, int] = {}
-    for voted in round.votes.values():
+    storyteller, slots, votes = round.storyteller, round.slots, round.votes
+    target = round.target or slots.index(storyteller) + 1
+    finders = []
+    decoys: dict[str, int] = {}  # votes on cards that aren't to be found, by owner; only owners with votes
+    for voter, voted in votes.items():
         for slot in voted:
-            if slot != target:
-                owner = round.slots[slot - 1]
-                votes[owner] = votes.get(owner, 0) + 1
-    return votes
+            if slot == target:
+                finders.append(voter)
+            else:
+                owner = slots[slot - 1]
+                decoys[owner] = decoys.get(owner, 0) + 1
+    sheet = _sheet(rules, len(finders), len(votes))
+    told, missed, found = sheet.told, sheet.missed, sheet.found
+    reasons: dict[str, tuple[Reason, ...]] = {storyteller: (told,), **dict.fromkeys(votes, (missed,))}
+    points = {storyteller: told.points, **dict.fromkeys(votes, missed.points)}
+    for finder in finders:
+        reasons[finder] = (found,)
+        points[finder] = found.points
+        if sheet.single_vote is not None and len(votes[finder]) == 1:
+            reasons[finder] += (sheet.single_vote,)
+            points[finder] += sheet.single_vote.points
+    for owner, count in decoys.items():
+        reason = _decoy_reason(rules, sheet.outcome, count)
+        reasons[owner] += (reason,)
+        points[owner] += reason.points
+    return RoundScore(sheet.outcome, points, reasons, tuple(finders))
+
+
+class _Sheet(NamedTuple):
+    """What a number of finders among a number of voters pays, beside the votes on decoys."""
+
+    outcome: Outcome
+    told: Reason
+    missed: Reason
+    found: Reason
+    single_vote: Reason | None
+
+
+@lru_cache
+def _sheet(rules: RuleSet, finders: int, voters: int) -> _Sheet:
+    outcome: Outcome = "nobody" if not finders else "everybody" if finders == voters else "some"
+    lone = outcome == "some" and finders == 1 and rules.lone_finder_points is not None
+    single = rules.single_vote_points_for(voters + 1)
+    return _Sheet(
+        outcome,
+        _storyteller_reason(rules, outcome, lone),
+        _guesser_reason(rules, outcome, lone, found=False),
+        _guesser_reason(rules, outcome, lone, found=True),
+        Reason("single_vote", single, field="single_vote_points") if single else None,
+    )
 
 
 def _storyteller_reason(rules: RuleSet, outcome: Outcome, lone: bool) -> Reason:
@@ -184,6 +199,7 @@ def _guesser_reason(rules: RuleSet, outcome: Outcome, lone: bool, found: bool) -
     return Reason("found", rules.finder_points, field="finder_points")
 
 
+@lru_cache
 def _decoy_reason(rules: RuleSet, outcome: Outcome, votes: int) -> Reason:
     if outcome == "nobody" and not rules.decoy_points_when_nobody:
         return Reason("decoy_votes", 0, votes, field="decoy_points_when_nobody")
@@ -193,14 +209,14 @@ def _decoy_reason(rules: RuleSet, outcome: Outcome, votes: int) -> Reason:
     return Reason("decoy_votes", points, votes, field="decoy_points")
 
 
-def _score_party(rules: RuleSet, round: Round) -> RoundScore:
+def _score_party(rules: RuleSet, round: RoundParts) -> RoundScore:
     """Party mode: points for voting with the crowd, unless the red token lies there."""
     crowd = Counter(slot for voted in round.votes.values() for slot in voted)
     reasons: dict[str, tuple[Reason, ...]] = {}
     for voter, voted in round.votes.items():
         (slot,) = voted
         reasons[voter] = (_party_reason(rules, crowd[slot], red=slot == round.red),)
-    return RoundScore("party", _sums(reasons), reasons)
+    return RoundScore("party", {name: reason.points for name, (reason,) in reasons.items()}, reasons)
 
 
 def _party_reason(rules: RuleSet, votes: int, red: bool) -> Reason:
@@ -211,13 +227,3 @@ def _party_reason(rules: RuleSet, votes: int, red: bool) -> Reason:
     if rules.together_cap is not None and votes > rules.together_cap:
         return Reason("together", rules.together_cap, votes, capped=True, field="together_cap")
     return Reason("together", votes, votes, field="together_cap")
-
-
-def _sums(reasons: dict[str, tuple[Reason, ...]]) -> dict[str, int]:
-    sums = {}
-    for name, lines in reasons.items():
-        points = 0
-        for reason in lines:
-            points += reason.points
-        sums[name] = points
-    return sums
