@@ -84,8 +84,8 @@ class TableWidget(ScreenWidget):
         self._waiting_lock = threading.Lock()
         self._room = Room(deck, store, language, own_bots)
         self._client = self._room.join("owner", self._show)
-        super().__init__(language=language, **traits)
         self._show(self._room.hello(self._client, language or "en"))
+        super().__init__(language=language, **traits)
         self.on_msg(self._answer)
 
     # ── the game ───────────────────────────────────────────────────────────
