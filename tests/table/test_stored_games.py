@@ -73,7 +73,7 @@ def test_a_game_is_found_by_its_number(path: Path) -> None:
     store = Store(path)
     assert store.game(1).actions == tables[0].game.actions
     for odd in (3, 0, True, "1", None, 2**70):
-        with pytest.raises(StoreProblem, match=r"dixit\.games\(\) lists them"):
+        with pytest.raises(StoreProblem, match=r"lists them: import dixit_widget as dixit; dixit\.games\(\)"):
             store.game(odd)
 
 

@@ -13,6 +13,7 @@ import dixit_widget.words
 from dixit_widget.words import LANGUAGES, Problem, Problems, catalogue, say
 
 FOLDER = Path(dixit_widget.words.__file__).parent
+IMPORT = "import dixit_widget as dixit; "
 AREAS = sorted({file.stem for language in LANGUAGES for file in (FOLDER / language).glob("*.json")})
 
 
@@ -60,9 +61,18 @@ def test_plurals_come_in_pairs(area):
             assert {f"{stem}.one", f"{stem}.other"} <= said.keys()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("area", AREAS)
+def test_code_to_run_can_be_copied_into_a_kernel_that_has_just_started(area, language):
+    for key, text in sentences(area, language).items():
+        for line in re.finditer(r"dixit\.(play|resume|games|ReplayWidget)\(", text):
+            assert text[: line.start()].endswith(IMPORT), key
+
+
 @pytest.mark.parametrize("area", AREAS)
 def test_french_is_set_as_french(area):
     for key, text in sentences(area, "fr").items():
+        text = text.replace(IMPORT, "")
         assert "'" not in text, f"{key}: ’ in place of '"
         assert not re.search(r"[^\u202f\s][»]|«[^\u202f]|[\w)}»][;?!]|[ \u00a0][;?!:»]", text), (
             f"{key}: a narrow no-break space (U+202F) belongs before ; ? ! : and inside « »"
