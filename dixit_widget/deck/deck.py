@@ -152,7 +152,8 @@ class Deck:
         and ``title_fr``. ``captions.json`` is a list of objects with the same names, where
         ``concepts`` and ``clues`` may be lists of texts.
 
-        A file may have 32 MB and 50 million pixels, a folder 1,000 files.
+        PNG, JPEG, WebP and GIF are read everywhere; AVIF where Pillow does, HEIC, which phones take, where
+        ``pillow-heif`` is installed. A file may have 32 MB and 50 million pixels, a folder 1,000 files.
         """
         from dixit_widget.deck.own import from_folder
 
