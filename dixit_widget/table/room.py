@@ -209,19 +209,31 @@ class Room:
         bots = self._bots(seats, game.seed, rules)
         self._lay(Table.open(game, seats, bots, self._store, language=self.language))
 
-    def resume(self) -> None:
-        """Put the last unfinished game back on the table.
+    def resume(self, number: int | None = None) -> None:
+        """Put an unfinished game back on the table.
+
+        Parameters
+        ----------
+        number : int, optional
+            Its number in the store; by default the last one.
 
         Raises
         ------
+        StoreProblem
+            If there is no game of that number.
         RefusedRequest
-            If there is none, this deck lacks cards of it, or a bot of it is not known here.
+            If there is none that is unfinished, this deck lacks cards of it, or a bot of it is not known
+            here.
         BotProblem
             If a bot cannot be made.
         """
-        stored = self.resumable()
-        if stored is None or self._store is None:
+        if self._store is None:
             raise RefusedRequest("request.nothing_to_resume")
+        stored = self._store.last_unfinished() if number is None else self._store.game(number)
+        if stored is None:
+            raise RefusedRequest("request.nothing_to_resume")
+        if stored.finished:
+            raise RefusedRequest("store_game_over", number=stored.id)
         if not set(stored.header.deck) <= set(self.deck.ids):
             raise RefusedRequest("store_other_deck")
         unknown = {seat.character for seat in stored.seats if seat.kind == "bot"} - set(self._characters)

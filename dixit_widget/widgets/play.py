@@ -101,6 +101,7 @@ def play(
 
 
 def resume(
+    number: int | None = None,
     *,
     bots: Sequence[str | BotMaker] = (),
     deck: Deck | None = None,
@@ -113,6 +114,8 @@ def resume(
 
     Parameters
     ----------
+    number : int, optional
+        Which game, by its number among :func:`games`; by default the one that people last played.
     bots : sequence of str or of bot classes, optional
         Bots of your own that sit at the table, in the order in which they were given to :func:`play`. They go
         on as their classes are now.
@@ -127,11 +130,11 @@ def resume(
     Raises
     ------
     ValueError
-        If there is no unfinished game, or it was played with another deck, or with bots not known here, or
-        the file cannot be used where it lies.
+        If there is no unfinished game, or none of that number, or it was played with another deck, or with
+        bots not known here, or the file cannot be used where it lies.
     """
     widget = _lay(deck, store, language, theme, pace, line_up(bots).own, to_resume=True)
-    widget.resume()
+    widget.resume(number)
     return widget
 
 

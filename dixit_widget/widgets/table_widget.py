@@ -139,9 +139,9 @@ class TableWidget(ScreenWidget):
         """Start a game on this table."""
         self._room.begin(rules, seats, seed, first)
 
-    def resume(self) -> None:
-        """Go on with the last unfinished game."""
-        self._room.resume()
+    def resume(self, number: int | None = None) -> None:
+        """Go on with the last unfinished game, or with the one of a number."""
+        self._room.resume(number)
 
     async def finished(self) -> Game:
         """Wait until the game is over, and return it.

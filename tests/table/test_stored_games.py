@@ -77,6 +77,21 @@ def test_a_game_is_found_by_its_number(path: Path) -> None:
             store.game(odd)
 
 
+def test_a_game_is_chosen_by_its_number(path: Path) -> None:
+    tables = [bots_first(path, seed) for seed in (11, 12)]
+    hand_in(tables[1])
+    over = dixit.play(bots=3, seed=1, store=path)
+    over.live.play_on()
+    assert dixit.resume(1, store=path).game == tables[0].game
+    hand_in(dixit.resume(1, store=path))
+    with pytest.raises(ValueError, match="Game 3 is over"):
+        dixit.resume(3, store=path)
+    with pytest.raises(StoreProblem, match="no game 4"):
+        dixit.resume(4, store=path)
+    with pytest.raises(ValueError, match="no unfinished game"):
+        dixit.resume(1, store=None)
+
+
 def test_the_stored_games_are_listed(path: Path) -> None:
     before = datetime.now(timezone.utc)
     hand_in(bots_first(path, 11))
