@@ -20,8 +20,10 @@ Votes: TypeAlias = npt.NDArray[np.integer]
 Bytes: TypeAlias = npt.NDArray[np.uint8]
 Marks: TypeAlias = npt.NDArray[np.bool_]
 Scores: TypeAlias = npt.NDArray[np.int16]
+ByFinders: TypeAlias = tuple[int, dict[tuple[int, ...], int]]
+"""What is usual whatever the number of finders, and what differs from it at which numbers."""
 
-PIECE = 1 << 18
+PIECE = 1 << 16
 """Rounds scored in one go: so many that NumPy's calls cost little, so few that columns stay in the cache."""
 
 NONE = np.uint8(255)
@@ -147,7 +149,9 @@ class Work:
     def __init__(self, voters: int, rounds: int) -> None:
         self._hits = np.empty((voters, rounds), dtype=bool)
         self._found = np.empty((voters, rounds), dtype=bool)
-        self._rows = np.empty((7, rounds), dtype=np.uint16)
+        self._finders = np.empty(rounds, dtype=np.uint8)
+        self._rows = np.empty((6, rounds), dtype=np.uint16)
+        self._pay = np.empty((voters, rounds), dtype=np.uint16)
 
     def hits(self, rounds: int) -> Marks:
         """Return a mark for each voter and round."""
@@ -157,9 +161,18 @@ class Work:
         """Return another mark for each voter and round."""
         return self._found[:, :rounds]
 
+    def finders(self, rounds: int) -> Bytes:
+        """Return a byte for each round."""
+        return self._finders[:rounds]
+
     def rows(self, rounds: int, kind: type[np.uint8] | type[np.uint16]) -> list[Small]:
-        """Return seven rows of small numbers."""
-        return [(row.view(np.uint8) if kind is np.uint8 else row)[:rounds] for row in self._rows]
+        """Return six rows of small numbers."""
+        return list(self._rows.view(kind)[:, :rounds])
+
+    def pay(self, rounds: int, kind: type[np.uint8] | type[np.uint16]) -> Small:
+        """Return a small number for each voter and round."""
+        pay: Small = self._pay.view(np.uint8) if kind is np.uint8 else self._pay
+        return pay[:, :rounds]
 
 
 @functools.lru_cache(maxsize=64)
@@ -227,15 +240,19 @@ class FindingScorer(Scorer):
         most = max(*told, *base, *found) + rules.decoy_points * 2 * guessers + self._single_points
         self._type: type[np.uint8] | type[np.uint16] = np.uint8 if most <= 255 else np.uint16
         self._told, self._base, self._extra = (self._by_finders(part) for part in (told, base, extra))
-        self._special = {k for _, otherwise in (self._told, self._base, self._extra) for k in otherwise}
+        self._special = {ks for _, otherwise in (self._told, self._base, self._extra) for ks in otherwise}
         cap = rules.bonus_cap
         self._cap = None if cap is None or cap >= rules.decoy_points * 2 * guessers else self._type(cap)
 
-    def _by_finders(self, values: list[int]) -> tuple[int, dict[int, int]]:
-        """Return the usual value, and the difference (modulo the type) at other numbers of finders."""
+    def _by_finders(self, values: list[int]) -> ByFinders:
+        """Return the usual value, and the differences (modulo the type), each with its numbers of finders."""
         usual = Counter(values).most_common(1)[0][0]
         size = np.iinfo(self._type).max + 1
-        return usual, {k: (value - usual) % size for k, value in enumerate(values) if value != usual}
+        unusual = sorted(set(values) - {usual})
+        return usual, {
+            tuple([k for k, at in enumerate(values) if at == value]): (value - usual) % size
+            for value in unusual
+        }
 
     def check_shapes(self, rounds: int, second: Votes | None, red: Votes | None) -> None:
         """Refuse second votes that the rules don't know or that don't fit; there is no red token here."""
@@ -269,20 +286,32 @@ class FindingScorer(Scorer):
         """Score possible votes into points, the storyteller's in row 0; return how many found the card."""
         rounds = votes.shape[1]
         found, hits = work.found(rounds), work.hits(rounds)
-        base, extra, bonus, told, part, cap, spare = work.rows(rounds, self._type)
+        base, extra, bonus, told, cap, spare = work.rows(rounds, self._type)
+        pay = work.pay(rounds, self._type)
         if self._cap is not None:
             cap.fill(self._cap)  # against a row of them NumPy takes the smaller ten times as fast
-        finders = spare.view(np.uint8)[:rounds]
+        finders = work.finders(rounds)
         np.equal(votes, 0, out=found)
         if second is not None:
             found |= second == 0
         np.add.reduce(found.view(np.uint8), axis=0, out=finders)
-        marks = {k: (finders == k).view(np.uint8) for k in self._special}
-        for values, row in ((self._told, told), (self._base, base), (self._extra, extra)):
-            self._look_up(values, marks, row, part)
+        marks = {ks: _is_any(finders, ks) for ks in self._special}
+        self._look_up(self._base, marks, base, spare)
+        self._look_up(self._extra, marks, extra, spare)
+        self._look_up(self._told, marks, told, spare)
+        np.multiply(found.view(np.uint8), extra, out=pay)
+        pay += base
+        if self._single_points:
+            single = found if second is None else found & (second == NONE)
+            pay += np.multiply(single.view(np.uint8), self._type(self._single_points))
         for card in range(1, self.cards):
-            np.equal(votes, card, out=hits)
-            np.add.reduce(hits.view(np.uint8), axis=0, dtype=self._type, out=bonus)
+            if self.rules.own_vote or card > self.guessers:
+                by = np.equal(votes, card, out=hits)
+            else:  # the owner doesn't vote for it, so one column less is looked at
+                by = hits[1:]
+                np.equal(votes[: card - 1], card, out=by[: card - 1])
+                np.equal(votes[card:], card, out=by[card - 1 :])
+            np.add.reduce(by.view(np.uint8), axis=0, dtype=self._type, out=bonus)
             if second is not None:
                 bonus += np.add.reduce((second == card).view(np.uint8), axis=0, dtype=self._type)
             if self.rules.decoy_points != 1:
@@ -293,26 +322,29 @@ class FindingScorer(Scorer):
                 bonus *= finders != 0
             if card > self.guessers:  # beyond the guessers' cards lies the storyteller's second
                 told += bonus
-                continue
-            bonus += base
-            np.multiply(found[card - 1].view(np.uint8), extra, out=part)
-            bonus += part
-            if self._single_points:
-                single = found[card - 1] if second is None else found[card - 1] & (second[card - 1] == NONE)
-                np.multiply(single.view(np.uint8), self._type(self._single_points), out=part)
-                bonus += part
-            points[card] = bonus
+            else:
+                pay[card - 1] += bonus
         points[0] = told
+        points[1:] = pay
         return finders
 
     def _look_up(
-        self, part: tuple[int, dict[int, int]], marks: dict[int, Bytes], row: Small, spare: Small
+        self, part: ByFinders, marks: dict[tuple[int, ...], Bytes], row: Small, spare: Small
     ) -> None:
         usual, otherwise = part
         row.fill(usual)
-        for k, difference in otherwise.items():
-            np.multiply(marks[k], self._type(difference), out=spare)
+        for ks, difference in otherwise.items():
+            np.multiply(marks[ks], self._type(difference), out=spare)
             row += spare
+
+
+def _is_any(finders: Bytes, ks: tuple[int, ...]) -> Bytes:
+    """Return 1 where the number of finders is any of these."""
+    marks = np.equal(finders, ks[0])
+    for k in ks[1:]:
+        marks |= finders == k
+    as_bytes: Bytes = marks.view(np.uint8)
+    return as_bytes
 
 
 class PartyScorer(Scorer):
