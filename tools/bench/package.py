@@ -5,10 +5,11 @@ from __future__ import annotations
 import gzip
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import dixit_widget
-from tools.bench.report import Row, paired
+from tools.bench.report import Row, times_as_long
 
 HOME = Path(dixit_widget.__file__).parent
 
@@ -18,21 +19,17 @@ def _import(name: str) -> None:
 
 
 def rows() -> list[Row]:
-    """Measure."""
-    ours, bare = paired(lambda: _import("dixit_widget"), lambda: _import("anywidget"), rounds=9)
-    table, _ = paired(lambda: _import("dixit_widget.widgets"), lambda: _import("anywidget"), rounds=9)
-    bundle = sum(
-        len(gzip.compress((HOME / "static" / name).read_bytes(), 9)) for name in ("table.js", "table.css")
-    )
+    """Measure; children are timed by the clock on the wall."""
+
+    def beside_anywidget(name: str) -> list[float]:
+        return times_as_long(lambda: _import(name), lambda: _import("anywidget"), time.perf_counter)
+
+    files = [HOME / "static" / name for name in ("table.js", "table.css")]
+    bundle = sum(len(gzip.compress(path.read_bytes(), 9)) for path in files)
     deck = sum(path.stat().st_size for path in (HOME / "deck" / "pictures").iterdir())
     return [
-        Row("import dixit_widget", f"{ours / bare:.2f} × import anywidget", "≤ 1.2 ×", ours / bare <= 1.2),
-        Row(
-            "import of the table as well",
-            f"{table / bare:.2f} × import anywidget",
-            "≤ 1.2 ×",
-            table / bare <= 1.2,
-        ),
-        Row("front-end bundle, gzipped", f"{bundle / 1000:.1f} kB", "≤ 60 kB", bundle <= 60_000),
-        Row("whole deck", f"{deck / 1e6:.2f} MB", "≤ 4 MB", deck <= 4_000_000),
+        Row("import dixit_widget", beside_anywidget("dixit_widget"), 1.2, "import anywidget"),
+        Row("import of the table as well", beside_anywidget("dixit_widget.widgets"), 1.5, "import anywidget"),
+        Row("front-end bundle, gzipped", [bundle / 60_000], 1, f"60 kB: {bundle / 1000:.1f} kB"),
+        Row("whole deck", [deck / 4e6], 1, f"4 MB: {deck / 1e6:.2f} MB"),
     ]
