@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import ceil, floor
 
 import pytest
-from lesson import Verdict, five_rulebooks, not_sure, storyteller, table, voters
+from lesson import Verdict, decoys, five_rulebooks, not_sure, storyteller, table, voters
 
 import dixit_widget as dixit
 
@@ -97,6 +97,10 @@ def test_an_exercise_that_nobody_filled_in_is_no_mistake(
             lambda chance, others: float(chance) * (2, 1)[others == 0] if others in (0, 4) else 3 * chance,
         ),
         (not_sure.check_honest, RULES.replace(everybody_found_points=3, nobody_found_points=0)),
+        (decoys.check_finds, lambda clue, others: clue / (clue + sum(others))),
+        (decoys.check_finds, lambda clue, others: float(clue) / float(clue + sum(others))),
+        (decoys.check_clue, 12),
+        (decoys.check_clue, 12.0),
         (not_sure.check_honest, RULES.replace(everybody_found_points=3, lone_finder_points=5)),
         (dissolve, RULES.replace(nobody_found_points=6, everybody_found_points=5)),
         (stag_hunt, RULES.replace(all_or_none_points=4)),
@@ -210,6 +214,13 @@ def broken(*_: object) -> object:
         ),
         (not_sure.check_honest, dixit.edition("odyssey-party"), "party mode"),
         (not_sure.check_honest, 3, "no rule set"),
+        (decoys.check_finds, lambda clue, others: clue / sum(others), "The card itself draws, too"),
+        (decoys.check_finds, lambda clue, others: Fraction(1, 4), "in proportion to what cards draw"),
+        (decoys.check_finds, lambda clue, others: "half", "no number"),
+        (decoys.check_clue, 3, "chance 0.20, and Ana has 1.766 points. Clearer!"),
+        (decoys.check_clue, 40, "Too clear."),
+        (decoys.check_clue, "12", "no number from 0 to 1000"),
+        (decoys.check_clue, 0, "no number from 0 to 1000"),
         (stag_hunt, RULES.replace(nobody_found_points=6, everybody_found_points=5), "game of Assurance"),
         (dissolve, RULES.replace(own_vote=True), "4 > 3 > 2 > 0 still stands, and the card never pays less"),
     ],
@@ -281,3 +292,19 @@ def test_who_forgives_sooner_needs_more_patience() -> None:
     needed = [voters.patience_of_the_forgiving(turns) for turns in range(1, 8)]
     assert needed == sorted(needed, reverse=True)
     assert needed[:3] == pytest.approx([1, (5**0.5 - 1) / 2, 0.5437], abs=1e-4)
+
+
+def test_the_picture_of_the_three_roles_says_what_it_shows() -> None:
+    assert dixit.charts.summary(decoys.roles(0.8)) == (
+        "From a decoy that pulls nobody to one that pulls all, p = 0.80: "
+        "me from 2.07 to 6.80; storyteller from 2.02 to 2.40; each other guesser from 2.32 to 0.45."
+    )
+
+
+def test_points_with_decoys_are_those_of_the_theory() -> None:
+    """Four guessers, all decoys alike: the model of lesson 3 with the chance that the card's draw makes."""
+    for clue in (1, 3, 6):
+        p = Fraction(clue, clue + 3)
+        paid = decoys.pays(Fraction(clue), (1, 1, 1, 1))
+        assert paid["Ana"] == dixit.theory.storyteller_payoff(RULES, 4, p)
+        assert paid["Ben"] == paid["Eva"] == dixit.theory.guesser_payoff(RULES, 4, p)

@@ -21,6 +21,7 @@ LESSONS = (
     "06_reading_a_game",
     "07_tournament_of_bots",
     "09_what_if_you_are_not_sure",
+    "10_the_third_decision",
 )
 SOLUTION = re.compile(r"```python\n# (\d\d) (\w+)\n(.*?)```", re.DOTALL)
 
@@ -76,6 +77,7 @@ LEFT_OUT = [
     ("06_reading_a_game", {"exercise-three"}),
     ("07_tournament_of_bots", {"4", "6"}),
     ("09_what_if_you_are_not_sure", {"2"}),
+    ("10_the_third_decision", {"2"}),
 ]
 """What the guide leaves out where time is short: sections by number, or from a cell to the next section."""
 

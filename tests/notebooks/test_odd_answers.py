@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from lesson import (
     Verdict,
+    decoys,
     five_rulebooks,
     not_sure,
     own_bot,
@@ -22,7 +23,17 @@ from lesson import (
 
 import dixit_widget as dixit
 
-LESSONS = (five_rulebooks, not_sure, own_bot, reading_a_game, storyteller, tournament, turn_the_rules, voters)
+LESSONS = (
+    decoys,
+    five_rulebooks,
+    not_sure,
+    own_bot,
+    reading_a_game,
+    storyteller,
+    tournament,
+    turn_the_rules,
+    voters,
+)
 GIVEN = {"rows": dixit.example_record().rows(), "but_not": {"finder 5": {"finder_points": 5}}}
 """What a lesson hands to its checks beside the student's answer."""
 
