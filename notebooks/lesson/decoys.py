@@ -131,7 +131,7 @@ def ask_race() -> dixit.Predict:
         "A middling clue. All four guessers hand in good decoys instead of poor ones. Then …",
         choices=["each is better off", worse, "nothing changes"],
         truth=worse,
-        explanation="2.05 points a turn, not 2.16: the card is found less often, and no decoy gains on another.",
+        explanation="2.05 points a turn, not 2.16: fewer find the card, and no decoy gains on another.",
     )
 
 
