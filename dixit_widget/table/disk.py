@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import tempfile
 from pathlib import Path
 from typing import Final
@@ -28,8 +29,10 @@ def disk_fault(folder: Path) -> OSError | None:
     True
     """
     try:
-        with tempfile.TemporaryFile(dir=folder, buffering=0) as file:
+        with tempfile.TemporaryFile(dir=folder) as file:
             file.write(bytes(_ROOM))
+            file.flush()
+            os.fsync(file.fileno())  # network disks say only now that a quota is used up
             _lock(file.fileno())
     except OSError as error:
         return error
