@@ -18,7 +18,7 @@ from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.random_bot import PAIRS, SOUNDS
 from dixit_widget.bots.senses import senses
 from dixit_widget.deck import Deck
-from dixit_widget.words import say
+from dixit_widget.words import ways
 
 AXES = 128
 NOTHING = Path(__file__).with_name("nothing_said.txt")
@@ -29,7 +29,7 @@ def texts(deck: Deck) -> list[str]:
     """Return all concepts, and all that bots say, in both languages."""
     concepts = {text for card in deck for sense in senses(card) for text in (sense.en, sense.fr)}
     said = {p.text for card in deck for lang in ("en", "fr") for p in phrases_of(deck, card.id, lang)}
-    anywhere = {text for lang in ("en", "fr") for text in say("bot.vague", lang).split("|")}
+    anywhere = {text for lang in ("en", "fr") for text in ways("bot.vague", lang)}
     return sorted(concepts | said | anywhere | {*SOUNDS, *PAIRS})
 
 

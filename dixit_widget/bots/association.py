@@ -89,6 +89,7 @@ class Association:
     # What people type may be about nothing here, and nonsense has links as strong as the first of these.
     _NONSENSE, _SENSE, _DOUBTED = 0.35, 0.5, 0.2
     _LIKE = 0.5  # as close as this to what is denied is the same
+    _SURELY = 0.75  # of stock words: they may be said of another card, and nobody is surer than so
     _NAMED = 0.85  # a text that is the name of a sense, but for an article, is at least so close
     _FAINT = 0.2  # beside a strong link, one of this part of its closeness is not thought of
 
@@ -99,6 +100,9 @@ class Association:
         self._senses = [sense for _, _, sense in found]
         self._by_card = {card.id: senses(card) for card in deck}
         self._concepts = sum(len(card.concepts) for card in deck)  # they come first among the senses
+        # Where the concepts of each card begin that has any, and which of these cards it is.
+        self._starts = [at for at, (_, sense) in enumerate(self._places[: self._concepts]) if sense == 0]
+        self._rows = {self._places[at][0]: row for row, at in enumerate(self._starts)}
         self._spoken = {
             plain(phrase.text): phrase.text
             for card in deck
@@ -110,6 +114,7 @@ class Association:
         self._spelling = Spelling(texts)
         self._by_words = _ByWords(self._senses, {word for text in alts for word in words(text)})
         self._kept: OrderedDict[str, Links] = OrderedDict()
+        self._inklings: OrderedDict[str, Floats] = OrderedDict()
         self.feelings = functools.lru_cache(maxsize=self._MOST_KEPT)(self._feelings)
 
     @functools.cached_property
@@ -146,16 +151,19 @@ class Association:
 
     def _feelings(self, text: str) -> Feelings:
         """Return what a text makes those feel who notice all: worked out once, it serves every reader."""
-        said = words(text)
+        said, most = words(text), self._SURELY if plain(text) in self._spoken else math.inf
         return {
-            card: tuple(sorted([self._feeling(said, card, link) for link in links], key=_most_felt_first))
+            card: tuple(
+                sorted([self._feeling(said, most, card, link) for link in links], key=_most_felt_first)
+            )
             for card, links in self.links(text).items()
         }
 
-    def _feeling(self, said: tuple[str, ...], card: str, link: Link) -> Feeling:
+    def _feeling(self, said: tuple[str, ...], most: float, card: str, link: Link) -> Feeling:
         sense = self._by_card[card][link.sense]
         named = sense.kind == "story" and link.closeness >= self._NAMED and said in _names(sense)
-        return Feeling(felt(link.closeness, sense.weight), link.sense, named)
+        closeness = link.closeness if named else min(link.closeness, most)
+        return Feeling(felt(closeness, sense.weight), link.sense, named)
 
     def _as_known(self, text: str) -> str | None:
         """Return a text as it is if its meaning is known without the package."""
@@ -164,9 +172,50 @@ class Association:
     def look_up(self, texts: Iterable[str]) -> None:
         """Find the links of many texts that bots say, which takes less time for all together."""
         new = [text for text in texts if text not in self._kept]
-        if self._by_meaning:
-            for text, meant in self._by_meaning.closeness_of_known(new, self._concepts).items():
-                self._keep(text, self._joined(text, meant, known=True))
+        if not self._by_meaning:
+            return
+        known = [text for text in dict.fromkeys(new) if self._by_meaning.knows(text)]
+        if not known:
+            return
+        near = self._by_meaning.nearness(known, self._concepts)
+        for text, row, best in zip(known, near, self._best_of_each(near), strict=True):
+            self._keep(text, self._joined(text, strong(row), known=True))
+            self._keep_inklings(text, best)
+
+    def inkling(self, text: str, card: str) -> float:
+        """Return how near the nearest concept of a card is to a text, where that is too little for a link.
+
+        Who has to choose among cards of which none is recalled still finds one nearer than the others.
+        """
+        at = self._rows.get(card)
+        if at is None or not self._by_meaning or not plain(text):
+            return 0.0
+        best = self._inklings.get(text)
+        if best is None:
+            best = self._best_of_each(self._by_meaning.nearness([text], self._concepts))[0]
+            self._keep_inklings(text, best)
+        return min(_WEAKEST, best.item(at))
+
+    def _best_of_each(self, near: Floats) -> Floats:
+        """Return the nearest of each card's concepts, shape (texts, cards that have any)."""
+        import numpy as np
+
+        best: Floats = np.maximum.reduceat(near, self._starts, axis=1)
+        return best
+
+    def _keep_inklings(self, text: str, best: Floats) -> None:
+        self._inklings[text] = best
+        if len(self._inklings) > self._MOST_KEPT:
+            self._inklings.popitem(last=False)
+
+    def nearest(self, text: str, card: str) -> list[int]:
+        """Return the concepts of a card that are at all nearer to a text than usual, the nearest first."""
+        at = self._rows.get(card)
+        if at is None or not self._by_meaning or not plain(text):
+            return []
+        first, last = (*self._starts, self._concepts)[at : at + 2]
+        near = self._by_meaning.nearness([text], self._concepts)[0, first:last]
+        return [sense for sense in near.argsort()[::-1].tolist() if near[sense] > 0.0]
 
     def _keep(self, text: str, links: Links) -> Links:
         self._kept[text] = links
@@ -322,20 +371,19 @@ class _ByMeaning:
         """Return for each text the senses to which it is at least so close."""
         return [{at for at, near in links.items() if near >= least} for links in self._near(texts)]
 
-    def closeness_of_known(self, texts: Iterable[str], most: int) -> dict[str, dict[int, float]]:
-        """Return how close texts are to each of the first senses, of those that are in the table."""
-        known = [text for text in texts if self._encoder.knows(text)]
-        return dict(zip(known, self._near(known, most), strict=True)) if known else {}
+    def _near(self, texts: Sequence[str]) -> list[dict[int, float]]:
+        return [strong(row) for row in self.nearness(texts)]
 
-    def _near(self, texts: Sequence[str], most: int | None = None) -> list[dict[int, float]]:
+    def nearness(self, texts: Sequence[str], most: int | None = None) -> Floats:
+        """Return how close texts are to each of the first senses, shape (texts, senses)."""
         import numpy as np
 
         said = self._encoder.vectors(texts)
         above = [_products(said, vectors[:most]) - usual[:most] for vectors, usual in self._languages]
         share = (np.maximum(*above) - self._NOTHING) / (self._SAME - self._NOTHING)
-        near = np.clip(share, 0.0, 1.0) ** self._DOUBT
+        near: Floats = np.clip(share, 0.0, 1.0) ** self._DOUBT
         near[~said.any(axis=1)] = 0.0  # unknown, and no encoder
-        return [_strong(row) for row in near]
+        return near
 
 
 _BLOCK = 32
@@ -350,7 +398,7 @@ def _products(said: Floats, vectors: Floats) -> Floats:
     return np.concatenate(blocks, axis=1)
 
 
-def _strong(near: Floats) -> dict[int, float]:
+def strong(near: Floats) -> dict[int, float]:
     """Return by sense what is near enough to be a link."""
     (at,) = (near >= _WEAKEST).nonzero()
     return dict(zip(at.tolist(), near[at].tolist(), strict=True))

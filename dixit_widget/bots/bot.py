@@ -16,7 +16,7 @@ from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, GiveClue, HandIn, View, Vote
 from dixit_widget.engine.view_types import ClueKind, OptionsShape
 from dixit_widget.rules import RuleSet
-from dixit_widget.words import say
+from dixit_widget.words import say, ways
 
 T = TypeVar("T")
 
@@ -134,7 +134,7 @@ class Bot:
 
     def vague_clue(self, chance: random.Random) -> str:
         """Return words that go with any card: for cards of which nothing is known, and as a last resort."""
-        fresh = [text for text in say("bot.vague", self.language).split("|") if self.is_fresh(text)]
+        fresh = [text for text in ways("bot.vague", self.language) if self.is_fresh(text)]
         if fresh:
             return sample(chance, fresh, 1)[0]
         chapter = 1

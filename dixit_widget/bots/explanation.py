@@ -25,6 +25,8 @@ class Thought(msgspec.Struct, frozen=True):
         The concepts of the card that the clue recalls, strongest first.
     clue : str
         The best words that the bot had for it, if it was to give a clue.
+    far : bool
+        Whether the clue doesn't recall these concepts: they are only the nearest that there was.
     """
 
     card: str
@@ -33,6 +35,7 @@ class Thought(msgspec.Struct, frozen=True):
     belief: Annotated[float, msgspec.Meta(ge=0, le=1)]
     because: tuple[str, ...]
     clue: str = ""
+    far: bool = False
 
 
 class Explanation(msgspec.Struct, frozen=True):

@@ -92,6 +92,22 @@ class Reading:
         """Return how strongly a clue recalls a card: 0 not at all, 1 and more very much."""
         return pull([feeling.strength for feeling in self.recalled(clue, card)])
 
+    def fit(self, clue: str, card: str) -> float:
+        """Return how well a card goes with a clue: its pull, and the inkling that there is without any."""
+        return self.pull(clue, card) + self._association.inkling(clue, card)
+
+    def nearest(self, clue: str, card: str, language: str) -> tuple[str, ...]:
+        """Return what of a card comes nearest to a clue, in words, stories apart; nothing if all is far."""
+        if card not in self._deck:
+            return ()
+        noticed, concepts = self._noticed(card), self._deck[card].concepts
+        near = [
+            sense
+            for sense in self._association.nearest(clue, card)
+            if noticed[sense] and concepts[sense].kind != "story"
+        ]
+        return named(self._deck, card, language, near, most=1)
+
     def concepts(self, clue: str, card: str, language: str, most: int = 3) -> tuple[str, ...]:
         """Return the concepts of a card that a clue recalls strongly enough to speak of them, in words."""
         recalled = [feeling.sense for feeling in self.recalled(clue, card) if feeling.strength >= _NAMED]

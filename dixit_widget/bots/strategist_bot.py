@@ -8,6 +8,7 @@ from math import exp, log1p
 from operator import mul
 
 from dixit_widget.bots import stakes
+from dixit_widget.bots.association import association_of
 from dixit_widget.bots.keenness import Keenness
 from dixit_widget.bots.phrases import Voice
 from dixit_widget.bots.reading import Attention, shares
@@ -92,7 +93,8 @@ class StrategistBot(ThinkingBot):
 
     def lure(self, view: View, card: str) -> float:
         """Return how strongly a card draws the votes of the many."""
-        return self.crowd.means(clue_text(view)).get(card, 0.0)
+        clue = clue_text(view)
+        return self.crowd.means(clue).get(card, 0.0) + association_of(self.deck).inkling(clue, card)
 
     def judge(self, view: View, cards: Sequence[str]) -> list[float]:
         """Return the posterior beliefs: what fits is likely told of, but may as well be a decoy.
@@ -112,7 +114,7 @@ class StrategistBot(ThinkingBot):
         for card in cards:
             fit = exp(means.get(card, 0.0) / self._BLUR)
             better = sum([other / (other + fit) for other in fits]) + without / (1 + fit)
-            odds.append(self.sharpness * reading.pull(clue, card) + odds_of_a_step * better)
+            odds.append(self.sharpness * reading.fit(clue, card) + odds_of_a_step * better)
         return shares(odds, 1.0)
 
     def vote(

@@ -155,7 +155,7 @@ class ThinkingBot(Bot):
 
     def lure(self, view: View, card: str) -> float:
         """Return how well a card of its hand goes with the clue."""
-        return self.reading(view).pull(clue_text(view), card)
+        return self.reading(view).fit(clue_text(view), card)
 
     # ── the vote ───────────────────────────────────────────────────────────
 
@@ -181,7 +181,7 @@ class ThinkingBot(Bot):
     def judge(self, view: View, cards: Sequence[str]) -> list[float]:
         """Return the chance of each of these cards to be the one to vote for."""
         reading, clue = self.reading(view), clue_text(view)
-        return shares([reading.pull(clue, card) for card in cards], self.sharpness)
+        return shares([reading.fit(clue, card) for card in cards], self.sharpness)
 
     # ── what it goes by ────────────────────────────────────────────────────
 
@@ -239,16 +239,12 @@ class ThinkingBot(Bot):
         language: str,
     ) -> Explanation:
         clue, reading = clue_text(view), self.reading(view)
-        ranked = [
-            Thought(
-                card,
-                self._title(card, language),
-                slot,
-                round(belief, 4),
-                reading.concepts(clue, card, language),
-            )
-            for card, slot, belief in zip(cards, slots, beliefs, strict=True)
-        ]
+        ranked = []
+        for card, slot, belief in zip(cards, slots, beliefs, strict=True):
+            because = reading.concepts(clue, card, language)
+            far = () if because or card not in self.chosen else reading.nearest(clue, card, language)
+            title = self._title(card, language)
+            ranked.append(Thought(card, title, slot, round(belief, 4), because or far, far=bool(far)))
         return Explanation(kind, clue, tuple(sorted(ranked, key=lambda thought: -thought.belief)))
 
     def _title(self, card: str, language: str) -> str:

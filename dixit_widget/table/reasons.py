@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -11,7 +12,7 @@ import msgspec
 from dixit_widget.bots import Bot, Explanation, Thought
 from dixit_widget.bots.wording import words
 from dixit_widget.engine import Phase, PublicView
-from dixit_widget.words import LANGUAGES, Problem, catalogue, say
+from dixit_widget.words import LANGUAGES, Problem, catalogue, say, ways
 
 log = logging.getLogger("dixit_widget")
 
@@ -19,6 +20,7 @@ log = logging.getLogger("dixit_widget")
 _IN_ORDER = ("clue", "vote", "cards")
 _SURE = 0.4  # who believes so much in a card has heard something, even where nothing in the picture says it
 _WORTH_A_WORD = 5  # percent by which a bot must have believed more in another card to say that it wavered
+_SORTS = ("same", "concept", "far", "stray", "fits", "blind")  # of reasons: what a card has to do with a clue
 _SILENT = dict.fromkeys(LANGUAGES, Explanation("nothing", "", ()))
 
 
@@ -102,10 +104,38 @@ class Reasons:
         kept = self._kept.get((view["turn"], player))
         if kept is None:
             raise NoReason("request.no_reason", name=player[:40])
-        speaker = _Speaker(view, player, character, language)
+        speaker = _Speaker(view, player, character, language, self._told_before(view, player, language))
         parts = [speaker.part(kept[kind][language]) for kind in _IN_ORDER if kind in kept]
         open_parts = tuple(part for part in parts if part is not None)
         return BotReasons(player, open_parts or (ReasonPart("nothing", speaker.say("nothing")),))
+
+    def _told_before(self, view: PublicView, player: str, language: str) -> dict[str, Counter[str]]:
+        """Return who had each kind of reason how often before in the game: each time it is put otherwise."""
+        first = view["players"][: view["players"].index(player)]  # in this turn, who speaks before it
+        told: dict[str, Counter[str]] = defaultdict(Counter)
+        for (turn, whose), kept in self._kept.items():
+            if turn < view["turn"] or (turn == view["turn"] and whose in first):
+                for kind, by_language in kept.items():
+                    reason = by_language[language]
+                    chosen = [thought for thought in reason.ranking if thought.card in reason.chosen]
+                    told[whose].update(f"{kind}.{_sort(thought, reason)}" for thought in chosen)
+        return told
+
+
+def _sort(thought: Thought, told: Explanation) -> str:
+    """Return what a card has to do with a clue: the clue itself, a concept, one far off, none to name."""
+    if any(words(text) == words(told.clue) for text in thought.because):
+        return "same"
+    if thought.far:
+        return "stray" if told.kind == "vote" and _is_better(told.ranking[0], thought) else "far"
+    if thought.because:
+        return "concept"
+    return "fits" if thought.belief >= _SURE else "blind"
+
+
+def _is_better(best: Thought, thought: Thought) -> bool:
+    """Whether a bot believed so much more in another card that it has wavered."""
+    return _percent(best) - _percent(thought) >= _WORTH_A_WORD
 
 
 def _checked(told: Explanation, chosen: tuple[str, ...]) -> Explanation:
@@ -117,19 +147,36 @@ def _checked(told: Explanation, chosen: tuple[str, ...]) -> Explanation:
 class _Speaker:
     """A bot that speaks of a turn that lies open."""
 
-    def __init__(self, view: PublicView, player: str, character: str, language: str) -> None:
+    def __init__(
+        self,
+        view: PublicView,
+        player: str,
+        character: str,
+        language: str,
+        before: dict[str, Counter[str]],
+    ) -> None:
         self._view = view
         self._player = player
         self._character = character
         self._language = language
         self._clue = (view["clue"] and view["clue"]["text"]) or say("bot.why.wordless", language)
         self._votes = view["votes"] or {}
+        self._before = before
 
     def say(self, key: str, **values: str | int) -> str:
-        """Say a sentence as this character says it, or as anybody would."""
+        """Say a sentence as this character says it, then as anybody would: each time otherwise."""
+        filled = {"clue": self._clue, **values}
+        anybodys = ways(f"bot.why.{key}", self._language, **filled)
         own = f"bot.why.{key}.{self._character}"
-        key = own if own in catalogue(self._language) else f"bot.why.{key}"
-        return say(key, self._language, clue=self._clue, **values)
+        owns = ways(own, self._language, **filled) if own in catalogue(self._language) else []
+        if not key.endswith(_SORTS):  # what came of it
+            known = [*owns, *anybodys]
+            return known[self._view["turn"] % len(known)]
+        mine = self._before[self._player][key]
+        # The others have as many ways of their own, and come to those of anybody when they are through.
+        shared = sum(max(0, counted[key] - len(owns)) for counted in self._before.values())
+        self._before[self._player][key] += 1
+        return owns[mine] if mine < len(owns) else anybodys[shared % len(anybodys)]
 
     def part(self, told: Explanation) -> ReasonPart | None:
         """Return one of the bot's choices, with those of its cards that lie open; None if there are none."""
@@ -140,10 +187,10 @@ class _Speaker:
         if not open_to_all:
             return None
         if told.kind == "clue":
-            return self._of_clue(next((t for t in open_to_all if t.card in told.chosen), open_to_all[0]))
-        if told.kind == "cards":
-            return self._of_cards(open_to_all)
-        return self._of_vote(open_to_all)
+            mine = next((t for t in open_to_all if t.card in told.chosen), open_to_all[0])
+            return self._of_clue(mine, _sort(mine, told))
+        sorts = {thought.card: _sort(thought, told) for thought in open_to_all}
+        return (self._of_cards if told.kind == "cards" else self._of_vote)(open_to_all, sorts)
 
     def _of_clue_for_no_card_there(self, told: Explanation) -> ReasonPart | None:
         if self._view["mode"] == "team":
@@ -151,35 +198,35 @@ class _Speaker:
             return ReasonPart("clue", self.say("clue.hidden"))
         return None if told.chosen else ReasonPart("clue", self.say("clue.unseen"))
 
-    def _of_clue(self, thought: Thought) -> ReasonPart:
+    def _of_clue(self, thought: Thought, sort: str) -> ReasonPart:
         slot = self._slot(thought)
         found, voters = self._votes_on(slot), len(self._votes)
         foreseen = _percent(thought)
         return ReasonPart(
             "clue",
-            self._about("clue", thought),
+            self._about("clue", thought, sort),
             self.say("clue.came", foreseen=foreseen, found=found, all=voters) if voters else "",
             (self._card(thought, thought.belief, found / voters if voters else None),),
         )
 
-    def _of_cards(self, thoughts: Sequence[Thought]) -> ReasonPart:
+    def _of_cards(self, thoughts: Sequence[Thought], sorts: Mapping[str, str]) -> ReasonPart:
         votes = sum(self._votes_on(self._slot(thought)) for thought in thoughts)
         return ReasonPart(
             "cards",
-            " ".join(self._about("cards", thought) for thought in thoughts),
+            " ".join(self._about("cards", thought, sorts[thought.card]) for thought in thoughts),
             self.say("cards.votes", n=votes) if votes else self.say("cards.none"),
             tuple(self._card(thought) for thought in thoughts),
         )
 
-    def _of_vote(self, thoughts: Sequence[Thought]) -> ReasonPart:
+    def _of_vote(self, thoughts: Sequence[Thought], sorts: Mapping[str, str]) -> ReasonPart:
         chosen = self._votes.get(self._player, [])
         by_slot = {self._slot(thought): thought for thought in thoughts}
         said = [
-            self._of_choice(by_slot[slot]) if slot in by_slot else self.say("vote.blind", slot=slot)
+            self._of_choice(by_slot[slot], sorts) if slot in by_slot else self.say("vote.blind", slot=slot)
             for slot in chosen[:1]
         ]
         best, voted = thoughts[0], by_slot.get(chosen[0]) if chosen else None
-        if voted and self._slot(best) not in chosen and _percent(best) - _percent(voted) >= _WORTH_A_WORD:
+        if voted and self._slot(best) not in chosen and _is_better(best, voted):
             said.append(self.say("vote.wavered", best=self._slot(best)))
         said += [self.say("vote.second", slot=slot) for slot in chosen[1:]]
         red = self._view["red"]
@@ -192,10 +239,10 @@ class _Speaker:
             tuple(self._card(thought, thought.belief) for thought in thoughts),
         )
 
-    def _of_choice(self, thought: Thought) -> str:
+    def _of_choice(self, thought: Thought, sorts: Mapping[str, str]) -> str:
         """Say why this card: it was the one to find, or in party mode the one on which most would meet."""
         if self._view["mode"] != "party":
-            return self._about("vote", thought)
+            return self._about("vote", thought, sorts[thought.card])
         if thought.because:
             return self.say("vote.party", slot=self._slot(thought), concept=thought.because[0])
         return self.say("vote.party_blind", slot=self._slot(thought))
@@ -210,15 +257,10 @@ class _Speaker:
             return ""
         return self.say("vote.wrong", slot=target, percent=round(100 * by_slot[target].belief))
 
-    def _about(self, kind: str, thought: Thought) -> str:
-        """Say what a card has to do with the clue: a concept of it, the clue itself, or nothing to name."""
-        slot = self._slot(thought)
-        concepts = [text for text in thought.because if words(text) != words(self._clue)]
-        if len(concepts) < len(thought.because):
-            return self.say(f"{kind}.same", slot=slot)
-        if concepts:
-            return self.say(f"{kind}.concept", slot=slot, concept=concepts[0])
-        return self.say(f"{kind}.fits" if thought.belief >= _SURE else f"{kind}.blind", slot=slot)
+    def _about(self, kind: str, thought: Thought, sort: str) -> str:
+        """Say what a card has to do with the clue."""
+        named = {"concept": thought.because[0]} if sort in ("concept", "far", "stray") else {}
+        return self.say(f"{kind}.{sort}", slot=self._slot(thought), **named)
 
     def _card(self, thought: Thought, belief: float | None = None, came: float | None = None) -> ReasonCard:
         return ReasonCard(thought.card, self._slot(thought), thought.because, belief, came)

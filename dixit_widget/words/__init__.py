@@ -7,14 +7,14 @@ A catalogue is a folder of flat JSON files (``en/errors.json``, ``fr/errors.json
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TypedDict
 
 import msgspec
 
-__all__ = ["LANGUAGES", "Both", "Problem", "Problems", "both", "catalogue", "number", "say"]
+__all__ = ["LANGUAGES", "Both", "Problem", "Problems", "both", "catalogue", "number", "say", "ways"]
 
 LANGUAGES = ("en", "fr")
 
@@ -81,13 +81,37 @@ def say(key: str, language: str = "en", **values: Value) -> str:
     >>> say("cards_count", "fr", n=2)
     '2 cartes'
     """
+    return _sentence(key, language, values).format_map(values)
+
+
+def ways(key: str, language: str = "en", **values: Value) -> list[str]:
+    """Say a sentence in each of the ways that the catalogue has for it, with “|” between them.
+
+    Parameters
+    ----------
+    key, language, **values
+        As for `say`.
+
+    Returns
+    -------
+    list of str
+
+    Examples
+    --------
+    >>> ways("bot.why.vote.right")[:2]
+    ['And that was the one.', 'It was the right one.']
+    """
+    return [way.format_map(values) for way in _sentence(key, language, values).split("|")]
+
+
+def _sentence(key: str, language: str, values: Mapping[str, Value]) -> str:
     sentences = catalogue(language)
     sentence = sentences.get(key)
     if sentence is None and "n" in values:
         sentence = sentences.get(f"{key}.{_plural(language, values['n'])}")
     if sentence is None:
         raise KeyError(f"no sentence {key!r} in the {language!r} catalogue")
-    return sentence.format_map(values)
+    return sentence
 
 
 class Both(TypedDict):

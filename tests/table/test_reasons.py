@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,9 @@ import dixit_widget as dixit
 from dixit_widget.bots import CHARACTERS, Bot, Explanation
 from dixit_widget.engine import View
 from dixit_widget.table import Seat, Store
+from dixit_widget.words import ways
 from tests.table.asking import Owner, ask
+from tools import bot_reasons
 
 BOTS = ("poet", "strategist", "human", "literal", "contrarian", "random")
 
@@ -76,8 +79,10 @@ def test_a_bot_owns_to_a_better_card_only_where_its_bar_is_clearly_longer(scored
             vote = ask(scored, "why", turn=view["turn"], player=player)["parts"][0]
             believed = {card["slot"]: round(100 * card["belief"]) for card in vote["cards"]}
             voted = believed[view["votes"][player][0]]
-            assert ("My head said" in vote["text"]) == (max(believed.values()) >= voted + 5)
-            owned += "My head said" in vote["text"]
+            best = max(believed, key=believed.__getitem__)
+            owns = any(way in vote["text"] for way in ways("bot.why.vote.wavered", best=best))
+            assert owns == (max(believed.values()) >= voted + 5)
+            owned += owns
     assert owned
 
 
@@ -217,3 +222,18 @@ def test_a_bot_cannot_deal_its_game_again() -> None:
     game, bots = owner.table.game, owner.table._bots._bots.values()
     assert bots
     assert all(str(game.seed) not in bot.seed for bot in bots)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_bots_have_reasons_and_do_not_repeat_themselves(language: str) -> None:
+    """Over some games: most choices cite a concept, and no reason is put twice in the same words."""
+    bare: dict[str, list[bool]] = {"cards": [], "vote": []}
+    for seed in range(5):
+        heard: Counter[str] = Counter()
+        for answer in bot_reasons.answers(seed, language):
+            heard[bot_reasons.sentence(answer.text)] += 1
+            if answer.kind in bare:
+                bare[answer.kind].append(not answer.cited)
+        assert max(heard.values()) == 1
+    assert sum(bare["cards"]) < 0.25 * len(bare["cards"])
+    assert sum(bare["vote"]) < 0.15 * len(bare["vote"])
