@@ -111,11 +111,16 @@ def phrases_of(deck: Deck, card: str, language: str) -> tuple[Phrase, ...]:
 
 
 @functools.lru_cache(maxsize=4_000)
-def in_voice(deck: Deck, card: str, language: str, voice: Voice) -> dict[str, Phrase]:
-    """Return what somebody with a voice could say about a card, by its plain words; shared."""
-    return {
-        plain(phrase.text): phrase for phrase in phrases_of(deck, card, language) if voice.likes(phrase.kind)
-    }
+def in_manner(
+    deck: Deck, card: str, language: str, voice: Voice, manner: Manner, titles: bool
+) -> tuple[dict[str, Phrase], dict[str, Phrase]]:
+    """Return what a voice could say about a card in a manner, and what otherwise, by plain words; shared."""
+    liked: dict[str, Phrase] = {}
+    others: dict[str, Phrase] = {}
+    for phrase in phrases_of(deck, card, language):
+        if voice.likes(phrase.kind) and (titles or phrase.kind != "story"):
+            (liked if phrase.manner == manner else others)[plain(phrase.text)] = phrase
+    return liked, others
 
 
 def _phrases(card: Card, language: Literal["en", "fr"]) -> tuple[Phrase, ...]:

@@ -15,7 +15,7 @@ from dixit_widget.bots.association import association_of
 from dixit_widget.bots.bot import Bot, draw, fixed, sample
 from dixit_widget.bots.crowd import Crowd, Outlook, crowd_of
 from dixit_widget.bots.explanation import Explanation, Thought
-from dixit_widget.bots.phrases import MANNERS, Manner, Phrase, Voice, in_voice, phrases_of
+from dixit_widget.bots.phrases import MANNERS, Manner, Phrase, Voice, in_manner, phrases_of
 from dixit_widget.bots.reading import Attention, Reading, recalled_concepts, shares
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View
@@ -96,9 +96,7 @@ class ThinkingBot(Bot):
         rivals, hand = stakes.rivals_of(rules, len(view["players"]))
         titles = chance.random() < self.titles
         in_mind = [
-            (card, phrase)
-            for card in options["cards"]
-            for phrase in self._in_mind(self._sayable(card), titles, chance)
+            (card, phrase) for card in options["cards"] for phrase in self._in_mind(card, titles, chance)
         ]
         association_of(self.deck).look_up([phrase.text for _, phrase in in_mind])
         said = [(phrase.text, card) for card, phrase in in_mind]
@@ -107,21 +105,18 @@ class ThinkingBot(Bot):
             Offer(card, phrase, outlook) for (card, phrase), outlook in zip(in_mind, outlooks, strict=True)
         ]
 
-    def _sayable(self, card: str) -> list[Phrase]:
-        """Return what may be said about a card in its voice."""
-        known = in_voice(self.deck, card, self.language, self.voice)
-        if self._heard.isdisjoint(known):
-            return list(known.values())
-        return [phrase for said, phrase in known.items() if said not in self._heard]
+    def _in_mind(self, card: str, titles: bool, chance: random.Random) -> Sequence[Phrase]:
+        """Return some of what may be said: nobody thinks of everything, and weighing it takes time."""
+        liked, others = in_manner(self.deck, card, self.language, self.voice, self.manner, titles)
+        first = self._some(liked, self._MOST_IN_MIND // 2, chance)
+        return first + self._some(others, self._MOST_IN_MIND - len(first), chance)
 
-    def _in_mind(self, phrases: list[Phrase], titles: bool, chance: random.Random) -> Sequence[Phrase]:
-        """Return some of the phrases: nobody thinks of everything, and weighing them takes time."""
-        if not titles:
-            phrases = [phrase for phrase in phrases if phrase.kind != "story"]
-        liked = [phrase for phrase in phrases if phrase.manner == self.manner]
-        first = sample(chance, liked, min(self._MOST_IN_MIND // 2, len(liked)))
-        others = [phrase for phrase in phrases if phrase not in first]
-        return first + sample(chance, others, min(self._MOST_IN_MIND - len(first), len(others)))
+    def _some(self, known: dict[str, Phrase], most: int, chance: random.Random) -> tuple[Phrase, ...]:
+        if self._heard.isdisjoint(known):
+            fresh = list(known.values())
+        else:
+            fresh = [phrase for said, phrase in known.items() if said not in self._heard]
+        return sample(chance, fresh, min(most, len(fresh)))
 
     @functools.cached_property
     def manner(self) -> Manner:
@@ -136,7 +131,12 @@ class ThinkingBot(Bot):
 
     def _clue_for_no_card(self, chance: random.Random) -> str:
         """Return a clue for cards that nobody has seen: any phrase in its voice."""
-        fresh = {phrase.text: phrase for card in self.deck.ids for phrase in self._sayable(card)}
+        fresh = {
+            phrase.text: phrase
+            for card in self.deck.ids
+            for phrase in phrases_of(self.deck, card, self.language)
+            if self.voice.likes(phrase.kind) and self.is_fresh(phrase.text)
+        }
         if not fresh:
             return self.vague_clue(chance)
         text = draw(chance, {text: self.voice.likes(phrase.kind) for text, phrase in fresh.items()})
