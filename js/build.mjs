@@ -1,4 +1,4 @@
-// Bundles the front end into the Python package: for each front door (src/*.tsx) one ES module and at most one
+// Bundles the front end into the Python package: for each entry point (src/*.tsx) one ES module and at most one
 // style sheet, nothing fetched at run time.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
@@ -6,15 +6,15 @@ import { context } from "esbuild";
 
 const SOURCE = new URL("src/", import.meta.url).pathname;
 const OUT = new URL("../dixit_widget/static/", import.meta.url).pathname;
-const LIMIT = 60_000; // bytes of one door, JS and CSS together, gzipped
+const LIMIT = 60_000; // bytes of one entry point, JS and CSS together, gzipped
 
-const doors = readdirSync(SOURCE)
+const entries = readdirSync(SOURCE)
   .filter((file) => file.endsWith(".tsx"))
   .map((file) => file.replace(".tsx", ""));
 
 /** @type {import("esbuild").BuildOptions} */
 const options = {
-  entryPoints: doors.map((door) => ({ in: `src/${door}.tsx`, out: door })),
+  entryPoints: entries.map((entry) => ({ in: `src/${entry}.tsx`, out: entry })),
   outdir: OUT,
   bundle: true,
   minify: true,
@@ -35,10 +35,10 @@ if (process.argv.includes("--watch")) {
   await build.rebuild();
   await build.dispose();
   let tooLarge = false;
-  for (const door of doors) {
-    const files = [`${door}.js`, `${door}.css`].map((file) => OUT + file).filter(existsSync);
+  for (const entry of entries) {
+    const files = [`${entry}.js`, `${entry}.css`].map((file) => OUT + file).filter(existsSync);
     const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
-    console.log(`${door}: ${size} of ${LIMIT} bytes gzipped`);
+    console.log(`${entry}: ${size} of ${LIMIT} bytes gzipped`);
     tooLarge ||= size > LIMIT;
   }
   if (tooLarge) {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import typing
 from pathlib import Path
@@ -19,6 +20,8 @@ from dixit_widget.widgets.replay.chart_cache import ChartName
 
 TARGET = Path(__file__).resolve().parent.parent / "js" / "src" / "protocol.ts"
 HEAD = "/** What travels between Python and the browser. Made by `make types`: do not edit. */\n"
+WIDTH = 110
+"""Of a line, as ``js/biome.json`` has it."""
 LITERALS = {
     "Phase": view_types.Phase,
     "ClueKind": view_types.ClueKind,
@@ -63,7 +66,7 @@ def to_typescript(type_: inspect.Type) -> str:
         case inspect.NoneType():
             return "null"
         case inspect.LiteralType(values=values):
-            return _NAMED.get(frozenset(values)) or " | ".join(f'"{value}"' for value in values)
+            return _NAMED.get(frozenset(values)) or " | ".join(json.dumps(value) for value in values)
         case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
             text = to_typescript(item)
             return f"({text})[]" if " | " in text else f"{text}[]"
@@ -106,6 +109,14 @@ def interface(cls: type) -> str:
     return f"/** {summary} */\nexport interface {cls.__name__} {{\n{body}\n}}\n"
 
 
+def alias(name: str, members: list[str]) -> str:
+    """Return a name for a union, on several lines where one would be too long."""
+    line = f"export type {name} = {' | '.join(members)};\n"
+    if len(line) <= WIDTH:
+        return line
+    return f"export type {name} =\n" + "\n".join(f"  | {member}" for member in members) + ";\n"
+
+
 def used(type_: inspect.Type, found: dict[str, type]) -> None:
     """Add to ``found`` every struct and typed dict that a type is made of, what it uses first."""
     match type_:
@@ -137,17 +148,18 @@ def everything() -> str:
             used(inspect.type_info(cls.answer), found)
     parts = [HEAD]
     for name, literal in LITERALS.items():
-        values = " | ".join(f'"{value}"' for value in typing.get_args(literal))
-        parts.append(f"export type {name} = {values};\n")
+        parts.append(alias(name, [json.dumps(value) for value in typing.get_args(literal)]))
     parts += [interface(cls) for cls in found.values()]
     for name, union in UNIONS.items():
-        parts.append(f"export type {name} = {' | '.join(cls.__name__ for cls in typing.get_args(union))};\n")
+        parts.append(alias(name, [cls.__name__ for cls in typing.get_args(union)]))
     for name, union in REQUESTS.items():
         rows = "\n".join(
             f"  {cls.__struct_config__.tag}: [{cls.__name__}, {cls.answer.__name__}];"
             for cls in typing.get_args(union)
         )
-        parts.append(f"/** kind → [what is asked, what is answered]. */\nexport interface {name} {{\n{rows}\n}}\n")
+        parts.append(
+            f"/** kind → [what is asked, what is answered]. */\nexport interface {name} {{\n{rows}\n}}\n"
+        )
     return "\n".join(parts)
 
 

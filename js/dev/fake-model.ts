@@ -1,13 +1,13 @@
 /** A model without a kernel: traits in memory, and whatever answers one gives it. */
-import type { Traits } from "../src/messages";
 import type { Model } from "../src/model";
+import type { ScreenTraits } from "../src/protocol";
 
 type Listener = (...given: never[]) => void;
 export type Asked = { id: string; kind: string } & Record<string, unknown>;
 /** Returns the reply without `ok`, a refusal, or nothing for silence. */
 export type Answer = (asked: Asked) => Record<string, unknown> | undefined;
 
-export class FakeModel<T extends object = Traits> implements Model<T> {
+export class FakeModel<T extends object = ScreenTraits> implements Model<T> {
   readonly sent: Asked[] = [];
   answer: Answer = () => ({});
   delay = 0;

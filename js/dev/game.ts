@@ -1,6 +1,20 @@
 /** A made-up game to look at: views, rules and people, as Python would send them. */
-import type { RulesTrait, Seat, SetupTrait, TableTrait, Traits } from "../src/messages";
-import type { PrivateView, PublicView, Reason, ReasonShape } from "../src/protocol";
+import type {
+  BotReasons,
+  May,
+  OpenView,
+  PrivatePush,
+  PrivateView,
+  PublicView,
+  ReasonShape,
+  RuleSet,
+  ScreenTraits,
+  Seat,
+  Seating,
+  SetupData,
+  Snapshot,
+} from "../src/protocol";
+import type { FakeModel } from "./fake-model";
 
 export const NAMES = [
   "Ana",
@@ -19,18 +33,47 @@ export const NAMES = [
 const SCORES = [14, 17, 11, 20, 9, 14, 12, 7, 18, 5, 16, 10];
 export const CARDS = Array.from({ length: 84 }, (_, at) => `c${at}`);
 
-export const RULES: RulesTrait = {
-  voting_device: "dial",
-  target_score: 30,
-  turns_each: null,
-  red_token: false,
+export const RULES: RuleSet = {
+  id: "dixit-2021",
+  source: "",
+  mode: "storyteller",
+  players_min: 3,
+  players_max: 8,
+  players_even: false,
+  hand_size: 6,
+  hand_size_with_3: 7,
   cards_each: 1,
   cards_each_with_3: 2,
+  storyteller_points: 3,
+  finder_points: 3,
+  all_or_none_points: 2,
+  everybody_found_points: null,
+  nobody_found_points: null,
+  decoy_points: 1,
+  decoy_points_when_nobody: true,
+  bonus_cap: null,
+  lone_finder_points: null,
+  votes_max: 1,
+  single_vote_points: 0,
+  second_vote_players: 0,
+  own_vote: false,
+  together_cap: null,
+  red_token: false,
+  unseen_hand: false,
+  pass_hands: false,
+  team_target: "teammate",
+  target_score: 30,
+  turns_each: null,
+  ends_with_pack: false,
+  refill: "every_turn",
+  first_storyteller: "first_clue",
+  clue_kinds: ["text"],
+  voting_device: "dial",
 };
 
 const both = (en: string, fr = en) => ({ en, fr });
 
-export const SETUP: SetupTrait = {
+export const SETUP: SetupData = {
   editions: [
     ["dixit-2008", "Dixit 2008", "3–6", "pack runs out", "fin de la pioche", 3, 6, 0],
     ["dixit-2018", "Dixit 2018", "3–6", "to 30", "jusqu’à 30", 3, 6, 1],
@@ -101,14 +144,20 @@ export function seats(count: number, persons: number): Seat[] {
   }));
 }
 
-export function table(count: number, change: Partial<TableTrait> = {}, persons = 1): TableTrait {
+const OWNER: May[] = ["act", "continue", "let_bots_begin", "set_up", "resume", "leave", "save"];
+
+/** The seats at a screen where one person is alone, or where several share it. */
+export function seating(count: number, change: Partial<Seating> = {}, persons = 1): Seating {
   return {
+    epoch: "kernel-1",
+    serial: 1,
     seats: seats(count, persons),
     seat: "Ana",
     next: "",
     here: ["Ana"],
-    bots_may_begin: false,
     bots_wait: [],
+    explained: {},
+    may: [...OWNER, persons > 1 ? "sit" : "browse"],
     ...change,
   };
 }
@@ -156,12 +205,12 @@ export function privateView(change: Partial<PrivateView> = {}): PrivateView {
   };
 }
 
-export function traits(change: Partial<Traits> = {}): Traits {
+export function traits(change: Partial<ScreenTraits> = {}): ScreenTraits {
   return {
     public: null,
     steps: [],
     pace: 0.5,
-    table: table(6),
+    seating: seating(6),
     rules: RULES,
     edition: "dixit-2021",
     language: "en",
@@ -169,6 +218,41 @@ export function traits(change: Partial<Traits> = {}): Traits {
     setup: SETUP,
     notice: null,
     ...change,
+  };
+}
+
+/** Something has happened: traits with the next serial. */
+export function next(model: FakeModel, change: Partial<ScreenTraits>): Partial<ScreenTraits> {
+  const { serial } = model.get("seating");
+  return { ...change, seating: { ...(change.seating ?? model.get("seating")), serial: serial + 1 } };
+}
+
+/** What is sent beside the traits, for what they show now. */
+export function push(
+  model: FakeModel,
+  view: PrivateView | null,
+  change: Partial<PrivatePush> = {},
+): PrivatePush {
+  const { epoch, serial } = model.get("seating");
+  return { kind: "private", epoch, serial, private: view, open: null, ...change };
+}
+
+/** The answer to a page that says hello. */
+export function snapshot(
+  model: Pick<FakeModel, "get">,
+  view: PrivateView | null = null,
+  open: OpenView | null = null,
+): Snapshot {
+  return {
+    seating: model.get("seating"),
+    public: model.get("public"),
+    steps: [],
+    private: view,
+    open,
+    rules: model.get("rules"),
+    setup: model.get("setup"),
+    failed: [],
+    beyond_panel: false,
   };
 }
 
@@ -180,9 +264,8 @@ export const reason = (rule: string, points: number, votes = 0): ReasonShape => 
   field: "",
 });
 
-/** A review of a storyteller turn: slot k is player `owner[k]`'s, `votes` by player. */
 /** What a bot says of its vote in a turn. */
-export function why(view: PublicView, player: string): Reason {
+export function why(view: PublicView, player: string): BotReasons {
   const slots = view.tableau.map((_, at) => at + 1).filter((slot) => view.owners?.[slot - 1] !== player);
   return {
     player,
@@ -209,6 +292,7 @@ export function why(view: PublicView, player: string): Reason {
   };
 }
 
+/** A review of a storyteller turn: slot k is player `owner[k]`'s, `votes` by player. */
 export function review(view: PublicView, change: Partial<PublicView> = {}): PublicView {
   const { players } = view;
   const teller = view.storyteller ?? "";

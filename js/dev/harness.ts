@@ -1,8 +1,7 @@
 /** Mounts the real bundle on a fake model: ?state=vote&n=6&theme=dark&lang=fr … */
-import type { Traits } from "../src/messages";
-import type { PublicView } from "../src/protocol";
+import type { Draft, PublicView, ScreenTraits } from "../src/protocol";
 import { type Asked, FakeModel } from "./fake-model";
-import { CARDS, NAMES, publicView, review, why } from "./game";
+import { CARDS, NAMES, next, publicView, push, review, SETUP, snapshot, why } from "./game";
 import { STATES } from "./states";
 import { TEACHING } from "./teaching";
 
@@ -23,7 +22,7 @@ const long = <T>(value: T): T =>
       )
     : value;
 const state = long(made);
-const change: Partial<Traits> = {
+const change: Partial<ScreenTraits> = {
   language: (asked.get("lang") ?? "en") as "en" | "fr",
   pace: Number(asked.get("pace") ?? 0.5),
 };
@@ -79,8 +78,7 @@ function sendPictures<T extends object>(to: FakeModel<T>, request: Asked): void 
 
 let silent = state.silent ?? asked.has("silent");
 let knows = state.private ?? null;
-const push = (revision: number) =>
-  model.emit("msg:custom", { kind: "private", revision, private: knows }, []);
+const tell = () => model.emit("msg:custom", push(model, knows), []);
 
 const turns = (): PublicView[] => {
   const players = NAMES.slice(0, count);
@@ -110,12 +108,12 @@ model.answer = (request) => {
   const now = model.get("public");
   switch (request.kind) {
     case "hello":
-      return { private: knows, revision: now?.revision };
+      return { ...snapshot(model, knows) };
     case "check": {
-      const draft = request.draft as Traits["setup"]["draft"];
-      const edition = model.get("setup").editions.find((one) => one.id === draft.edition);
+      const draft = request.draft as Draft;
+      const edition = SETUP.editions.find((one) => one.id === draft.edition);
       const names = draft.seats.map((seat) => seat.name.trim());
-      const problems = names.flatMap((one, at) =>
+      const faults = names.flatMap((one, at) =>
         one === ""
           ? [{ where: `seats.${at}.name`, message: "This seat needs a name." }]
           : names.indexOf(one) < at
@@ -124,7 +122,7 @@ model.answer = (request) => {
       );
       const most = edition?.players_max ?? 12;
       if (names.length > most)
-        problems.push({
+        faults.push({
           where: "seats",
           message: `${edition?.name.en} is for ${edition?.players} players: take ${names.length - most} away.`,
         });
@@ -132,7 +130,7 @@ model.answer = (request) => {
         .filter((seat) => seat.kind === "person")
         .map((seat) => JSON.stringify(seat.name));
       return {
-        problems,
+        faults,
         line: `dixit.play(${[...persons, `bots=${names.length - persons.length}`, `edition="${draft.edition}"`].join(", ")})`,
         summary: edition?.summary[request.lang as "en"] ?? "",
       };
@@ -143,33 +141,33 @@ model.answer = (request) => {
     case "sit":
       setTimeout(() => {
         const seat = String(request.seat);
-        model.set({ table: { ...model.get("table"), seat, next: "" } });
         knows = knows ? { ...knows, you: seat } : null;
-        push(now?.revision ?? 0);
+        model.set(next(model, { seating: { ...model.get("seating"), seat, next: "" } }));
+        tell();
       });
       return {};
     case "act": {
       const { next: then } = state;
       if (now && then?.length) {
         setTimeout(() => {
-          const steps = then.map((next, at) => {
+          const steps = then.map((after, at) => {
             const before = at ? then[at - 1] : now;
             return Object.fromEntries(
-              Object.entries(next).filter(
+              Object.entries(after).filter(
                 ([key, value]) => JSON.stringify(value) !== JSON.stringify(before?.[key as keyof PublicView]),
               ),
             );
           });
           const action = request.action as { action: string; slots?: number[] };
           knows = knows ? { ...knows, options: null, vote: action.slots ?? knows.vote } : null;
-          model.set({ public: then.at(-1) ?? null, steps });
-          push(then.at(-1)?.revision ?? 0);
+          model.set(next(model, { public: then.at(-1) ?? null, steps }));
+          tell();
         }, 120);
       }
       return { done: true };
     }
     case "why":
-      return { why: why(now as PublicView, String(request.player)) };
+      return { ...why(now as PublicView, String(request.player)) };
     case "turns":
       return { turns: long(turns()) };
     case "rules":
@@ -196,7 +194,7 @@ model.answer = (request) => {
   }
 };
 
-/** The lab and the predictions have a door of their own; nobody scores here, so that nothing moves for good. */
+/** The lab and the predictions have entry points of their own; nobody scores here, so that nothing moves for good. */
 const shown = teaching
   ? new FakeModel({ ...long(teaching.traits), language: change.language, theme: asked.get("theme") ?? "" })
   : null;
@@ -206,17 +204,17 @@ if (shown)
     sendPictures(shown, request);
     return undefined;
   };
-const door = teaching?.door ?? "table";
-const { default: widget } = (await import(`/static/${door}.js` as string)) as {
+const entry = teaching?.entry ?? "table";
+const { default: widget } = (await import(`/static/${entry}.js` as string)) as {
   default: { render(opening: object): () => void };
 };
 const out = document.querySelector<HTMLElement>("#out");
 if (!out) throw new Error("nowhere to draw");
 const host = asked.has("shadow") ? out.attachShadow({ mode: "open" }) : out;
-if (asked.has("shadow") || door !== "table") {
+if (asked.has("shadow") || entry !== "table") {
   const style = document.createElement("link");
   style.rel = "stylesheet";
-  style.href = `/static/${door}.css`;
+  style.href = `/static/${entry}.css`;
   (asked.has("shadow") ? host : document.head).append(style);
 }
 const el = document.createElement("div");

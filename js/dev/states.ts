@@ -1,10 +1,21 @@
 /** Every state that a designer wants to look at, by name. */
-import type { Traits } from "../src/messages";
-import type { OptionsShape, PrivateView, PublicView } from "../src/protocol";
-import { CARDS, NAMES, privateView, publicView, RULES, reason, review, table, traits } from "./game";
+import type { OptionsShape, PrivateView, PublicView, ScreenTraits } from "../src/protocol";
+import {
+  CARDS,
+  NAMES,
+  privateView,
+  publicView,
+  RULES,
+  reason,
+  review,
+  SETUP,
+  seating,
+  seats,
+  traits,
+} from "./game";
 
 export interface State {
-  traits: Traits;
+  traits: ScreenTraits;
   private?: PrivateView;
   /** What the next action leads to: one view after the other. */
   next?: PublicView[];
@@ -64,7 +75,7 @@ function voting(
   const slots = view.tableau.map((_, at) => at + 1).filter((slot) => !own.includes(slot));
   const last = review({ ...view, revision: 52 });
   return {
-    traits: traits({ public: view, table: table(count), rules: { ...RULES, voting_device: device } }),
+    traits: traits({ public: view, seating: seating(count), rules: { ...RULES, voting_device: device } }),
     private: privateView({ own_slots: own, options: options("vote", { slots, ...change }) }),
     next: [{ ...view, revision: 51, voted: [...view.voted, "Ana"] }, last],
   };
@@ -87,15 +98,16 @@ function team(): PublicView {
 }
 
 export const STATES: Record<string, (count: number) => State> = {
-  setup: () => ({ traits: traits({ edition: "" }) }),
+  setup: () => ({ traits: traits({ rules: null, edition: "" }) }),
   "setup-bad": () => ({
     traits: traits({
+      rules: null,
       edition: "",
       setup: {
-        ...traits().setup,
+        ...SETUP,
         draft: {
           edition: "dixit-2008",
-          seats: table(8).seats.map((seat, at) => ({
+          seats: seats(8, 1).map((seat, at) => ({
             ...seat,
             name: at === 2 ? "Ana" : at === 3 ? "<img src=x onerror=alert(1)>" : seat.name,
           })),
@@ -105,7 +117,10 @@ export const STATES: Record<string, (count: number) => State> = {
     }),
   }),
   clue: (n) => ({
-    traits: traits({ public: publicView(n, { storyteller: "Ana", waiting_for: ["Ana"] }), table: table(n) }),
+    traits: traits({
+      public: publicView(n, { storyteller: "Ana", waiting_for: ["Ana"] }),
+      seating: seating(n),
+    }),
     private: privateView({ options: options("clue", { cards: HAND }) }),
     next: [
       publicView(n, {
@@ -134,7 +149,7 @@ export const STATES: Record<string, (count: number) => State> = {
     ],
   }),
   listen: (n) => ({
-    traits: traits({ public: publicView(n, { waiting_for: ["Mathilde"] }), table: table(n) }),
+    traits: traits({ public: publicView(n, { waiting_for: ["Mathilde"] }), seating: seating(n) }),
     private: privateView(),
   }),
   race: (n) => ({
@@ -145,26 +160,26 @@ export const STATES: Record<string, (count: number) => State> = {
         scores: Object.fromEntries(NAMES.slice(0, n).map((name) => [name, 0])),
         waiting_for: NAMES.slice(0, n),
       }),
-      table: table(n, { bots_may_begin: true }),
+      seating: seating(n, { bots_wait: NAMES.slice(1, n) }),
     }),
     private: privateView({ options: options("clue", { cards: HAND, clue_kinds: ["text"] }) }),
   }),
   "race-many": (n) => ({
     traits: traits({
       public: publicView(n, { storyteller: null, turn: 1, waiting_for: NAMES.slice(0, n) }),
-      table: table(n, { seat: "", next: "", here: NAMES.slice(0, 3), bots_may_begin: true }, 3),
+      seating: seating(n, { seat: "", next: "", here: NAMES.slice(0, 3), bots_wait: NAMES.slice(3, n) }, 3),
     }),
   }),
   unseen: (n) => ({
     traits: traits({
       public: publicView(n, { storyteller: "Ana", mode: "party", waiting_for: ["Ana"] }),
-      table: table(n),
+      seating: seating(n),
       rules: { ...RULES, target_score: null, turns_each: 1 },
     }),
     private: privateView({ hand: [], options: options("clue", { clue_kinds: ["text"] }) }),
   }),
   cards: (n) => ({
-    traits: traits({ public: cards(n), table: table(n) }),
+    traits: traits({ public: cards(n), seating: seating(n) }),
     private: privateView({ options: options("cards", { cards: HAND, count: n === 3 ? 2 : 1 }) }),
     next: [
       { ...cards(n), revision: 41, handed_in: [...cards(n).handed_in, "Ana"] },
@@ -175,12 +190,12 @@ export const STATES: Record<string, (count: number) => State> = {
   "cards-teller": (n) => ({
     traits: traits({
       public: { ...cards(n), storyteller: "Ana", waiting_for: ["Julien"], clue: { ...clue, by: "Ana" } },
-      table: table(n),
+      seating: seating(n),
     }),
     private: privateView({ told: "c5", hand: HAND.slice(1) }),
   }),
   "cards-handed": (n) => ({
-    traits: traits({ public: { ...cards(n), waiting_for: ["Julien"] }, table: table(n) }),
+    traits: traits({ public: { ...cards(n), waiting_for: ["Julien"] }, seating: seating(n) }),
     private: privateView({ handed: ["c3"], hand: HAND.slice(1) }),
   }),
   vote: (n) => voting(n),
@@ -225,18 +240,24 @@ export const STATES: Record<string, (count: number) => State> = {
   "vote-teller": (n) => ({
     traits: traits({
       public: vote(n, { storyteller: "Ana", clue: { ...clue, by: "Ana" } }),
-      table: table(n),
+      seating: seating(n),
     }),
     private: privateView({ told: "c4", own_slots: [5] }),
   }),
   "vote-team": () => ({
-    traits: traits({ public: team(), table: table(6) }),
+    traits: traits({ public: team(), seating: seating(6) }),
     private: privateView({ own_slots: [1], options: null, handed: ["c0"] }),
   }),
   review: (n) => ({
     traits: traits({
       public: review(vote(n)),
-      table: table(n, { explained: { "7": NAMES.slice(1, n) } }),
+      seating: seating(n, {
+        explained: {
+          "7": NAMES.slice(0, n)
+            .map((_, at) => at)
+            .slice(1),
+        },
+      }),
     }),
     private: privateView(),
     next: [publicView(n, { revision: 52, turn: 8, waiting_for: ["Julien"], storyteller: "Julien" })],
@@ -259,7 +280,7 @@ export const STATES: Record<string, (count: number) => State> = {
     const names = Object.keys(votes);
     return {
       traits: traits({
-        table: table(8),
+        seating: seating(8),
         rules: { ...RULES, target_score: null, turns_each: 1 },
         public: review(
           { ...view, mode: "party" },
@@ -291,7 +312,7 @@ export const STATES: Record<string, (count: number) => State> = {
   },
   "review-team": () => ({
     traits: traits({
-      table: table(6),
+      seating: seating(6),
       rules: { ...RULES, target_score: null, turns_each: 1 },
       public: {
         ...team(),
@@ -317,7 +338,7 @@ export const STATES: Record<string, (count: number) => State> = {
   }),
   over: (n) => ({
     traits: traits({
-      table: table(n),
+      seating: seating(n),
       public: publicView(n, {
         phase: "over",
         turn: 11,
@@ -332,10 +353,13 @@ export const STATES: Record<string, (count: number) => State> = {
     }),
   }),
   pass: (n) => ({
-    traits: traits({ public: vote(n), table: table(n, { seat: "", next: "Léa", here: ["Léa", "Tom"] }, 3) }),
+    traits: traits({
+      public: vote(n),
+      seating: seating(n, { seat: "", next: "Léa", here: ["Léa", "Tom"] }, 3),
+    }),
   }),
   public: (n) => ({
-    traits: traits({ public: vote(n), table: table(n, { seat: "", next: "", here: [] }, 0) }),
+    traits: traits({ public: vote(n), seating: seating(n, { seat: "", next: "", here: [] }, 0) }),
   }),
   offline: (n) => ({ ...voting(n), silent: true }),
 };

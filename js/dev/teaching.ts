@@ -1,12 +1,10 @@
 /** States of the lab and of predictions, by name; the points in them were scored by Python once. */
-import type { LabTraits, SheetTrait } from "../src/lab/messages";
-import type { Asked, PredictTraits } from "../src/predict/messages";
-import type { ReasonShape } from "../src/protocol";
-import { CARDS, NAMES } from "./game";
+import type { Asked, Column, LabTraits, PredictTraits, ReasonShape } from "../src/protocol";
+import { CARDS, NAMES, RULES } from "./game";
 
-export type Door = "lab" | "predict";
+export type Entry = "lab" | "predict";
 export interface Teaching {
-  door: Door;
+  entry: Entry;
   traits: LabTraits | PredictTraits;
 }
 
@@ -34,12 +32,7 @@ const missed = Object.fromEntries(
   [ANA, LEA, JULIEN, NICOLAS].map((player) => [player, [reason("missed", 0)]]),
 );
 
-function scored(
-  name: string,
-  note: string,
-  teller: ReasonShape,
-  tom: ReasonShape[],
-): SheetTrait["columns"][0] {
+function scored(name: string, note: string, teller: ReasonShape, tom: ReasonShape[]): Column {
   return {
     choice: name,
     name: both(name),
@@ -54,6 +47,10 @@ function scored(
     },
     reasons: { ...missed, [MATHILDE]: [teller], [TOM]: tom },
   };
+}
+
+export function impossible(head: Pick<Column, "choice" | "name" | "note" | "fault">): Column {
+  return { ...head, outcome: null, finders: [], points: {}, reasons: {} };
 }
 
 const COLUMNS = [
@@ -71,9 +68,9 @@ const COLUMNS = [
   ]),
 ];
 
-function lab(columns: SheetTrait["columns"], votes: LabTraits["state"]["votes"] = VOTES): Teaching {
+function lab(columns: Column[], votes: LabTraits["state"]["votes"] = VOTES): Teaching {
   return {
-    door: "lab",
+    entry: "lab",
     traits: {
       state: {
         storyteller: MATHILDE,
@@ -82,6 +79,7 @@ function lab(columns: SheetTrait["columns"], votes: LabTraits["state"]["votes"] 
         red: null,
         target: null,
         cards: CARDS.slice(0, 6),
+        rules: columns.map(() => RULES),
       },
       sheet: {
         mode: "storyteller",
@@ -103,7 +101,7 @@ function lab(columns: SheetTrait["columns"], votes: LabTraits["state"]["votes"] 
 
 /** Twelve players, eleven tokens: a few on one card, most on another. */
 function crowd(): Teaching {
-  const { door, traits } = lab(COLUMNS.slice(0, 1));
+  const { entry, traits } = lab(COLUMNS.slice(0, 1));
   const { state, sheet, ...rest } = traits as LabTraits;
   const votes = Object.fromEntries(
     NAMES.filter((name) => name !== MATHILDE).map((name, at) => [name, [at < 4 ? 8 : 4]]),
@@ -112,7 +110,7 @@ function crowd(): Teaching {
   const voters = Object.fromEntries(Object.keys(votes).map((voter) => [voter, { most: 1, slots: [4, 8] }]));
   const cards = CARDS.slice(0, 12);
   return {
-    door,
+    entry,
     traits: {
       ...rest,
       state: { ...state, slots, votes, cards },
@@ -123,7 +121,7 @@ function crowd(): Teaching {
 
 function predict(asked: Asked, change: Partial<PredictTraits> = {}): Teaching {
   return {
-    door: "predict",
+    entry: "predict",
     traits: {
       question: both("How likely should each guesser be to find your card, if you want most points?"),
       asked,
@@ -162,7 +160,7 @@ export const TEACHING: Record<string, () => Teaching> = {
     const { [ANA]: _, ...votes } = VOTES;
     const fault = both(`${ANA} has not voted.`, `${ANA} n’a pas encore voté.`);
     return lab(
-      COLUMNS.map(({ choice, name, note }) => ({ choice, name, note, fault })),
+      COLUMNS.map(({ choice, name, note }) => impossible({ choice, name, note, fault })),
       votes,
     );
   },

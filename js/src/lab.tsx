@@ -1,8 +1,9 @@
-/** The front door of the lab. */
-import { door } from "./door";
+/** The entry point of the lab. */
+
 import { LabRoot } from "./lab/root";
 import { LabStore } from "./lab/store";
+import { mount } from "./mount";
 import "./css/index.css";
 import "./css/lab.css";
 
-export default door(LabStore, LabRoot);
+export default mount(LabStore, LabRoot);

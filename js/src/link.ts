@@ -1,6 +1,6 @@
 /** Asks Python and waits for the answer; keeps what was not answered until somebody answers again. */
-import type { PictureInfo, PrivatePush, Refusal, Requests } from "./messages";
 import type { Wire } from "./model";
+import type { PictureList, Pictures, PrivatePush, Push, Refusal, TableRequests } from "./protocol";
 
 export interface Timing {
   /** No answer for so long: not connected. */
@@ -26,16 +26,13 @@ interface Waiting {
 export type Protocol<Kinds extends PropertyKey> = Record<Kinds, [object, object]>;
 
 export interface Answer<A> {
-  reply: ({ ok: true } & A) | Refusal;
+  reply: ({ ok: true } & A) | ({ ok: false } & Refusal);
   buffers: ArrayBuffer[];
 }
 
 /** What pictures come over, whatever else is asked there. */
 export interface PictureLink {
-  ask(
-    kind: "pictures",
-    given: { cards?: string[]; from?: number; count?: number },
-  ): Promise<Answer<{ cards: PictureInfo[]; total?: number }>>;
+  ask(kind: "pictures", given: Pictures): Promise<Answer<PictureList>>;
 }
 
 export interface Listener {
@@ -43,12 +40,14 @@ export interface Listener {
   private?(push: PrivatePush): void;
   /** Something that was asked takes Python its time. */
   working?(): void;
+  /** What Python had shown when it answered. */
+  shown?(epoch: string, serial: number): void;
 }
 
 const run = Math.random().toString(36).slice(2, 10);
 let views = 0;
 
-export class Link<R extends Protocol<keyof R> = Requests> {
+export class Link<R extends Protocol<keyof R> = TableRequests> {
   readonly #wire: Wire;
   readonly #timing: Timing;
   readonly #listener: Listener;
@@ -148,22 +147,27 @@ export class Link<R extends Protocol<keyof R> = Requests> {
 
   #hear(message: unknown, buffers: unknown): void {
     if (this.#closed || typeof message !== "object" || message === null) return;
-    const { id, kind } = message as { id?: unknown; kind?: unknown };
-    if (kind === "private") {
-      this.#sign();
-      this.#listener.private?.(message as PrivatePush);
+    const { id, epoch, serial } = message as { id?: unknown; epoch?: unknown; serial?: unknown };
+    if (typeof id !== "string") {
+      this.#pushed(message as Push);
       return;
     }
-    if (kind === "working") {
-      this.#bear();
-      this.#listener.working?.();
-      return;
-    }
-    const waiting = typeof id === "string" ? this.#waiting.get(id) : undefined;
+    const waiting = this.#waiting.get(id);
     if (!waiting) return;
     this.#forget(waiting.content.id);
     this.#sign();
+    if (typeof epoch === "string" && typeof serial === "number") this.#listener.shown?.(epoch, serial);
     waiting.resolve(message, Array.isArray(buffers) ? buffers.map(bytes) : []);
+  }
+
+  #pushed(push: Push): void {
+    if (push.kind === "private") {
+      this.#sign();
+      this.#listener.private?.(push);
+    } else if (push.kind === "working") {
+      this.#bear();
+      this.#listener.working?.();
+    }
   }
 
   #sign(): void {

@@ -1,5 +1,5 @@
 /** The part of anywidget's model that we use; a fake of it serves the tests and the harness. */
-import type { ReplayTraits, Traits } from "./messages";
+import type { ReplayTraits, ScreenTraits } from "./protocol";
 
 /** What messages come and go over. */
 export interface Wire {
@@ -8,7 +8,7 @@ export interface Wire {
   send(content: unknown, callbacks?: unknown, buffers?: ArrayBuffer[]): void;
 }
 
-export interface Model<T extends object = Traits> extends Wire {
+export interface Model<T extends object = ScreenTraits> extends Wire {
   get<K extends keyof T>(name: K): T[K];
 }
 

@@ -1,4 +1,4 @@
-/** The front door of a whole number with its name. Each field of the explorer has it, so it is small: plain DOM. */
+/** The entry point of a whole number with its name. Each field of the explorer has it, so it is small: plain DOM. */
 import type { Model } from "./model";
 import { read, stepped } from "./number/typed";
 

@@ -1,12 +1,12 @@
 /** Pictures of the cards: asked for once per page, kept as blob URLs under their content hash. */
 import type { PictureLink } from "./link";
-import type { Both } from "./messages";
+import type { PictureInfo } from "./protocol";
 
 export interface Picture {
   /** Empty: there is none; the title stands in its place. */
   url: string;
-  title: Both;
-  alt: Both;
+  title: PictureInfo["title"];
+  alt: PictureInfo["alt"];
 }
 
 const SHELF = Symbol.for("dixit_widget.pictures");
@@ -54,7 +54,7 @@ export class Pictures {
       await new Promise((go) => setTimeout(go, BREATH));
       const { reply, buffers } = await this.#link.ask("pictures", { from, count: PAGE });
       if (!reply.ok) break;
-      total = reply.total ?? 0;
+      total = reply.total;
       this.#keep(reply.cards, buffers);
     }
   }
@@ -71,7 +71,7 @@ export class Pictures {
     this.#arrived();
   }
 
-  #keep(cards: { id: string; hash: string; title: Both; alt: Both }[], buffers: ArrayBuffer[]): void {
+  #keep(cards: PictureInfo[], buffers: ArrayBuffer[]): void {
     const urls = shelf();
     cards.forEach(({ id, hash, title, alt }, at) => {
       const bytes = buffers[at];

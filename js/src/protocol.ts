@@ -8,28 +8,31 @@ export type Mode = "storyteller" | "party" | "team";
 
 export type Outcome = "some" | "everybody" | "nobody" | "party";
 
-/** The clue of the turn. */
-export interface ClueShape {
-  by: string;
-  text: string;
-  kind: ClueKind;
-}
+export type May =
+  | "act"
+  | "continue"
+  | "let_bots_begin"
+  | "sit"
+  | "set_up"
+  | "resume"
+  | "leave"
+  | "save"
+  | "browse";
 
-/** One line of the score sheet: what happened, what it paid, votes counted, and the field that decided. */
-export interface ReasonShape {
-  rule: string;
-  points: number;
-  votes: number;
-  capped: boolean;
-  field: string;
-}
+export type ChartName = "score_progression" | "voting_pattern" | "clarity_of_clues" | "decoy_success";
 
-/** What a turn paid; players' names are the keys (teams' names in team mode). */
-export interface ScoreShape {
-  outcome: Outcome;
-  points: Record<string, number>;
-  reasons: Record<string, ReasonShape[]>;
-  finders: string[];
+/** What the traits of a widget carry whose page draws the table's screens: only what all may know. */
+export interface ScreenTraits {
+  public: PublicView | null;
+  steps: Record<string, unknown>[];
+  seating: Seating;
+  rules: RuleSet | null;
+  edition: string;
+  setup: SetupData | null;
+  notice: Notice | null;
+  language: "" | "en" | "fr";
+  theme: "" | "dark" | "light";
+  pace: number;
 }
 
 /** All that everybody at the table may know. */
@@ -58,16 +61,319 @@ export interface PublicView {
   winners: string[];
 }
 
-/** What a player may do now, without a single illegal choice in it. */
-export interface OptionsShape {
-  kind: "cards" | "clue" | "vote";
-  cards: string[];
-  count: number;
-  clue_kinds: ClueKind[];
-  slots: number[];
-  votes_min: number;
+/** The clue of the turn. */
+export interface ClueShape {
+  by: string;
+  text: string;
+  kind: ClueKind;
+}
+
+/** What a turn paid; players' names are the keys (teams' names in team mode). */
+export interface ScoreShape {
+  outcome: Outcome;
+  points: Record<string, number>;
+  reasons: Record<string, ReasonShape[]>;
+  finders: string[];
+}
+
+/** One line of the score sheet: what happened, what it paid, votes counted, and the field that decided. */
+export interface ReasonShape {
+  rule: string;
+  points: number;
+  votes: number;
+  capped: boolean;
+  field: string;
+}
+
+/** Who sits where, who is at this screen, and what may be done there. */
+export interface Seating {
+  epoch: string;
+  serial: number;
+  seats: Seat[];
+  seat: string;
+  next: string;
+  here: string[];
+  bots_wait: string[];
+  explained: Record<string, number[]>;
+  may: May[];
+}
+
+/** A place at the table. */
+export interface Seat {
+  name: string;
+  kind: "bot" | "person";
+  character: string;
+}
+
+/** The rules of a game as data: frozen, hashable, compared by value. */
+export interface RuleSet {
+  id: string;
+  source: string;
+  mode: Mode;
+  players_min: number;
+  players_max: number;
+  players_even: boolean;
+  hand_size: number;
+  hand_size_with_3: number | null;
+  cards_each: number;
+  cards_each_with_3: number | null;
+  storyteller_points: number;
+  finder_points: number;
+  all_or_none_points: number;
+  everybody_found_points: number | null;
+  nobody_found_points: number | null;
+  decoy_points: number;
+  decoy_points_when_nobody: boolean;
+  bonus_cap: number | null;
+  lone_finder_points: number | null;
   votes_max: number;
-  red_slots: number[];
+  single_vote_points: number;
+  second_vote_players: number;
+  own_vote: boolean;
+  together_cap: number | null;
+  red_token: boolean;
+  unseen_hand: boolean;
+  pass_hands: boolean;
+  team_target: "both" | "teammate";
+  target_score: number | null;
+  turns_each: number | null;
+  ends_with_pack: boolean;
+  refill: "every_turn" | "none" | "reshuffle_all" | "reshuffle_discard";
+  first_storyteller: "first_clue" | "table";
+  clue_kinds: ClueKind[];
+  voting_device: "board" | "dial" | "pointing" | "tokens";
+}
+
+/** All that the set-up panel needs; `bot_names` are names for seats that are added. */
+export interface SetupData {
+  editions: EditionCard[];
+  variants: VariantSwitch[];
+  characters: Character[];
+  bot_names: Partial<Record<"en" | "fr", string[]>>;
+  draft: Draft;
+  resumable: Resumable | null;
+}
+
+/** An edition as the panel shows it; its picture is the id of a card. */
+export interface EditionCard {
+  id: string;
+  name: Both;
+  players: string;
+  ending: Both;
+  picture: string;
+  players_min: number;
+  players_max: number;
+  even: boolean;
+  summary: Both;
+}
+
+/** A text in every language we speak. */
+export interface Both {
+  en: string;
+  fr: string;
+}
+
+/** A variant that can be turned on, and for which editions. */
+export interface VariantSwitch {
+  id: string;
+  label: Both;
+  note: Both;
+  editions: string[];
+  players_min: number;
+}
+
+/** A bot that can be chosen. */
+export interface Character {
+  id: string;
+  name: Both;
+  note: Both;
+}
+
+/** What the set-up panel holds: an edition, seats, and the variants that are turned. */
+export interface Draft {
+  edition: string;
+  seats: Seat[];
+  variants: string[];
+}
+
+/** A game that could be gone on with. */
+export interface Resumable {
+  players: string[];
+  edition: string;
+  turn: number;
+}
+
+/** Something to tell everybody at the screen. */
+export interface Notice {
+  code: string;
+  text: Both;
+}
+
+/** What the traits of a replay carry; `seat`: a player, `*` for every hand, or what all knew. */
+export interface ReplayTraits {
+  public: PublicView | null;
+  steps: Record<string, unknown>[];
+  seating: Seating;
+  rules: RuleSet | null;
+  edition: string;
+  setup: SetupData | null;
+  notice: Notice | null;
+  language: "" | "en" | "fr";
+  theme: "" | "dark" | "light";
+  pace: number;
+  position: number;
+  seat: string;
+  film: FilmTrait;
+}
+
+/** A recorded game at a glance: a step for each position, and where turns begin and are scored. */
+export interface FilmTrait {
+  steps: Step[];
+  turns: TurnMark[];
+  reviews: number[];
+  charts: ChartName[];
+}
+
+/** What led to a position: who did what; nothing of it was ever secret. */
+export interface Step {
+  kind: "clue" | "hand_in" | "over" | "start" | "turn" | "vote";
+  player: string;
+}
+
+/** Where a turn begins, and who tells; empty: nobody did, before the record ends. */
+export interface TurnMark {
+  turn: number;
+  start: number;
+  teller: string;
+}
+
+/** What the traits of the lab carry. */
+export interface LabTraits {
+  state: LabState;
+  sheet: Sheet;
+  preset: string;
+  language: "" | "en" | "fr";
+  theme: "" | "dark" | "light";
+}
+
+/** A position as the page draws it: whose cards lie where, and who votes for what. */
+export interface LabState {
+  storyteller: string;
+  slots: string[];
+  votes: Record<string, number[]>;
+  red: number | null;
+  target: number | null;
+  cards: string[];
+  rules: RuleSet[];
+}
+
+/** What Python makes of a position: points by rule set, and what may be moved where. */
+export interface Sheet {
+  mode: Mode;
+  players: string[];
+  voters: Record<string, Ballot>;
+  reds: number[];
+  targets: number[];
+  columns: Column[];
+  choices: Named[];
+  presets: Named[];
+  numbers: number[];
+}
+
+/** Where a voter's tokens may lie, and how many there are at most. */
+export interface Ballot {
+  most: number;
+  slots: number[];
+}
+
+/** What a rule set pays for the votes that lie there; `fault`: why it pays nothing. */
+export interface Column {
+  choice: string;
+  name: Both;
+  note: Both;
+  fault: Both | null;
+  outcome: Outcome | null;
+  finders: string[];
+  points: Record<string, number>;
+  reasons: Record<string, ReasonShape[]>;
+}
+
+/** Something to choose, and what it is called. */
+export interface Named {
+  id: string;
+  name: Both;
+}
+
+/** What the traits of a prediction carry; `working`: the truth is being worked out. */
+export interface PredictTraits {
+  question: Both;
+  asked: Asked;
+  several: boolean;
+  answers: (number | string | Record<string, number[]>)[];
+  working: boolean;
+  revealed: boolean;
+  outcome: Revealed | null;
+  language: "" | "en" | "fr";
+  theme: "" | "dark" | "light";
+}
+
+/** A number on a scale is asked for. */
+export interface AskedNumber {
+  kind: "number";
+  low: number;
+  high: number;
+  step: number;
+  unit: Both;
+}
+
+/** One of a few texts is asked for. */
+export interface AskedChoice {
+  kind: "choice";
+  choices: string[];
+}
+
+/** Votes on a tableau are asked for; `votes` is where the tokens lie at first. */
+export interface AskedDials {
+  kind: "dials";
+  mode: Mode;
+  storyteller: string;
+  players: string[];
+  slots: string[];
+  cards: string[];
+  target: number | null;
+  red: number | null;
+  votes: Record<string, number[]>;
+  voters: Record<string, Ballot>;
+}
+
+/** The truth beside the answers. */
+export interface Revealed {
+  truth: number | string | Record<string, number[]> | null;
+  only: boolean;
+  right: boolean[];
+  explanation: Both | null;
+}
+
+/** What is said where a request is refused: a sentence for the person who is looking. */
+export interface Refusal {
+  code: string;
+  message: string;
+  faults?: Fault[];
+}
+
+/** Something that cannot be played, and where on the panel it stands. */
+export interface Fault {
+  where: string;
+  message: string;
+}
+
+/** What the person at the screen knows, sent unasked beside the traits. */
+export interface PrivatePush {
+  kind: "private";
+  epoch: string;
+  serial: number;
+  private: PrivateView | null;
+  open: OpenView | null;
 }
 
 /** What one player knows on top of the public view. */
@@ -82,47 +388,84 @@ export interface PrivateView {
   options: OptionsShape | null;
 }
 
-/** A place at the table. */
-export interface Seat {
-  name: string;
-  kind: "bot" | "person";
-  character: string;
+/** What a player may do now, without a single illegal choice in it. */
+export interface OptionsShape {
+  kind: "cards" | "clue" | "vote";
+  cards: string[];
+  count: number;
+  clue_kinds: ClueKind[];
+  slots: number[];
+  votes_min: number;
+  votes_max: number;
+  red_slots: number[];
 }
 
-/** What the set-up panel holds: an edition, seats, and the variants that are turned. */
-export interface Draft {
-  edition: string;
-  seats: Seat[];
-  variants: string[];
+/** What nobody at the table knows as a whole: all hands, and whatever lies face down. */
+export interface OpenView {
+  hands: Record<string, string[]>;
+  told: string | null;
+  target: number | null;
+  handed: Record<string, string[]>;
+  owners: string[];
+  votes: Record<string, number[]>;
+  red: number | null;
 }
 
-/** Something a draft cannot be played with, and where on the panel it stands. */
-export interface Fault {
-  where: string;
-  message: string;
+/** A sign of life while something that was asked takes its time. */
+export interface WorkingPush {
+  kind: "working";
 }
 
-/** What a bot thought of a card that lies open. */
-export interface ReasonCard {
-  card: string;
-  slot: number;
-  because: string[];
-  belief: number | null;
-  came: number | null;
+/** A view has mounted and asks for what its seat may know. */
+export type Hello = Record<never, never>;
+
+/** All that a client is shown at once. */
+export interface Snapshot {
+  seating: Seating;
+  public: PublicView | null;
+  steps: Record<string, unknown>[];
+  private: PrivateView | null;
+  open: OpenView | null;
+  rules: RuleSet | null;
+  setup: SetupData | null;
+  failed: string[];
+  beyond_panel: boolean;
 }
 
-/** One choice of a bot: in its own words, with what came of it, and the cards it weighed. */
-export interface ReasonPart {
-  kind: "cards" | "clue" | "nothing" | "vote";
-  text: string;
-  note: string;
-  cards: ReasonCard[];
+/** Ask whether anybody is there. */
+export type Ping = Record<never, never>;
+
+/** What was asked is done; `done` is False where it came too late or twice, so that nothing changed. */
+export interface Done {
+  done: boolean;
 }
 
-/** Why a bot did what it did in a turn. */
-export interface Reason {
-  player: string;
-  parts: ReasonPart[];
+/** Ask whether a draft can be played, and what it would mean. */
+export interface Check {
+  draft: Draft;
+}
+
+/** What a draft would mean: what is wrong with it, the line of Python, the rules in a sentence. */
+export interface Checked {
+  faults: Fault[];
+  line: string;
+  summary: string;
+}
+
+/** Start a game from a draft. */
+export interface Start {
+  draft: Draft;
+}
+
+/** Somebody takes the screen; an empty name lets the curtain fall. */
+export interface Sit {
+  seat: string;
+}
+
+/** The person at the screen makes a move, decided at `revision`. */
+export interface Act {
+  revision: number;
+  action: Move;
 }
 
 /** Tell a clue; `card` is None where the clue belongs to no card. */
@@ -130,7 +473,7 @@ export interface GiveClueMove {
   action: "give_clue";
   card: string | null;
   text: string;
-  kind?: ClueKind;
+  kind: ClueKind;
 }
 
 /** Hand in cards. */
@@ -143,7 +486,7 @@ export interface HandInMove {
 export interface VoteMove {
   action: "vote";
   slots: number[];
-  red?: number | null;
+  red: number | null;
 }
 
 /** Go on after the review. */
@@ -151,143 +494,234 @@ export interface ContinueMove {
   action: "continue";
 }
 
-/** A view has mounted and asks for what its seat may know. */
-export interface Hello {
-  kind: "hello";
-  id: string;
-  lang?: "en" | "fr";
-}
-
-/** Ask whether anybody is there. */
-export interface Ping {
-  kind: "ping";
-  id: string;
-  lang?: "en" | "fr";
-}
-
-/** Ask whether a draft can be played, and what it would mean. */
-export interface Check {
-  kind: "check";
-  id: string;
-  lang?: "en" | "fr";
-  draft: Draft;
-}
-
-/** Start a game from a draft. */
-export interface Start {
-  kind: "start";
-  id: string;
-  lang?: "en" | "fr";
-  draft: Draft;
-}
-
-/** Somebody takes the screen; an empty name lets the curtain fall. */
-export interface Sit {
-  kind: "sit";
-  id: string;
-  lang?: "en" | "fr";
-  seat: string;
-}
-
-/** The person at the screen makes a move, decided at `revision`. */
-export interface Act {
-  kind: "act";
-  id: string;
-  lang?: "en" | "fr";
-  revision: number;
-  action: Move;
-}
-
 /** A bot that waits for a person goes first: with the first clue, or with the team's card. */
 export interface LetBots {
-  kind: "let_bots_begin";
-  id: string;
-  lang?: "en" | "fr";
   revision: number;
   bot?: string;
 }
 
 /** Cards by id, or a page of the deck: `count` cards after the first `from`. */
 export interface Pictures {
-  kind: "pictures";
-  id: string;
-  lang?: "en" | "fr";
   cards?: string[];
   from?: number;
   count?: number;
 }
 
-/** Every turn that has been scored, for the log and the replay. */
-export interface Turns {
-  kind: "turns";
+/** What is said of some pictures, and how many cards the deck has. */
+export interface PictureList {
+  cards: PictureInfo[];
+  total: number;
+}
+
+/** What is said of a picture; the picture itself travels beside it, as bytes. */
+export interface PictureInfo {
   id: string;
-  lang?: "en" | "fr";
+  hash: string;
+  title: Partial<Record<"en" | "fr", string>>;
+  alt: Partial<Record<"en" | "fr", string>>;
+}
+
+/** Every turn that has been scored, for the log and the replay. */
+export type Turns = Record<never, never>;
+
+/** The public view of every turn that has been scored, as it was at its review. */
+export interface TurnList {
+  turns: PublicView[];
 }
 
 /** Ask a bot why it did what it did in a turn that has been scored. */
 export interface Why {
-  kind: "why";
-  id: string;
-  lang?: "en" | "fr";
   turn: number;
   player: string;
 }
 
+/** Why a bot did what it did in a turn. */
+export interface BotReasons {
+  player: string;
+  parts: ReasonPart[];
+}
+
+/** One choice of a bot: in its own words, with what came of it, and the cards it weighed. */
+export interface ReasonPart {
+  kind: "cards" | "clue" | "nothing" | "vote";
+  text: string;
+  note: string;
+  cards: ReasonCard[];
+}
+
+/** What a bot thought of a card that lies open. */
+export interface ReasonCard {
+  card: string;
+  slot: number;
+  because: string[];
+  belief: number | null;
+  came: number | null;
+}
+
 /** The rules of the game on the table, or of a draft, row by row. */
 export interface Rules {
-  kind: "rules";
-  id: string;
-  lang?: "en" | "fr";
   draft?: Draft | null;
 }
 
+/** Rules in words, row by row. */
+export interface RuleRows {
+  rows: RuleRow[];
+}
+
+/** One rule in words. */
+export interface RuleRow {
+  field: string;
+  label: string;
+  value: string;
+  meaning: string;
+  source: string;
+  changed: boolean;
+}
+
 /** The record, to keep as a file. */
-export interface Save {
-  kind: "save";
-  id: string;
-  lang?: "en" | "fr";
+export type Save = Record<never, never>;
+
+/** A record as a file: its name and its text. */
+export interface SavedRecord {
+  name: string;
+  text: string;
 }
 
-/** After the end: back to the set-up panel with the same seats. */
-export interface Again {
-  kind: "again";
-  id: string;
-  lang?: "en" | "fr";
-}
-
-/** Leave the game for the set-up panel; the game stays stored. */
-export interface Leave {
-  kind: "leave";
-  id: string;
-  lang?: "en" | "fr";
-}
+/** Leave the game for the set-up panel, with the same seats; a game that is not over stays stored. */
+export type Leave = Record<never, never>;
 
 /** Put the last unfinished game back on the table. */
-export interface Resume {
-  kind: "resume";
-  id: string;
-  lang?: "en" | "fr";
+export type Resume = Record<never, never>;
+
+/** A chart of the game up to a position. */
+export interface Chart {
+  name: ChartName;
+  position: number;
 }
 
-export type Move =
-  | GiveClueMove
-  | HandInMove
-  | VoteMove
-  | ContinueMove;
+/** A chart in words, its picture beside it; None: it is being drawn, ask again. */
+export interface Drawn {
+  alt: string | null;
+}
 
-export type AnyRequest =
-  | Hello
-  | Ping
-  | Check
-  | Start
-  | Sit
-  | Act
-  | LetBots
-  | Pictures
-  | Turns
-  | Why
-  | Rules
-  | Save
-  | Again
-  | Leave
-  | Resume;
+/** Lay a voter's tokens; no slots: take them up. */
+export interface SetVote {
+  voter: string;
+  slots: number[];
+}
+
+/** Lay the red token, or say which of the storyteller's cards is the one to find. */
+export interface Mark {
+  what: "red" | "target";
+  slot: number;
+}
+
+/** Another storyteller. */
+export interface Tell {
+  player: string;
+}
+
+/** Another number of players. */
+export interface SetPlayers {
+  number: number;
+}
+
+/** Lay out a preset. */
+export interface Lay {
+  preset: string;
+}
+
+/** Set a column to another rule set; an empty choice takes the column away. */
+export interface Compare {
+  column: number;
+  choice: string;
+}
+
+/** Show the next votes with which a player wins under a column's rules, or those before; 0: as it was. */
+export interface Solve {
+  winner: string;
+  column?: number;
+  by?: -1 | 0 | 1;
+}
+
+/** Which solution is shown, from 1, of how many; 0: none; and whether everything was looked at. */
+export interface Solved {
+  at: number;
+  of: number;
+  complete: boolean;
+}
+
+/** An answer. */
+export interface Give {
+  value: unknown;
+}
+
+/** All answers anew: a tally, or one taken back. */
+export interface GiveAll {
+  values: unknown[];
+}
+
+/** Whether several answer at this screen, one after another. */
+export interface AskSeveral {
+  several: boolean;
+}
+
+/** Show the truth. */
+export type Reveal = Record<never, never>;
+
+export type Move = GiveClueMove | HandInMove | VoteMove | ContinueMove;
+
+export type Push = PrivatePush | WorkingPush;
+
+export type Asked = AskedNumber | AskedChoice | AskedDials;
+
+/** kind → [what is asked, what is answered]. */
+export interface TableRequests {
+  hello: [Hello, Snapshot];
+  ping: [Ping, Done];
+  check: [Check, Checked];
+  start: [Start, Done];
+  sit: [Sit, Done];
+  act: [Act, Done];
+  let_bots_begin: [LetBots, Done];
+  pictures: [Pictures, PictureList];
+  turns: [Turns, TurnList];
+  why: [Why, BotReasons];
+  rules: [Rules, RuleRows];
+  save: [Save, SavedRecord];
+  leave: [Leave, Done];
+  resume: [Resume, Done];
+}
+
+/** kind → [what is asked, what is answered]. */
+export interface ReplayRequests {
+  hello: [Hello, Snapshot];
+  ping: [Ping, Done];
+  pictures: [Pictures, PictureList];
+  turns: [Turns, TurnList];
+  rules: [Rules, RuleRows];
+  chart: [Chart, Drawn];
+}
+
+/** kind → [what is asked, what is answered]. */
+export interface LabRequests {
+  ping: [Ping, Done];
+  pictures: [Pictures, PictureList];
+  vote: [SetVote, Done];
+  mark: [Mark, Done];
+  tell: [Tell, Done];
+  players: [SetPlayers, Done];
+  preset: [Lay, Done];
+  column: [Compare, Done];
+  solve: [Solve, Solved];
+}
+
+/** kind → [what is asked, what is answered]. */
+export interface PredictRequests {
+  ping: [Ping, Done];
+  pictures: [Pictures, PictureList];
+  give: [Give, Done];
+  give_all: [GiveAll, Done];
+  several: [AskSeveral, Done];
+  reveal: [Reveal, Done];
+}

@@ -1,8 +1,8 @@
-/** The front door of a recorded game. */
-import { door } from "./door";
+/** The entry point of a recorded game. */
+import { mount } from "./mount";
 import { ReplayRoot } from "./replay/root";
 import { ReplayStore } from "./replay/store";
 import "./css/index.css";
 import "./css/replay.css";
 
-export default door(ReplayStore, ReplayRoot);
+export default mount(ReplayStore, ReplayRoot);

@@ -1,7 +1,8 @@
-/** The front door of the table. */
-import { door } from "./door";
-import { Store } from "./store";
-import { Root } from "./ui/root";
+/** The entry point of the table. */
+import type { Model } from "./model";
+import { mount } from "./mount";
+import { Root } from "./screens/root";
+import { TableStore } from "./store/table-store";
 import "./css/index.css";
 
-export default door(Store, Root);
+export default mount<Model, TableStore>(TableStore, Root);

@@ -1,7 +1,6 @@
 /** Says things in the language of the person: the catalogue, plurals, lists of names. */
 import en from "../../dixit_widget/words/en/screen.json";
 import fr from "../../dixit_widget/words/fr/screen.json";
-import type { Both } from "./messages";
 
 export type Language = "en" | "fr";
 export type Key = keyof typeof en;
@@ -58,5 +57,6 @@ export class Words<K extends string = Key> {
 
   names = (names: readonly string[]): string => this.#list.format(names);
 
-  of = (text: Both | undefined): string => text?.[this.language] ?? text?.en ?? "";
+  of = (text: Partial<Record<Language, string>> | null | undefined): string =>
+    text?.[this.language] ?? text?.en ?? "";
 }

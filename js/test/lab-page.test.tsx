@@ -3,9 +3,10 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeModel } from "../dev/fake-model";
-import type { LabTraits } from "../src/lab/messages";
+import { impossible } from "../dev/teaching";
 import { LabRoot } from "../src/lab/root";
 import { LabStore } from "../src/lab/store";
+import type { LabTraits } from "../src/protocol";
 
 const both = (text: string) => ({ en: text, fr: text });
 const TRAITS: LabTraits = {
@@ -16,6 +17,7 @@ const TRAITS: LabTraits = {
     red: null,
     target: null,
     cards: ["a", "b", "c", "d"],
+    rules: [],
   },
   sheet: {
     mode: "storyteller",
@@ -38,7 +40,7 @@ const TRAITS: LabTraits = {
         points: { Ana: 3, Ben: 4, Cleo: 3, Dan: 0 },
         reasons: { Dan: [{ rule: "missed", points: 0, votes: 0, capped: false, field: "" }] },
       },
-      { choice: "b", name: both("Party"), note: both(""), fault: both("Ana has not voted.") },
+      impossible({ choice: "b", name: both("Party"), note: both(""), fault: both("Ana has not voted.") }),
     ],
     choices: [
       { id: "a", name: both("Box") },

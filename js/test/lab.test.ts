@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
 import en from "../../dixit_widget/words/en/lab.json";
 import fr from "../../dixit_widget/words/fr/lab.json";
-import type { Column, Scored } from "../src/lab/messages";
-import {
-  difference,
-  isOther,
-  leaders,
-  missing,
-  moved,
-  pieces,
-  rows,
-  signed,
-  stepped,
-  told,
-} from "../src/lab/pieces";
-import { wordsIn } from "../src/lab/words";
+import { impossible } from "../dev/teaching";
+import { difference, isOther, leaders, missing, rows, type Scored, signed, told } from "../src/lab/compare";
+import { moved, pieces, stepped } from "../src/teaching/pieces";
+import { wordsIn } from "../src/teaching/words";
 
 const ballot = (most: number) => ({ most, slots: [1, 2, 3] });
 
@@ -29,12 +19,12 @@ const reason = (rule: string, points: number, capped = false) => ({
   capped,
   field: "",
 });
-const refused: Column = {
+const refused = impossible({
   choice: "x",
   name: { en: "X", fr: "X" },
   note: { en: "", fr: "" },
   fault: { en: "No.", fr: "Non." },
-};
+});
 
 describe("tokens", () => {
   it("lie where the votes are, and one lies beside the cards where nobody has voted", () => {

@@ -45,6 +45,28 @@ describe("asking", () => {
   });
 });
 
+describe("what comes beside answers", () => {
+  it("is told: what is private, that Python is at work, and how far it was when it answered", async () => {
+    const model = new FakeModel(traits());
+    const told: unknown[] = [];
+    const link = new Link(model, () => "en", {
+      online: () => {},
+      private: (push) => told.push(push.kind),
+      working: () => told.push("working"),
+      shown: (epoch, serial) => told.push([epoch, serial]),
+    });
+    model.emit("msg:custom", { kind: "private", epoch: "a", serial: 1, private: null, open: null });
+    model.emit("msg:custom", { kind: "working" });
+    model.emit("msg:custom", { kind: "news from a later release" });
+    model.emit("msg:custom", { id: "somebody else's", ok: true, epoch: "a", serial: 9 });
+    model.answer = ({ kind }) => (kind === "ping" ? { epoch: "a", serial: 2 } : {});
+    void link.ask("ping", {});
+    void link.ask("leave", {});
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toEqual(["private", "working", ["a", 2]]);
+  });
+});
+
 describe("silence", () => {
   it("is told after three seconds, knocked at, and the move is sent again when somebody answers", async () => {
     const { model, link, online } = linked();

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { publicView } from "../dev/game";
 import { unfold, weight } from "../src/logic/playback";
+import { Playback } from "../src/store/playback";
 
 const shown = publicView(4, { revision: 5, handed_in: [] });
 const target = {
@@ -43,5 +44,58 @@ describe("unfold", () => {
 describe("weight", () => {
   it("gives a new phase more time than one more card", () => {
     expect(weight(shown, target)).toBeGreaterThan(weight(shown, { ...shown, handed_in: ["Ana"] }));
+  });
+});
+
+describe("a playback", () => {
+  let pace = 1;
+  let changes = 0;
+  const begun = () =>
+    new Playback(
+      shown,
+      () => pace,
+      () => void changes++,
+    );
+  beforeEach(() => {
+    pace = 1;
+    changes = 0;
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it("shows each step, and what was there before it", async () => {
+    const playback = begun();
+    playback.follow(target, steps);
+    expect([playback.shown?.revision, playback.before?.revision, playback.running]).toEqual([6, 5, true]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([playback.shown?.revision, playback.before?.revision, playback.running]).toEqual([8, 7, false]);
+    expect(changes).toBe(3);
+  });
+
+  it("is over at once where there is no pace any more, and when one skips", () => {
+    const playback = begun();
+    playback.follow(target, steps);
+    pace = 0;
+    playback.follow({ ...target }, []);
+    expect([playback.shown, playback.running]).toEqual([target, false]);
+    const other = begun();
+    pace = 1;
+    other.follow(target, steps);
+    other.skip();
+    expect([other.shown, other.running]).toEqual([target, false]);
+  });
+
+  it("does nothing where the view is the one that is shown", () => {
+    const playback = begun();
+    playback.follow({ ...shown }, []);
+    expect([playback.shown, changes]).toEqual([shown, 0]);
+  });
+
+  it("jumps to what nobody saw coming, and plays nothing more", async () => {
+    const playback = begun();
+    playback.follow(target, steps);
+    playback.jump(null);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([playback.shown, playback.before]).toEqual([null, null]);
   });
 });

@@ -4,9 +4,9 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeModel } from "../dev/fake-model";
 import { TEACHING } from "../dev/teaching";
-import type { PredictTraits } from "../src/predict/messages";
 import { PredictRoot } from "../src/predict/root";
 import { PredictStore } from "../src/predict/store";
+import type { PredictTraits } from "../src/protocol";
 
 /** Nobody answers by itself; `reply` answers the oldest request that is still open. */
 class Kernel extends FakeModel<PredictTraits> {

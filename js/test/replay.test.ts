@@ -1,12 +1,12 @@
 /** Where one is in a recorded game: turns, words, and how long a moment is looked at. */
 import { expect, it } from "vitest";
 import { publicView } from "../dev/game";
-import type { Everything, Film } from "../src/messages";
+import type { FilmTrait, OpenView } from "../src/protocol";
 import { caption, type Known, turnAfter, turnAt, turnBefore } from "../src/replay/film";
 import { stay } from "../src/replay/store";
 import { sayIn } from "../src/replay/words";
 
-const FILM: Film = {
+const FILM: FilmTrait = {
   steps: [
     { kind: "start", player: "" },
     { kind: "clue", player: "Ana" },
@@ -23,7 +23,7 @@ const FILM: Film = {
   reviews: [3],
   charts: [],
 };
-const UNKNOWN: Known = { view: null, private: null, everything: null };
+const UNKNOWN: Known = { view: null, private: null, open: null };
 const say = sayIn("en");
 
 it("finds the turn of a position, and the turns around it", () => {
@@ -48,15 +48,15 @@ it("says a position in words", () => {
 it("tells a vote to those only who knew it then", () => {
   const view = publicView(3, { phase: "vote", revision: 3 });
   const own = { you: "Léa", vote: [2] } as Known["private"];
-  const all = { votes: { Léa: [2, 3] } } as unknown as Everything;
+  const all = { votes: { Léa: [2, 3] } } as unknown as OpenView;
   const told = (known: Partial<Known>) => caption(FILM, 3, { ...UNKNOWN, view, ...known }, say);
   expect(told({})).toContain("Léa votes ·");
   expect(told({ private: own })).toContain("Léa votes for card 2");
   expect(told({ private: { ...own, you: "Ana" } as Known["private"] })).toContain("Léa votes ·");
-  expect(told({ everything: all })).toContain("Léa votes for cards 2 and 3");
+  expect(told({ open: all })).toContain("Léa votes for cards 2 and 3");
   expect(told({ view: { ...view, votes: { Léa: [1] } } })).toContain("Léa votes for card 1");
   // what is known is of another moment: the page is on its way
-  expect(told({ view: { ...view, revision: 9 }, everything: all })).toContain("Léa votes ·");
+  expect(told({ view: { ...view, revision: 9 }, open: all })).toContain("Léa votes ·");
 });
 
 it("looks longest at a reveal", () => {

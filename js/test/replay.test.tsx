@@ -2,10 +2,27 @@
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Asked, FakeModel } from "../dev/fake-model";
-import { CARDS, NAMES, privateView, publicView, review, traits } from "../dev/game";
-import type { Film, ReplayTraits, Traits } from "../src/messages";
+import {
+  CARDS,
+  NAMES,
+  next,
+  privateView,
+  publicView,
+  push,
+  review,
+  seating,
+  snapshot,
+  traits,
+} from "../dev/game";
 import type { ReplayModel } from "../src/model";
-import type { PublicView } from "../src/protocol";
+import type {
+  FilmTrait,
+  OpenView,
+  PrivateView,
+  PublicView,
+  ReplayTraits,
+  ScreenTraits,
+} from "../src/protocol";
 import widget from "../src/replay";
 
 const PLAYERS = NAMES.slice(0, 3);
@@ -29,7 +46,7 @@ function views(): PublicView[] {
   return all.map((view, revision) => ({ ...view, revision }));
 }
 
-const FILM: Film = {
+const FILM: FilmTrait = {
   steps: [
     { kind: "start", player: "" },
     { kind: "clue", player: TELLER },
@@ -48,7 +65,7 @@ const FILM: Film = {
   charts: ["score_progression", "voting_pattern"],
 };
 
-type Own = Pick<ReplayTraits, "position" | "seat" | "film" | "private" | "everything">;
+type Own = Pick<ReplayTraits, "position" | "seat" | "film">;
 
 /** Python at the other end: goes where the page asks to go. */
 class Recorded implements ReplayModel {
@@ -57,18 +74,18 @@ class Recorded implements ReplayModel {
   #own: Own;
 
   constructor() {
-    this.#own = { position: 0, seat: "", film: FILM, private: null, everything: null };
+    this.#own = { position: 0, seat: "", film: FILM };
     const shown = traits({ public: this.#views[0] ?? null, pace: 0 });
     const seats = PLAYERS.map((name) => ({ name, kind: "bot" as const, character: "" }));
     this.model = new FakeModel({
       ...shown,
-      table: { ...shown.table, seats, seat: "", next: "", here: [] },
+      seating: seating(3, { seats, seat: "", here: [], may: ["browse"] }),
     });
   }
 
   get<K extends keyof ReplayTraits>(name: K): ReplayTraits[K] {
     if (name in this.#own) return this.#own[name as keyof Own] as ReplayTraits[K];
-    return this.model.get(name as keyof Traits) as ReplayTraits[K];
+    return this.model.get(name as keyof ScreenTraits) as ReplayTraits[K];
   }
 
   on(event: string, listener: () => void): void {
@@ -83,33 +100,37 @@ class Recorded implements ReplayModel {
     this.model.send(content);
   }
 
-  set(name: "position" | "seat" | "film", value: number | string | Film): void {
+  set(name: "position" | "seat" | "film", value: number | string | FilmTrait): void {
     this.#own = { ...this.#own, [name]: value };
+  }
+
+  /** What whoever looks knows on top. */
+  get known(): { private: PrivateView | null; open: OpenView | null } {
+    const { position: at, seat } = this.#own;
+    if (seat && seat !== "*")
+      return {
+        private: privateView({ you: seat, vote: at > 3 && seat === "Ana" ? [2] : null }),
+        open: null,
+      };
+    if (seat !== "*") return { private: null, open: null };
+    const open: OpenView = {
+      hands: Object.fromEntries(PLAYERS.map((name, of) => [name, CARDS.slice(20 + 4 * of, 24 + 4 * of)])),
+      told: at > 0 ? (LYING[1] ?? null) : null,
+      target: at > 2 ? 2 : null,
+      handed: at > 0 ? { [TELLER]: LYING.slice(1, 2) } : {},
+      owners: at > 2 ? ["Ana", TELLER, "Léa"] : [],
+      votes: at > 3 ? { Ana: [2] } : {},
+      red: null,
+    };
+    return { private: null, open };
   }
 
   save_changes(): void {
     const { position, seat } = this.#own;
-    const at = position;
-    this.#own.private =
-      seat && seat !== "*" ? privateView({ you: seat, vote: at > 3 && seat === "Ana" ? [2] : null }) : null;
-    this.#own.everything =
-      seat === "*"
-        ? {
-            hands: Object.fromEntries(
-              PLAYERS.map((name, of) => [name, CARDS.slice(20 + 4 * of, 24 + 4 * of)]),
-            ),
-            told: at > 0 ? (LYING[1] ?? null) : null,
-            target: at > 2 ? 2 : null,
-            handed: at > 0 ? { [TELLER]: LYING.slice(1, 2) } : {},
-            owners: at > 2 ? ["Ana", TELLER, "Léa"] : [],
-            votes: at > 3 ? { Ana: [2] } : {},
-            red: null,
-          }
-        : null;
-    const table = { ...this.model.get("table"), seat: seat === "*" ? "" : seat };
-    this.model.set({ public: this.#views[at] ?? null, table });
-    for (const name of ["position", "seat", "film", "private", "everything"])
-      this.model.emit(`change:${name}`);
+    const at = { ...this.model.get("seating"), seat: seat === "*" ? "" : seat };
+    this.model.set(next(this.model, { public: this.#views[position] ?? null, seating: at }));
+    for (const name of ["position", "seat", "film"]) this.model.emit(`change:${name}`);
+    this.model.emit("msg:custom", push(this.model, null, this.known), []);
   }
 }
 
@@ -129,7 +150,7 @@ async function mount(also: (asked: Asked) => Record<string, unknown> | undefined
   model.model.answer = (asked) =>
     also(asked) ??
     (asked.kind === "hello"
-      ? { private: null, revision: 0 }
+      ? { ...snapshot(model.model, model.known.private, model.known.open) }
       : asked.kind === "turns"
         ? { turns: [] }
         : asked.kind === "pictures"

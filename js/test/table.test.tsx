@@ -2,7 +2,7 @@
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Answer, FakeModel } from "../dev/fake-model";
-import { NAMES, publicView, review, table, why } from "../dev/game";
+import { NAMES, publicView, review, seating, snapshot, why } from "../dev/game";
 import { STATES, type State } from "../dev/states";
 import widget from "../src/table";
 
@@ -24,12 +24,11 @@ async function mount(state: State, also: Partial<Record<string, Answer>> = {}) {
   model.answer = (asked) => {
     const own = also[asked.kind];
     if (own) return own(asked);
-    if (asked.kind === "hello")
-      return { private: state.private ?? null, revision: state.traits.public?.revision };
+    if (asked.kind === "hello") return { ...snapshot(model, state.private) };
     if (asked.kind === "turns") return { turns: [] };
     if (asked.kind === "pictures") return { cards: [], total: 0 };
     if (asked.kind === "check")
-      return { problems: [{ where: "seats.2.name", message: EVIL }], line: EVIL, summary: EVIL };
+      return { faults: [{ where: "seats.2.name", message: EVIL }], line: EVIL, summary: EVIL };
     return { done: true };
   };
   const out = document.querySelector<HTMLElement>("#out")!;
@@ -277,7 +276,7 @@ it("carries the handles of the state that is shown", async () => {
 it("lets people ask a bot why after the reveal, and nobody else", async () => {
   const state = STATES.review!(4);
   const told = why(state.traits.public!, "Léa");
-  const { out, model, settle } = await mount(state, { why: () => ({ why: told }) });
+  const { out, model, settle } = await mount(state, { why: () => ({ ...told }) });
   const buttons = [...out.querySelectorAll<HTMLButtonElement>("[data-dx=why]")];
   expect(buttons.map((one) => one.getAttribute("aria-label")).sort()).toEqual(
     ["Why? Ask Léa", "Why? Ask Mathilde", "Why? Ask Tom"].sort(),
@@ -293,7 +292,7 @@ it("lets people ask a bot why after the reveal, and nobody else", async () => {
 
 it("offers no question where nobody remembers", async () => {
   const state = STATES.review!(4);
-  const { out } = await mount({ ...state, traits: { ...state.traits, table: table(4) } });
+  const { out } = await mount({ ...state, traits: { ...state.traits, seating: seating(4) } });
   expect(out.querySelector("[data-dx=why]")).toBeNull();
 });
 
@@ -319,7 +318,7 @@ it("asks who has a clue when several share the screen", async () => {
   const { out } = await mount({
     traits: {
       ...STATES["race-many"]!(5).traits,
-      table: table(5, { seat: "", here: ["Ana", "Léa"], bots_may_begin: true }, 2),
+      seating: seating(5, { seat: "", here: ["Ana", "Léa"], bots_wait: ["Tom"] }, 2),
     },
   });
   expect([...out.querySelectorAll("[data-dx=pass]")].map((one) => one.textContent)).toEqual([
@@ -327,4 +326,50 @@ it("asks who has a clue when several share the screen", async () => {
     "I am Léa",
   ]);
   expect(out.querySelector("[data-dx=let-others]")).not.toBeNull();
+});
+
+it("offers what the page may do, and nothing else", async () => {
+  const handles = ["continue", "save", "again", "replay", "hand-in", "lock", "send", "let-others"];
+  const looksOn = (name: string): State => {
+    const { traits, ...state } = STATES[name]!(6);
+    return { ...state, traits: { ...traits, seating: { ...traits.seating, may: [] } } };
+  };
+  for (const name of ["review", "over", "cards", "vote", "clue", "race"]) {
+    const { out, settle } = await mount(looksOn(name));
+    for (const handle of handles)
+      expect(out.querySelector(`[data-dx=${handle}]`), `${handle} at ${name}`).toBeNull();
+    const menu = out.querySelector<HTMLButtonElement>("[data-dx=menu]");
+    menu?.click();
+    await settle();
+    expect(out.querySelector("[role=menu]")?.textContent ?? "").not.toContain("Leave the game");
+    close?.();
+    document.body.innerHTML = "<div id=out></div>";
+  }
+});
+
+it("lets whoever played look at the game once more, and its owner alone keep or leave it", async () => {
+  const { traits } = STATES.over!(4);
+  const { out } = await mount({
+    traits: { ...traits, seating: { ...traits.seating, may: ["act", "let_bots_begin"] } },
+  });
+  const there = (handle: string) => out.querySelector(`[data-dx=${handle}]`) !== null;
+  expect(["replay", "save", "again"].map(there)).toEqual([true, false, false]);
+});
+
+it("says how to go on where nobody answers, as far as the page may", async () => {
+  const state = STATES.vote!(6);
+  const told = async (may: typeof state.traits.seating.may) => {
+    const { out, model } = await mount({
+      ...state,
+      traits: { ...state.traits, seating: { ...state.traits.seating, may } },
+    });
+    model.answer = () => undefined;
+    await act(async () => void (await vi.advanceTimersByTimeAsync(16_000)));
+    const text = out.querySelector("[data-dx=disconnected]")?.textContent;
+    close?.();
+    document.body.innerHTML = "<div id=out></div>";
+    return text;
+  };
+  expect(await told(["act", "resume"])).toContain("dixit.resume()");
+  expect(await told(["browse"])).not.toContain("dixit.resume()");
 });

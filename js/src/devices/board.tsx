@@ -1,12 +1,12 @@
 /** The voting board of the large tables: a tablet with numbered holes that pegs are put into. */
 import type { ComponentChildren } from "preact";
-import { useTable } from "../ui/context";
+import { useParts } from "../ui/context";
 import { MarkShape } from "../ui/rabbit";
 import { RedToken } from "./dial";
 import { DeviceFrame, type DeviceProps } from "./frame";
 
 export function Board(device: DeviceProps) {
-  const { store } = useTable();
+  const { store } = useParts();
   const { count, ballot, allowed, own, player } = device;
   const columns = count <= 4 ? 2 : count <= 9 ? 3 : 4;
   const rows = Math.ceil(count / columns);

@@ -3,7 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import { open } from "../logic/ballot";
 import { angleAt, angleOf, nearest, onCircle, restAngle, shortWay } from "../logic/circle";
 import { chance } from "../logic/stars";
-import { useTable } from "../ui/context";
+import { useParts } from "../ui/context";
 import { BODY, MarkShape } from "../ui/rabbit";
 import { DeviceFrame, type DeviceProps } from "./frame";
 
@@ -25,7 +25,7 @@ function useAngle(slot: number | null, count: number): number {
 }
 
 export function Dial(device: DeviceProps) {
-  const { store } = useTable();
+  const { store } = useParts();
   const { count, ballot, allowed, own, player, locked } = device;
   const [dragged, setDragged] = useState<number | null>(null);
   const pressed = useRef(false);

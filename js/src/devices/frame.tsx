@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { type Allowed, type Ballot, open } from "../logic/ballot";
-import { useTable } from "../ui/context";
+import { useParts } from "../ui/context";
 import { colours } from "../ui/rabbit";
 
 export interface DeviceProps {
@@ -33,7 +33,7 @@ interface Props extends DeviceProps {
 }
 
 export function DeviceFrame({ class: look, children, ...device }: Props) {
-  const { store, say } = useTable();
+  const { store, say } = useParts();
   const { ballot, count, locked, asleep, altOf, player } = device;
   const box = useRef<HTMLDivElement>(null);
   const now = useRef(device);
@@ -115,7 +115,7 @@ export function DeviceFrame({ class: look, children, ...device }: Props) {
       aria-valuetext={text}
       aria-readonly={locked || undefined}
       aria-disabled={asleep || undefined}
-      data-still={store.still || undefined}
+      data-still={store.reducedMotion || undefined}
       onKeyDown={keys}
     >
       {children}

@@ -1,6 +1,6 @@
 /** Pointing on the count of three: a hand over a small plan of the table. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useTable } from "../ui/context";
+import { useParts } from "../ui/context";
 import { MarkShape } from "../ui/rabbit";
 import { columns } from "../ui/tableau";
 import { RedToken } from "./dial";
@@ -12,7 +12,7 @@ const BEAT = 330; // ms between one, two and three
 const WRIST = { x: 0, y: 0 };
 
 export function Pointing(device: DeviceProps) {
-  const { store } = useTable();
+  const { store } = useParts();
   const { count, ballot, allowed, own, player, locked } = device;
   const perRow = columns(count);
   const card = perRow === 2 ? BIG : SMALL;
@@ -22,7 +22,7 @@ export function Pointing(device: DeviceProps) {
     x: (((slot - 1) % perRow) - (perRow - 1) / 2) * (card.w + card.gap),
     y: top + 12 + (Math.floor((slot - 1) / perRow) + 0.5) * (card.h + card.gap),
   });
-  const beat = useCount(locked && ballot.first !== null, store.still);
+  const beat = useCount(locked && ballot.first !== null, store.reducedMotion);
   const aim = ballot.first === null ? { x: 0, y: -60 } : spot(ballot.first);
   const angle = (Math.atan2(aim.x - WRIST.x, WRIST.y + 6 - aim.y) * 180) / Math.PI;
   const reach = ballot.first === null ? -26 : Math.hypot(aim.x, aim.y) - 92;
@@ -111,11 +111,11 @@ export function Pointing(device: DeviceProps) {
 }
 
 /** Counts 1, 2, 3 when `on` becomes true; 0 when there is nothing to count. */
-function useCount(on: boolean, still: boolean): number {
+function useCount(on: boolean, reducedMotion: boolean): number {
   const [beat, setBeat] = useState(0);
   const was = useRef(on);
   useEffect(() => {
-    if (!on || was.current || still) {
+    if (!on || was.current || reducedMotion) {
       was.current = on;
       return;
     }

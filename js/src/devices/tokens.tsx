@@ -1,5 +1,5 @@
 /** Numbered voting tokens: one is taken from the row and laid, later face down, on the cloth. */
-import { useTable } from "../ui/context";
+import { useParts } from "../ui/context";
 import { MarkShape } from "../ui/rabbit";
 import { RedToken } from "./dial";
 import { DeviceFrame, type DeviceProps } from "./frame";
@@ -7,7 +7,7 @@ import { DeviceFrame, type DeviceProps } from "./frame";
 const PLACE = { x: 0, y: -46, r: 44 };
 
 export function Tokens(device: DeviceProps) {
-  const { store } = useTable();
+  const { store } = useParts();
   const { count, ballot, allowed, own, player, locked } = device;
   const columns = count <= 4 ? count : count <= 6 ? 3 : 4;
   const rows = Math.ceil(count / columns);

@@ -1,16 +1,15 @@
 /** Each player's points under each rule set, every point with its reason, and what differs marked. */
-import type { ReasonShape } from "../protocol";
+import type { Column, ReasonShape, Sheet } from "../protocol";
+import { useWords } from "../teaching/context";
+import type { SaidKey } from "../teaching/words";
 import { colours, Rabbit } from "../ui/rabbit";
-import { useWords } from "./context";
-import type { Column, SheetTrait } from "./messages";
+import { difference, isOther, isScored, missing, rows, signed } from "./compare";
 import { Picker, useNamed } from "./picker";
-import { difference, isImpossible, isOther, isScored, missing, rows, signed } from "./pieces";
-import type { SaidKey } from "./words";
 
 const MOST = 3;
 
 interface Props {
-  sheet: SheetTrait;
+  sheet: Sheet;
   storyteller: string;
   waiting: boolean;
   onRules(column: number, choice: string): void;
@@ -61,7 +60,7 @@ export function Columns({ sheet, storyteller, waiting, onRules }: Props) {
                 </div>
               </th>
               {columns.map((column, at) =>
-                isImpossible(column) ? (
+                !isScored(column) ? (
                   row === 0 && (
                     <td key={at} rowSpan={names.length} class="dx-cmp-no" style={{ "--column": at + 1 }}>
                       <p>{words.of(column.fault)}</p>

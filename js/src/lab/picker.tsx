@@ -1,6 +1,6 @@
 /** A list to choose from that shows a short name, and the full ones when it opens. */
-import { useWords } from "./context";
-import type { Named } from "./messages";
+import type { Named } from "../protocol";
+import { useWords } from "../teaching/context";
 
 interface Props {
   label: string;

@@ -1,10 +1,10 @@
 /** The whole lab: what to look at above, the tableau left, the points right. */
-import { TableContext, useChanges } from "../ui/context";
+import { Board } from "../teaching/board";
+import { TeachingProvider, useWords } from "../teaching/context";
+import { Disconnected, Refused } from "../teaching/notices";
+import { useChanges } from "../ui/context";
 import { Page } from "../ui/page";
-import { Board } from "./board";
 import { Columns } from "./columns";
-import { useWords } from "./context";
-import { Disconnected, Refused } from "./notices";
 import { Picker, useNamed } from "./picker";
 import { Solver } from "./solver";
 import type { LabStore } from "./store";
@@ -14,12 +14,12 @@ export function LabRoot({ store }: { store: LabStore }) {
   useChanges(store);
   const { theme } = store;
   return (
-    <TableContext.Provider value={store}>
+    <TeachingProvider store={store}>
       <Page language={store.words.language} theme={theme} screen="lab" data={{ "data-phase": "lab" }}>
         <Disconnected online={store.online} onRetry={() => store.link.knock()} />
         <Lab store={store} />
       </Page>
-    </TableContext.Provider>
+    </TeachingProvider>
   );
 }
 
@@ -47,14 +47,14 @@ function Lab({ store }: { store: LabStore }) {
             onVote={(voter, slots) => store.vote(voter, slots)}
             onMark={(what, slot) => store.mark(what, slot)}
           />
-          <Refused message={store.trouble} />
+          <Refused message={store.error} />
         </section>
         <section class="dx-lab-side" aria-label={say("sheet.label")}>
           <Columns
             sheet={sheet}
             storyteller={position.storyteller}
             waiting={store.waiting}
-            onRules={(column, choice) => store.change("rules", { column, choice })}
+            onRules={(column, choice) => store.change("column", { column, choice })}
           />
           <Summary sheet={sheet} storyteller={sheet.mode === "party" ? "" : position.storyteller} />
         </section>
@@ -86,7 +86,7 @@ function Head({ store }: { store: LabStore }) {
       options: numbers.map((n) => ({ id: String(n), text: String(n) })),
       value: String(now),
       handle: "players",
-      choose: (id: string) => store.change("seat", { number: Number(id) }),
+      choose: (id: string) => store.change("players", { number: Number(id) }),
     },
     {
       label: say(team ? "lab.storyteller_team" : "lab.storyteller"),

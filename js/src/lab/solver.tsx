@@ -1,9 +1,9 @@
 /** Which votes would make somebody win? Python looks, the page steps through what it found. */
 import { useState } from "preact/hooks";
+import { useWords } from "../teaching/context";
 import { Icon } from "../ui/icon";
-import { useWords } from "./context";
+import { told } from "./compare";
 import { Picker } from "./picker";
-import { told } from "./pieces";
 import type { LabStore } from "./store";
 
 export function Solver({ store }: { store: LabStore }) {

@@ -1,7 +1,7 @@
 /** The lab as one view shows it: what Python said last, and the tokens that have moved since. */
 import type { Model } from "../model";
-import { Desk } from "./desk";
-import type { LabRequests, LabTraits, Position, Solved } from "./messages";
+import type { LabRequests, LabState, LabTraits, Solved } from "../protocol";
+import { RequestStore } from "../teaching/request-store";
 
 /** A search that is shown, and the votes that it was started from. */
 export interface Solution extends Solved {
@@ -9,23 +9,23 @@ export interface Solution extends Solved {
   column: number;
 }
 
-export class LabStore extends Desk<LabTraits, LabRequests> {
+export class LabStore extends RequestStore<LabTraits, LabRequests> {
   solution: Solution | null = null;
   /** Tokens that lie elsewhere already, until Python has answered. */
-  #moved: Partial<Position> = {};
+  #moved: Partial<LabState> = {};
 
   constructor(model: Model<LabTraits>) {
     super(model, ["state", "sheet", "preset"]);
   }
 
-  get position(): Position {
+  get position(): LabState {
     const state = this.trait("state");
     return { ...state, ...this.#moved, votes: this.#moved.votes ?? state.votes };
   }
 
   /** Points on the screen belong to a position that is no longer there. */
   get waiting(): boolean {
-    return this.open > 0;
+    return this.unanswered > 0;
   }
 
   vote(voter: string, slots: number[]): void {
@@ -39,7 +39,7 @@ export class LabStore extends Desk<LabTraits, LabRequests> {
     void this.#move("mark", { what, slot }, { [what]: slot });
   }
 
-  change<K extends "tell" | "seat" | "preset" | "rules">(kind: K, given: LabRequests[K][0]): void {
+  change<K extends "tell" | "players" | "preset" | "column">(kind: K, given: LabRequests[K][0]): void {
     void this.#move(kind, given, {});
   }
 
@@ -52,12 +52,12 @@ export class LabStore extends Desk<LabTraits, LabRequests> {
   async #move<K extends keyof LabRequests & string>(
     kind: K,
     given: LabRequests[K][0],
-    moved: Partial<Position>,
+    moved: Partial<LabState>,
   ): Promise<void> {
     this.#moved = { ...this.#moved, ...moved };
     this.solution = null;
     await this.ask(kind, given);
-    if (this.open === 0) this.#moved = {};
+    if (this.unanswered === 0) this.#moved = {};
     this.tell();
   }
 }

@@ -1,9 +1,9 @@
 /** What the table says, in one sentence or two; whoever listens to the screen hears it after each move. */
-import { useWords } from "./context";
-import type { Scored, SheetTrait } from "./messages";
-import { difference, isScored, leaders, rows, signed, told } from "./pieces";
+import type { Sheet } from "../protocol";
+import { useWords } from "../teaching/context";
+import { difference, isScored, leaders, rows, type Scored, signed, told } from "./compare";
 
-export function Summary({ sheet, storyteller }: { sheet: SheetTrait; storyteller: string }) {
+export function Summary({ sheet, storyteller }: { sheet: Sheet; storyteller: string }) {
   const { words, say } = useWords();
   const [yardstick, ...others] = sheet.columns;
   const names = rows(sheet.players, storyteller || null);
@@ -12,7 +12,7 @@ export function Summary({ sheet, storyteller }: { sheet: SheetTrait; storyteller
   if (!sheet.columns.some(isScored))
     return (
       <p class="dx-sum" aria-live="polite" data-dx="summary">
-        {words.of(yardstick.fault ?? undefined)}
+        {words.of(yardstick.fault)}
       </p>
     );
   const nameOf = (at: number) => told(sheet.columns, at, words.of);
@@ -59,7 +59,7 @@ export function Summary({ sheet, storyteller }: { sheet: SheetTrait; storyteller
 }
 
 /** Who found the card, in words. */
-function useHeadline(sheet: SheetTrait): (column: Scored) => string {
+function useHeadline(sheet: Sheet): (column: Scored) => string {
   const { words, say } = useWords();
   return ({ outcome, finders }) => {
     if (outcome === "everybody" || outcome === "nobody") return say(`review.${outcome}`);

@@ -1,5 +1,5 @@
 /** Changes to a game being set up; whether it can be played is for Python to say. */
-import type { Draft, Seat, VariantSwitch } from "../messages";
+import type { Draft, Seat, VariantSwitch } from "../protocol";
 
 export const MOST_SEATS = 12;
 

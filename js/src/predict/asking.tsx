@@ -1,13 +1,13 @@
 /** Before the reveal: the answer, whether a class gives several, and the way on. */
 import { useState } from "preact/hooks";
-import { useWords } from "../lab/context";
-import type { Votes } from "../lab/messages";
+import type { Asked } from "../protocol";
+import { useWords } from "../teaching/context";
+import type { Votes } from "../teaching/pieces";
 import { Icon } from "../ui/icon";
 import { ChoiceForm, Hands } from "./choice";
 import { DialsForm } from "./dials";
-import type { Asked, Given } from "./messages";
 import { NumberForm, useFigure } from "./number";
-import type { PredictStore } from "./store";
+import type { Given, PredictStore } from "./store";
 
 export function Asking({ store }: { store: PredictStore }) {
   const { words, say } = useWords();

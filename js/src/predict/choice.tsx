@@ -1,8 +1,8 @@
 /** One of a few texts: alone a choice, in a class a show of hands; after the reveal a bar for each. */
-import { useWords } from "../lab/context";
+import type { AskedChoice, Revealed } from "../protocol";
+import { useWords } from "../teaching/context";
 import { Icon } from "../ui/icon";
 import { counted, tally } from "./figures";
-import type { AskedChoice, Outcome } from "./messages";
 import { Verdict } from "./verdict";
 
 export function ChoiceForm({
@@ -111,7 +111,7 @@ export function ChoiceResult({
   asked: AskedChoice;
   answers: readonly string[];
   several: boolean;
-  outcome: Outcome;
+  outcome: Revealed;
 }) {
   const { words, say } = useWords();
   const counts = tally(answers);

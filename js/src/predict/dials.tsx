@@ -1,12 +1,13 @@
 /** Votes on a tableau: set with the lab's tokens; after the reveal answer and truth as two tableaus. */
 import { useEffect, useState } from "preact/hooks";
-import { Board } from "../lab/board";
-import { useWords } from "../lab/context";
-import type { Votes } from "../lab/messages";
+import type { AskedDials, Revealed } from "../protocol";
+import { Board } from "../teaching/board";
+import { useWords } from "../teaching/context";
+import type { Votes } from "../teaching/pieces";
 import { Icon } from "../ui/icon";
 import { laid } from "./figures";
-import type { AskedDials, Given, Outcome } from "./messages";
 import type { FormProps } from "./number";
+import type { Given } from "./store";
 import { Verdict } from "./verdict";
 
 export function DialsForm({
@@ -69,7 +70,7 @@ export function DialsResult({
 }: {
   asked: AskedDials;
   answers: readonly Votes[];
-  outcome: Outcome;
+  outcome: Revealed;
 }) {
   const { say } = useWords();
   const [at, setAt] = useState(Math.max(0, answers.length - 1));

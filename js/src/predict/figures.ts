@@ -1,5 +1,5 @@
 /** Numbers as people write them, and answers counted. Pure. */
-import type { Votes } from "../lab/messages";
+import type { Votes } from "../teaching/pieces";
 import type { Language } from "../words";
 
 /** How many decimals a step needs, at most six. */

@@ -1,8 +1,9 @@
 /** A number on a scale: a slider and a field that say the same; after the reveal every answer as a dot. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { useWords } from "../lab/context";
+import type { AskedNumber, Revealed } from "../protocol";
+import { useWords } from "../teaching/context";
 import { figure, mean, snapped, tally } from "./figures";
-import type { AskedNumber, Given, Outcome } from "./messages";
+import type { Given } from "./store";
 import { readNumber } from "./typed";
 import { Verdict } from "./verdict";
 
@@ -139,7 +140,7 @@ export function NumberResult({
   asked: AskedNumber;
   answers: readonly number[];
   several: boolean;
-  outcome: Outcome;
+  outcome: Revealed;
 }) {
   const { say } = useWords();
   const write = useFigure(asked);

@@ -1,18 +1,18 @@
 /** After the reveal: answers and truth side by side, and why. */
-import { useWords } from "../lab/context";
-import type { Votes } from "../lab/messages";
+import type { Revealed } from "../protocol";
+import { useWords } from "../teaching/context";
+import type { Votes } from "../teaching/pieces";
 import { ChoiceResult } from "./choice";
 import { DialsResult } from "./dials";
-import type { Outcome } from "./messages";
 import { NumberResult } from "./number";
 import type { PredictStore } from "./store";
 
-export function Revealed({ store, outcome }: { store: PredictStore; outcome: Outcome }) {
+export function RevealedTruth({ store, outcome }: { store: PredictStore; outcome: Revealed }) {
   const { words, say } = useWords();
   const asked = store.trait("asked");
   const answers = store.trait("answers");
   const several = store.several || answers.length > 1;
-  const why = words.of(outcome.explanation ?? undefined);
+  const why = words.of(outcome.explanation);
   return (
     <section class="dx-revealed" tabIndex={-1} data-dx-focus aria-label={say("predict.truth")}>
       {asked.kind === "number" && (

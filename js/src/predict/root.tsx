@@ -1,9 +1,10 @@
 /** A question: asked, answered, and after the reveal with the truth beside the answers. */
-import { Disconnected, Refused } from "../lab/notices";
-import { TableContext, useChanges } from "../ui/context";
+import { TeachingProvider } from "../teaching/context";
+import { Disconnected, Refused } from "../teaching/notices";
+import { useChanges } from "../ui/context";
 import { Page } from "../ui/page";
 import { Asking } from "./asking";
-import { Revealed } from "./revealed";
+import { RevealedTruth } from "./revealed";
 import type { PredictStore } from "./store";
 
 export function PredictRoot({ store }: { store: PredictStore }) {
@@ -11,7 +12,7 @@ export function PredictRoot({ store }: { store: PredictStore }) {
   const outcome = store.trait("outcome");
   const phase = outcome ? "revealed" : "asking";
   return (
-    <TableContext.Provider value={store}>
+    <TeachingProvider store={store}>
       <Page
         language={store.words.language}
         theme={store.theme}
@@ -27,10 +28,10 @@ export function PredictRoot({ store }: { store: PredictStore }) {
           <h2 class="dx-question" dir="auto">
             {store.words.of(store.trait("question"))}
           </h2>
-          {outcome ? <Revealed store={store} outcome={outcome} /> : <Asking store={store} />}
-          <Refused message={store.trouble} />
+          {outcome ? <RevealedTruth store={store} outcome={outcome} /> : <Asking store={store} />}
+          <Refused message={store.error} />
         </div>
       </Page>
-    </TableContext.Provider>
+    </TeachingProvider>
   );
 }

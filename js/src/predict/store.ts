@@ -1,9 +1,12 @@
 /** A question as one view shows it: what Python keeps, and what was given since. */
-import { Desk } from "../lab/desk";
 import type { Model } from "../model";
-import type { Given, PredictRequests, PredictTraits } from "./messages";
+import type { PredictRequests, PredictTraits } from "../protocol";
+import { RequestStore } from "../teaching/request-store";
 
-export class PredictStore extends Desk<PredictTraits, PredictRequests> {
+/** An answer: a number, one of the choices, or votes. */
+export type Given = PredictTraits["answers"][number];
+
+export class PredictStore extends RequestStore<PredictTraits, PredictRequests> {
   /** What Python has not answered yet. */
   #given: Partial<Pick<PredictTraits, "answers" | "several">> = {};
   #asked = false;
@@ -62,7 +65,7 @@ export class PredictStore extends Desk<PredictTraits, PredictRequests> {
   ): Promise<void> {
     this.#given = { ...this.#given, ...given };
     await this.ask(kind, asked);
-    if (this.open === 0) this.#given = {};
+    if (this.unanswered === 0) this.#given = {};
     this.tell();
   }
 }

@@ -1,5 +1,5 @@
 /** Whether the answer is right; of a class, how many are. */
-import { useWords } from "../lab/context";
+import { useWords } from "../teaching/context";
 import { Icon } from "../ui/icon";
 
 export function Verdict({ right }: { right: readonly boolean[] }) {

@@ -10,13 +10,8 @@ export function Bar({ store }: { store: ReplayStore }) {
   const say = useSay();
   const [held, setHeld] = useState(false);
   const { film, at, last, running } = store;
-  const players = store.table.seats.map(({ name }) => name);
-  const here = caption(
-    film,
-    at,
-    { view: store.shown, private: store.private, everything: store.everything },
-    say,
-  );
+  const players = store.seating.seats.map(({ name }) => name);
+  const here = caption(film, at, { view: store.shown, private: store.private, open: store.open }, say);
   const button = (
     icon: IconName,
     text: string,

@@ -1,7 +1,7 @@
 /** The charts of the game up to the position, drawn in Python. */
 import { useEffect, useState } from "preact/hooks";
-import type { ChartName } from "../messages";
-import { useTable } from "../ui/context";
+import type { ChartName } from "../protocol";
+import { useTable } from "../screens/context";
 import { Icon } from "../ui/icon";
 import { Segmented } from "../ui/segmented";
 import type { ReplayStore } from "./store";
@@ -50,7 +50,7 @@ function Picture({ store, name }: { store: ReplayStore; name: ChartName }) {
   const { words } = useTable();
   const say = useSay();
   const [chart, setChart] = useState<Chart | null>(null);
-  const [trouble, setTrouble] = useState("");
+  const [error, setError] = useState("");
   const [fresh, setFresh] = useState(false);
   const scored = store.film.reviews.filter((review) => review <= store.at).length;
 
@@ -65,7 +65,7 @@ function Picture({ store, name }: { store: ReplayStore; name: ChartName }) {
         return;
       }
       setFresh(true);
-      setTrouble(reply.ok ? "" : reply.message);
+      setError(reply.ok ? "" : reply.message);
       const [bytes] = buffers;
       if (reply.ok && reply.alt !== null && bytes)
         setChart({ url: URL.createObjectURL(new Blob([bytes], { type: "image/png" })), alt: reply.alt });
@@ -78,10 +78,10 @@ function Picture({ store, name }: { store: ReplayStore; name: ChartName }) {
   }, [name, scored, words.language]);
   useEffect(() => () => URL.revokeObjectURL(chart?.url ?? ""), [chart]);
 
-  if (trouble)
+  if (error)
     return (
       <p class="dx-charts-trouble" role="status">
-        {trouble}
+        {error}
       </p>
     );
   return (

@@ -1,6 +1,5 @@
 /** Where in a recorded game one is, and in words what led there. */
-import type { Everything, Film, TurnMark } from "../messages";
-import type { PrivateView, PublicView } from "../protocol";
+import type { FilmTrait, OpenView, PrivateView, PublicView, TurnMark } from "../protocol";
 import type { Say } from "./words";
 
 /** The turn that a position belongs to, counted from 0. */
@@ -25,11 +24,11 @@ export function turnBefore(turns: readonly TurnMark[], position: number): number
 export interface Known {
   view: PublicView | null;
   private: PrivateView | null;
-  everything: Everything | null;
+  open: OpenView | null;
 }
 
 /** The position in words: the turn, who did what, and as much of it as whoever looks knew then. */
-export function caption(film: Film, position: number, known: Known, say: Say): string {
+export function caption(film: FilmTrait, position: number, known: Known, say: Say): string {
   const turn = say("replay.turn", {
     n: film.turns[turnAt(film.turns, position)]?.turn ?? 1,
     all: film.turns.at(-1)?.turn ?? 1,
@@ -39,7 +38,7 @@ export function caption(film: Film, position: number, known: Known, say: Say): s
   return parts.join(" · ");
 }
 
-function deed(film: Film, position: number, known: Known, say: Say): string {
+function deed(film: FilmTrait, position: number, known: Known, say: Say): string {
   const { kind, player } = film.steps[position] ?? { kind: "start", player: "" };
   switch (kind) {
     case "start":
@@ -59,7 +58,7 @@ function deed(film: Film, position: number, known: Known, say: Say): string {
 }
 
 /** Where a player's votes went, if that was known and what is known is of this moment. */
-function votes({ view, private: own, everything }: Known, position: number, player: string): number[] {
+function votes({ view, private: own, open }: Known, position: number, player: string): number[] {
   if (view?.revision !== position) return [];
-  return everything?.votes[player] ?? (own?.you === player ? own.vote : null) ?? view.votes?.[player] ?? [];
+  return open?.votes[player] ?? (own?.you === player ? own.vote : null) ?? view.votes?.[player] ?? [];
 }

@@ -1,14 +1,13 @@
 /** All hands side by side, with the cards that lie face down: for those who may know everything. */
 import { useState } from "preact/hooks";
-import type { Everything } from "../messages";
-import type { PublicView } from "../protocol";
+import type { OpenView, PublicView } from "../protocol";
 import { Card, useAlt } from "../ui/card";
 import { Icon } from "../ui/icon";
 import { colours, Rabbit } from "../ui/rabbit";
 import { type Looking, Zoom } from "../ui/zoom";
 import { useSay } from "./words";
 
-export function Hands({ view, all }: { view: PublicView; all: Everything }) {
+export function Hands({ view, all }: { view: PublicView; all: OpenView }) {
   const say = useSay();
   const [looking, setLooking] = useState<Looking | null>(null);
   return (

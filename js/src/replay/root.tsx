@@ -1,8 +1,9 @@
 /** A recorded game: the bar of controls over the very screens of the table. */
 import { useEffect } from "preact/hooks";
+import { TableProvider } from "../screens/context";
 import { Moment } from "../screens/moment";
-import { TableContext, useChanges } from "../ui/context";
-import { NoticeLine, Offline } from "../ui/offline";
+import { NoticeLine, Offline } from "../screens/offline";
+import { useChanges } from "../ui/context";
 import { Page } from "../ui/page";
 import { Bar } from "./bar";
 import { Charts } from "./charts";
@@ -14,20 +15,20 @@ export function ReplayRoot({ store }: { store: ReplayStore }) {
   useChanges(store);
   useEffect(() => void store.pictures.prefetch(() => true), []);
   const view = store.shown;
-  const { everything } = store;
+  const { open } = store;
   if (!view) return null;
   return (
-    <TableContext.Provider value={store}>
+    <TableProvider store={store}>
       <Page
         language={store.words.language}
-        theme={store.trait("theme")}
+        theme={store.theme}
         screen="replay"
         data={{
-          "data-still": store.still || undefined,
+          "data-still": store.reducedMotion || undefined,
           "data-phase": view.phase,
           "data-seat": store.eyes,
           "data-revision": view.revision,
-          "data-edition": store.trait("edition"),
+          "data-edition": store.rules?.id ?? "",
         }}
       >
         <Offline />
@@ -42,11 +43,11 @@ export function ReplayRoot({ store }: { store: ReplayStore }) {
           {/* whoever takes a closer look does not want to be hurried on */}
           <div class="dx-film-stage" onClickCapture={() => store.pause()}>
             <Moment view={view} />
-            {everything && view.phase !== "over" && <Hands view={view} all={everything} />}
+            {open && view.phase !== "over" && <Hands view={view} all={open} />}
           </div>
           <Charts store={store} />
         </div>
       </Page>
-    </TableContext.Provider>
+    </TableProvider>
   );
 }

@@ -1,55 +1,43 @@
 /** A recorded game: the table's store at a position that can be moved, played on, and seen with other eyes. */
-import type { Everything, Film } from "../messages";
 import type { ReplayModel } from "../model";
-import type { PrivateView, PublicView } from "../protocol";
-import { Store } from "../store";
+import type { FilmTrait, PublicView, ReplayTraits, Step } from "../protocol";
+import { TableStore } from "../store/table-store";
 import { turnAfter, turnBefore } from "./film";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-const MOVED = ["position", "seat", "private", "everything", "film"] as const;
 const LATE = 150; // ms: look again whether the position has come
 
-export class ReplayStore extends Store {
+export class ReplayStore extends TableStore<ReplayTraits> {
   /** It plays by itself. */
   running = false;
   speed: Speed = 1;
   readonly #model: ReplayModel;
-  readonly #moved = () => this.tell();
   #next: ReturnType<typeof setTimeout> | undefined;
 
   constructor(model: ReplayModel) {
     super(model);
     this.#model = model;
-    for (const name of MOVED) model.on(`change:${name}`, this.#moved);
+    this.watch(["position", "seat", "film"]);
   }
 
   override close(): void {
     clearTimeout(this.#next);
-    for (const name of MOVED) this.#model.off(`change:${name}`, this.#moved);
     super.close();
   }
 
-  override get replaying(): boolean {
-    return true;
+  protected override get expectsPrivate(): boolean {
+    return this.eyes !== "";
   }
 
-  override get private(): PrivateView | null {
-    return this.#model.get("private");
-  }
-
-  override get everything(): Everything | null {
-    return this.#model.get("everything");
-  }
-
-  get film(): Film {
-    return this.#model.get("film");
+  get film(): FilmTrait {
+    return this.trait("film");
   }
 
   /** The position asked for; what is shown may be on its way there. */
   get at(): number {
-    return this.#model.get("position");
+    return this.trait("position");
   }
 
   get last(): number {
@@ -58,7 +46,7 @@ export class ReplayStore extends Store {
 
   /** Through whose eyes: a player, `*` for every hand, or nobody. */
   get eyes(): string {
-    return this.#model.get("seat");
+    return this.trait("seat");
   }
 
   seek(position: number): void {
@@ -114,7 +102,7 @@ export class ReplayStore extends Store {
   #wait(): void {
     clearTimeout(this.#next);
     const kind = this.film.steps[this.at]?.kind ?? "start";
-    const { phase } = this.#model.get("public") ?? { phase: "clue" };
+    const { phase } = this.newest ?? { phase: "clue" };
     this.#next = setTimeout(() => this.#goOn(), stay(kind, phase) / this.speed);
   }
 
@@ -127,7 +115,7 @@ export class ReplayStore extends Store {
 }
 
 /** How long a moment is to be looked at, in ms: a clue is to be read, and a reveal to be understood. */
-export function stay(kind: Film["steps"][number]["kind"], phase: PublicView["phase"]): number {
+export function stay(kind: Step["kind"], phase: PublicView["phase"]): number {
   if (phase === "review") return 6000;
   if (kind === "clue") return 2600;
   if (kind === "turn" || kind === "start") return 1800;

@@ -1,7 +1,7 @@
 /** What a replay says: what the table says, and some more. */
 import en from "../../../dixit_widget/words/en/replay.json";
 import fr from "../../../dixit_widget/words/fr/replay.json";
-import { useTable } from "../ui/context";
+import { useTable } from "../screens/context";
 import { type Language, SCREEN, Words } from "../words";
 
 const CATALOGUE = { en: { ...SCREEN.en, ...en }, fr: { ...SCREEN.fr, ...fr } };

@@ -3,18 +3,18 @@ import { useRef, useState } from "preact/hooks";
 import { toggled } from "../logic/hand";
 import type { OptionsShape, PublicView } from "../protocol";
 import { Card } from "../ui/card";
-import { ClueBanner } from "../ui/clue-banner";
-import { useTable } from "../ui/context";
-import { Fan } from "../ui/fan";
 import { useGlide } from "../ui/glide";
-import { Pile } from "../ui/pile";
-import { Trouble } from "../ui/trouble";
 import { Loupe, Zoom } from "../ui/zoom";
+import { ClueBanner } from "./clue-banner";
+import { useTable } from "./context";
+import { ErrorLine } from "./error-line";
+import { Fan } from "./fan";
+import { Pile } from "./pile";
 
 export function Cards({ view }: { view: PublicView }) {
   const { store } = useTable();
   const choosing =
-    store.options?.kind === "cards" || (!store.replaying && view.waiting_for.includes(store.seat));
+    store.options?.kind === "cards" || (store.may("act") && view.waiting_for.includes(store.seat));
   return (
     <div class="dx-stage">
       <ClueBanner view={view} />
@@ -33,7 +33,7 @@ function HandIn({ view, options }: HandInProps) {
   const { store, words, say } = useTable();
   const count = options?.count ?? 1;
   const [chosen, setChosen] = useState<string[]>([]);
-  const busy = store.settled || !options;
+  const busy = store.submitted || !options;
   const missing = count - chosen.length;
   const mate = team(view, store.seat).find((member) => member !== store.seat);
   const mine =
@@ -70,15 +70,15 @@ function HandIn({ view, options }: HandInProps) {
             disabled={missing > 0 || busy}
             onClick={() => store.act({ action: "hand_in", cards: chosen })}
           >
-            {store.doing === "cards"
+            {store.pending === "cards"
               ? say(store.waiting)
               : missing > 0 && count > 1
                 ? words.count("cards.missing", missing)
                 : words.count("cards.button", count)}
           </button>
         )}
-        <Trouble where={["cards", "begin"]} />
-        {mate && store.table.bots_wait.includes(mate) && (
+        <ErrorLine where={["cards", "begin"]} />
+        {mate && store.may("let_bots_begin") && store.seating.bots_wait.includes(mate) && (
           <button
             type="button"
             class="dx-btn"

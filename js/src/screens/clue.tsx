@@ -3,19 +3,19 @@ import { useState } from "preact/hooks";
 import { visible } from "../logic/clue";
 import { toggled } from "../logic/hand";
 import type { ClueKind, OptionsShape, PublicView } from "../protocol";
-import { useMeta } from "../ui/clue-banner";
-import { useTable } from "../ui/context";
-import { FaceDown, Fan } from "../ui/fan";
 import { MoonBig } from "../ui/moon";
 import { colours, Rabbit } from "../ui/rabbit";
 import { Segmented } from "../ui/segmented";
-import { Trouble } from "../ui/trouble";
+import { useMeta } from "./clue-banner";
+import { useTable } from "./context";
+import { ErrorLine } from "./error-line";
+import { FaceDown, Fan } from "./fan";
 
 const LONGEST = 200;
 
 export function Clue({ view }: { view: PublicView }) {
   const { store } = useTable();
-  if (store.replaying) return <Listen view={view} />;
+  if (!store.may("act")) return <Listen view={view} />;
   if (store.options?.kind === "clue") return <Tell view={view} options={store.options} />;
   if (view.waiting_for.includes(store.seat)) return <Soon view={view} />;
   if (!view.storyteller && store.seat === "") return <Race view={view} />;
@@ -62,7 +62,7 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
   const unseen = cards.length === 0;
   const wordless = kind === "sung" || kind === "mimed";
   const able = (unseen || chosen.length === 1) && (wordless || visible(text));
-  const busy = store.settled;
+  const busy = store.submitted;
 
   const tell = (event: Event) => {
     event.preventDefault();
@@ -118,10 +118,10 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
           }}
         />
         <button type="submit" class="dx-btn dx-btn-main" data-dx="send" disabled={!able || busy}>
-          {say(store.doing === "clue" ? store.waiting : `tell.send.${kind}`)}
+          {say(store.pending === "clue" ? store.waiting : `tell.send.${kind}`)}
         </button>
-        <Trouble where={["clue", "begin"]} />
-        {race && store.table.bots_may_begin && (
+        <ErrorLine where={["clue", "begin"]} />
+        {race && store.botsMayBegin && (
           <div class="dx-form-row dx-begin">
             <span class="dx-dim">{say("race.or")}</span>
             <button
@@ -143,7 +143,7 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
 /** Several people share the screen and nobody has told yet: whoever has a clue takes it. */
 function Race({ view }: { view: PublicView }) {
   const { store, say } = useTable();
-  const { here, bots_may_begin } = store.table;
+  const { here } = store.seating;
   return (
     <div class="dx-stage dx-tell">
       <Head view={view} title={say("race.who")} text={say("race.who_how")} />
@@ -159,7 +159,7 @@ function Race({ view }: { view: PublicView }) {
                 data-dx="pass"
                 data-player={name}
                 data-dx-focus={order === 0 || undefined}
-                disabled={store.doing === "sit"}
+                disabled={store.pending === "sit"}
                 onClick={() => store.sit(name)}
               >
                 <Rabbit at={at} />
@@ -169,15 +169,15 @@ function Race({ view }: { view: PublicView }) {
           );
         })}
       </ul>
-      <Trouble where={["sit", "begin"]} />
-      {bots_may_begin && (
+      <ErrorLine where={["sit", "begin"]} />
+      {store.botsMayBegin && (
         <div class="dx-begin">
           <span class="dx-dim">{say("race.nobody")}</span>
           <button
             type="button"
             class="dx-btn"
             data-dx="let-others"
-            disabled={store.settled}
+            disabled={store.submitted}
             onClick={() => store.letOthersBegin()}
           >
             {say("race.let_others")}

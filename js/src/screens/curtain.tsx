@@ -2,17 +2,17 @@
 import { useEffect, useState } from "preact/hooks";
 import { sky } from "../logic/stars";
 import type { PublicView } from "../protocol";
-import { useTable } from "../ui/context";
-import { Menu } from "../ui/menu";
 import { colours, Rabbit } from "../ui/rabbit";
-import { Trouble } from "../ui/trouble";
+import { useTable } from "./context";
+import { ErrorLine } from "./error-line";
+import { Menu } from "./menu";
 
 const PARTING = 480; // ms
 const STARS = sky(40, 168, 168, 5);
 
 export function Curtain({ view }: { view: PublicView }) {
   const { store, say } = useTable();
-  const { next, here } = store.table;
+  const { next, here } = store.seating;
   const at = view.players.indexOf(next);
   const others = here.filter((name) => name !== next);
   const clip = `${store.uid}-moon`;
@@ -54,12 +54,12 @@ export function Curtain({ view }: { view: PublicView }) {
           data-dx="pass"
           data-dx-focus
           aria-describedby={title}
-          disabled={store.doing === "sit"}
+          disabled={store.pending === "sit"}
           onClick={() => store.sit(next)}
         >
-          {store.doing === "sit" ? say(store.waiting) : say("pass.i_am", { name: next })}
+          {store.pending === "sit" ? say(store.waiting) : say("pass.i_am", { name: next })}
         </button>
-        <Trouble where="sit" />
+        <ErrorLine where="sit" />
         {others.length > 0 && (
           <div class="dx-pass-else">
             <span>{say("pass.else")}</span>

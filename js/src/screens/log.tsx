@@ -3,10 +3,10 @@ import { useState } from "preact/hooks";
 import { heart } from "../logic/reveal";
 import type { PublicView } from "../protocol";
 import { Card } from "../ui/card";
-import { useTable } from "../ui/context";
 import { Panel } from "../ui/panel";
-import { useTurns } from "../ui/use-turns";
+import { useTable } from "./context";
 import { useHeadline } from "./reveal";
+import { useTurns } from "./use-turns";
 import { AskWhy, Why } from "./why";
 
 export function Log({ onClose }: { onClose(): void }) {

@@ -1,18 +1,18 @@
 /** One moment of a game, as the table shows it: the players, and the screen of the phase. */
 import type { PublicView } from "../protocol";
-import { useTable } from "../ui/context";
-import { Strip } from "../ui/strip";
 import { Cards } from "./cards";
 import { Clue } from "./clue";
+import { useTable } from "./context";
 import { Over } from "./over";
 import { Reveal } from "./reveal";
+import { Strip } from "./strip";
 import { Vote } from "./vote/vote";
 
 export function Moment({ view }: { view: PublicView }) {
   const { store } = useTable();
   if (view.phase === "over") return <Over key={view.revision} view={view} />;
   const key = `${view.turn}-${store.seat}`;
-  const live = !store.still && store.before?.phase === "vote";
+  const live = !store.reducedMotion && store.before?.phase === "vote";
   return (
     <>
       <Strip view={view} />
@@ -20,7 +20,12 @@ export function Moment({ view }: { view: PublicView }) {
       {view.phase === "cards" && <Cards key={key} view={view} />}
       {view.phase === "vote" && <Vote key={key} view={view} />}
       {view.phase === "review" && (
-        <Reveal key={view.revision} view={view} live={live} ending={store.replaying ? "none" : "continue"} />
+        <Reveal
+          key={view.revision}
+          view={view}
+          live={live}
+          ending={store.may("continue") ? "continue" : "none"}
+        />
       )}
     </>
   );

@@ -3,14 +3,14 @@ import { useState } from "preact/hooks";
 import { bestClue, bestDecoy, progress, ranking } from "../logic/memories";
 import type { PublicView } from "../protocol";
 import { Card } from "../ui/card";
-import { useTable } from "../ui/context";
 import { Icon } from "../ui/icon";
 import { Podium } from "../ui/podium";
 import { Rabbit } from "../ui/rabbit";
 import { Spark } from "../ui/spark";
-import { Trouble } from "../ui/trouble";
-import { useTurns } from "../ui/use-turns";
+import { useTable } from "./context";
+import { ErrorLine } from "./error-line";
 import { Replay } from "./replay";
+import { useTurns } from "./use-turns";
 
 export function Over({ view }: { view: PublicView }) {
   const { store, words, say } = useTable();
@@ -18,11 +18,11 @@ export function Over({ view }: { view: PublicView }) {
   const [replaying, setReplaying] = useState(false);
   const places = ranking(view.players, view.scores);
   const lines = view.players.map((player) => progress(turns ?? [], player));
-  const target = store.trait("rules")?.target_score ?? null;
+  const target = store.rules?.target_score ?? null;
   const top = Math.max(target ?? 0, ...lines.flat(), ...Object.values(view.scores), 1);
   const clue = turns && bestClue(turns);
   const decoy = turns && bestDecoy(turns);
-  const busy = store.doing !== null;
+  const busy = store.pending !== null;
 
   if (replaying && turns && turns.length > 0)
     return <Replay turns={turns} onClose={() => setReplaying(false)} />;
@@ -115,12 +115,14 @@ export function Over({ view }: { view: PublicView }) {
           </section>
         )}
       </div>
-      {!store.replaying && (
+      {(["act", "save", "leave"] as const).some((right) => store.may(right)) && (
         <div class="dx-acts">
-          <Trouble where={["again", "save"]} />
-          <button type="button" class="dx-btn" data-dx="save" disabled={busy} onClick={() => store.save()}>
-            <Icon name="save" /> {say("over.save")}
-          </button>
+          <ErrorLine where={["leave", "save"]} />
+          {store.may("save") && (
+            <button type="button" class="dx-btn" data-dx="save" disabled={busy} onClick={() => store.save()}>
+              <Icon name="save" /> {say("over.save")}
+            </button>
+          )}
           <button
             type="button"
             class="dx-btn"
@@ -130,15 +132,17 @@ export function Over({ view }: { view: PublicView }) {
           >
             <Icon name="play" /> {say("over.replay")}
           </button>
-          <button
-            type="button"
-            class="dx-btn dx-btn-main"
-            data-dx="again"
-            disabled={busy}
-            onClick={() => store.simply("again")}
-          >
-            <Icon name="again" /> {say(store.doing === "again" ? store.waiting : "over.again")}
-          </button>
+          {store.may("leave") && (
+            <button
+              type="button"
+              class="dx-btn dx-btn-main"
+              data-dx="again"
+              disabled={busy}
+              onClick={() => store.leave()}
+            >
+              <Icon name="again" /> {say(store.pending === "leave" ? store.waiting : "over.again")}
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -1,11 +1,11 @@
 /** The game once more, turn by turn, as each was revealed. */
 import { useState } from "preact/hooks";
 import type { PublicView } from "../protocol";
-import { useTable } from "../ui/context";
 import { Icon } from "../ui/icon";
 import { Scrubber } from "../ui/scrubber";
-import { Strip } from "../ui/strip";
+import { useTable } from "./context";
 import { Reveal } from "./reveal";
+import { Strip } from "./strip";
 
 export function Replay({ turns, onClose }: { turns: readonly PublicView[]; onClose(): void }) {
   const { say } = useTable();

@@ -4,17 +4,17 @@ import { type Lit, scoresBefore, votersOf } from "../logic/reveal";
 import { teamOf } from "../logic/teams";
 import type { PublicView } from "../protocol";
 import { Card, useAlt } from "../ui/card";
-import { ClueBanner } from "../ui/clue-banner";
-import { useTable } from "../ui/context";
 import { Icon } from "../ui/icon";
 import { Band, Voters } from "../ui/owned";
 import { colours } from "../ui/rabbit";
-import { Sheet } from "../ui/sheet";
 import { Tableau } from "../ui/tableau";
 import { Track } from "../ui/track";
-import { Trouble } from "../ui/trouble";
 import { Zoom } from "../ui/zoom";
 import { sentence } from "../words";
+import { ClueBanner } from "./clue-banner";
+import { useTable } from "./context";
+import { ErrorLine } from "./error-line";
+import { Sheet } from "./sheet";
 import { AskWhy, Why } from "./why";
 
 interface Props {
@@ -48,7 +48,7 @@ export function Reveal({ view, live, ending }: Props) {
   const [light, setLight] = useState<Lit | null>(null);
   const [looking, setLooking] = useState<number | null>(null);
   const [asked, setAsked] = useState("");
-  const rules = store.trait("rules");
+  const rules = store.rules;
   const before = scoresBefore(view);
   const rows = Object.keys(view.score?.points ?? {}).length;
   const party = view.mode === "party";
@@ -143,19 +143,19 @@ export function Reveal({ view, live, ending }: Props) {
           />
           {ending === "continue" && (
             <div class="dx-side-foot">
-              <Trouble where="continue" />
+              <ErrorLine where="continue" />
               <button
                 type="button"
                 class="dx-btn dx-btn-main"
                 data-dx="continue"
                 data-dx-focus
-                disabled={store.settled}
+                disabled={store.submitted}
                 onClick={() => {
                   finish();
                   store.act({ action: "continue" });
                 }}
               >
-                {say(store.doing === "continue" ? store.waiting : "reveal.continue")}
+                {say(store.pending === "continue" ? store.waiting : "reveal.continue")}
               </button>
             </div>
           )}

@@ -1,19 +1,19 @@
 /** All rules of the game (or of the draft), field by field, with where each comes from. */
 import { useEffect, useState } from "preact/hooks";
-import type { Draft, RuleRow } from "../messages";
-import { useTable } from "../ui/context";
+import type { Draft, RuleRow } from "../protocol";
 import { Panel } from "../ui/panel";
+import { useTable } from "./context";
 
 export function RulesPanel({ draft, onClose }: { draft?: Draft; onClose(): void }) {
   const { store, say } = useTable();
   const [rows, setRows] = useState<RuleRow[] | null>(null);
-  const [trouble, setTrouble] = useState("");
+  const [error, setError] = useState("");
   useEffect(() => {
     let gone = false;
     void store.link.ask("rules", draft ? { draft } : {}).then(({ reply }) => {
       if (gone) return;
       if (reply.ok) setRows(reply.rows);
-      else setTrouble(reply.message);
+      else setError(reply.message);
     });
     return () => {
       gone = true;
@@ -21,12 +21,12 @@ export function RulesPanel({ draft, onClose }: { draft?: Draft; onClose(): void 
   }, []);
   return (
     <Panel title={say("menu.rules")} onClose={onClose}>
-      {trouble && (
+      {error && (
         <p class="dx-trouble" role="alert">
-          {trouble}
+          {error}
         </p>
       )}
-      {!rows && !trouble && <p class="dx-dim">{say("panel.loading")}</p>}
+      {!rows && !error && <p class="dx-dim">{say("panel.loading")}</p>}
       <dl class="dx-rules">
         {rows?.map((row) => (
           <div key={row.field}>

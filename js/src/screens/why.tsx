@@ -1,12 +1,12 @@
 /** A bot says why it did what it did in a turn: in its own words, with the cards it weighed. */
 import { useEffect, useState } from "preact/hooks";
-import type { PublicView, Reason, ReasonCard, ReasonPart } from "../protocol";
+import type { BotReasons, PublicView, ReasonCard, ReasonPart } from "../protocol";
 import { Card, useAlt } from "../ui/card";
-import { useTable } from "../ui/context";
 import { Icon } from "../ui/icon";
 import { Panel } from "../ui/panel";
 import { colours, Rabbit, Token } from "../ui/rabbit";
 import { sentence } from "../words";
+import { useTable } from "./context";
 
 interface Props {
   view: PublicView;
@@ -16,11 +16,11 @@ interface Props {
 
 export function Why({ view, player, onClose }: Props) {
   const { store, say } = useTable();
-  const [told, setTold] = useState<Reason | string | null>(null);
+  const [told, setTold] = useState<BotReasons | string | null>(null);
   useEffect(() => {
     let gone = false;
     void store.link.ask("why", { turn: view.turn, player }).then(({ reply }) => {
-      if (!gone) setTold(reply.ok ? reply.why : reply.message);
+      if (!gone) setTold(reply.ok ? reply : reply.message);
     });
     return () => {
       gone = true;
@@ -133,7 +133,8 @@ function Bar({ label, share, came = false }: { label: string; share: number; cam
 /** The button that asks; absent where the bot remembers nothing, or there is no bot. */
 export function AskWhy({ view, player, onAsk }: { view: PublicView; player: string; onAsk(): void }) {
   const { store, say } = useTable();
-  if (!store.table.explained?.[view.turn]?.includes(player)) return null;
+  const at = view.players.indexOf(player);
+  if (!store.seating.explained[view.turn]?.includes(at)) return null;
   return (
     <button
       type="button"

@@ -17,7 +17,8 @@ export function useGlide(box: RefObject<HTMLElement | null>, glide = true): void
     for (const card of cards) {
       const before = store.places.get(card.dataset.card ?? "");
       const rect = card.getBoundingClientRect();
-      if (!glide || !before || store.still || !rect.width || typeof card.animate !== "function") continue;
+      if (!glide || !before || store.reducedMotion || !rect.width || typeof card.animate !== "function")
+        continue;
       const x = before.x - (rect.left - origin.left);
       const y = before.y - (rect.top - origin.top);
       const from = `translate(${x}px,${y}px) scale(${before.width / rect.width})`;

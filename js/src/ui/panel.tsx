@@ -1,6 +1,6 @@
 /** A sheet of paper over the table, with a title and a way back. */
 import type { ComponentChildren } from "preact";
-import { useTable } from "./context";
+import { useParts } from "./context";
 import { Icon } from "./icon";
 import { Overlay } from "./overlay";
 
@@ -13,7 +13,7 @@ export function Panel({
   onClose(): void;
   children: ComponentChildren;
 }) {
-  const { say } = useTable();
+  const { say } = useParts();
   return (
     <Overlay label={title} class="dx-over-panel" onClose={onClose}>
       <div class="dx-panel">

@@ -1,7 +1,7 @@
 /** The winners before the moon; equal scores stand on the same step. */
 import type { Place } from "../logic/memories";
 import { chance } from "../logic/stars";
-import { useTable } from "./context";
+import { useParts } from "./context";
 import { colours, RabbitShape } from "./rabbit";
 
 const STEPS = [
@@ -21,7 +21,7 @@ const STARS = Array.from({ length: 110 }, () => ({
 })).filter((star) => star.x >= 500 || star.y <= 58);
 
 export function Podium({ players, places }: { players: readonly string[]; places: readonly Place[] }) {
-  const { words, say } = useTable();
+  const { words, say } = useParts();
   const order = [...new Set(places.map(({ place }) => place))].filter((place) => place <= 3).slice(0, 3);
   const groups = order.map((place, rank) => {
     const names = places.filter((one) => one.place === place).map(({ player }) => player);

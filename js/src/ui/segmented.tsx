@@ -1,6 +1,6 @@
 /** A row of choices of which one is on: radio buttons in one well. */
 import { useId } from "preact/hooks";
-import { useTable } from "./context";
+import { useParts } from "./context";
 import { Icon, type IconName } from "./icon";
 
 export interface Choice<T extends string> {
@@ -29,7 +29,7 @@ export function Segmented<T extends string>({
   onChange,
   ...rest
 }: Props<T>) {
-  const { store } = useTable();
+  const { store } = useParts();
   const name = `${store.uid}-${useId()}`;
   return (
     <div class={rest.class ?? "dx-seg"} role="radiogroup" aria-label={label}>

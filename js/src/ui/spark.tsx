@@ -1,5 +1,5 @@
 /** A player's score turn by turn; all lines share one scale with 0 and the target ruled. */
-import { useTable } from "./context";
+import { useParts } from "./context";
 import { colours, MarkShape } from "./rabbit";
 
 const WIDE = 240;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function Spark({ at, line, top, target }: Props) {
-  const { say } = useTable();
+  const { say } = useParts();
   const y = (score: number) => HIGH - 5 - (score / (top * 1.06)) * (HIGH - 10);
   const x = (turn: number) => 2 + (turn * (WIDE - 16)) / Math.max(1, line.length - 1);
   const path = line

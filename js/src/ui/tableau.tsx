@@ -29,7 +29,7 @@ export function Tableau({ count, label, dealt = false, children }: Props) {
   useGlide(box, !dealt);
   useLayoutEffect(() => {
     const list = box.current;
-    if (!list || !dealt || store.still || typeof list.animate !== "function") return;
+    if (!list || !dealt || store.reducedMotion || typeof list.animate !== "function") return;
     const table = list.getBoundingClientRect();
     for (const [at, slot] of [...list.querySelectorAll<HTMLElement>(".dx-slot")].entries()) {
       const place = slot.getBoundingClientRect();

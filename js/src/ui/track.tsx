@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { sky } from "../logic/stars";
 import { course, fanOut } from "../logic/track";
-import { useTable } from "./context";
+import { useParts } from "./context";
 import { colours, RabbitShape } from "./rabbit";
 
 const HOP = 170; // ms a stone
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function Track({ players, from, to, target, wait, onLanded }: Props) {
-  const { say } = useTable();
+  const { say } = useParts();
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [hopped, setHopped] = useState(wait === null);

@@ -1,17 +1,17 @@
 /** The editions, as cards with a picture. */
-import type { EditionCard } from "../../messages";
-import { useTable } from "../../ui/context";
+import type { EditionCard } from "../../protocol";
 import { Icon } from "../../ui/icon";
-import { Fault } from "./fault";
+import { useTable } from "../context";
+import { FaultLine } from "./fault-line";
 
 interface Props {
   editions: readonly EditionCard[];
   value: string;
-  problem: string;
+  fault: string;
   onChange(id: string): void;
 }
 
-export function Editions({ editions, value, problem, onChange }: Props) {
+export function Editions({ editions, value, fault, onChange }: Props) {
   const { store, words, say } = useTable();
   return (
     <fieldset>
@@ -44,7 +44,7 @@ export function Editions({ editions, value, problem, onChange }: Props) {
           );
         })}
       </div>
-      <Fault text={problem} />
+      <FaultLine text={fault} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 /** The line of Python that does the same as the panel, to be copied into a cell. */
 import { useRef, useState } from "preact/hooks";
-import { useTable } from "../../ui/context";
 import { Icon } from "../../ui/icon";
+import { useTable } from "../context";
 
 export function PythonLine({ line }: { line: string }) {
   const { say } = useTable();

@@ -1,24 +1,24 @@
 /** Who sits at the table: a name and a kind for every seat. */
 import { useRef } from "preact/hooks";
 import { MOST_SEATS, withOneMore, withoutSeat, withSeat } from "../../logic/draft";
-import type { Draft, SetupTrait } from "../../messages";
-import { useTable } from "../../ui/context";
+import type { Draft, SetupData } from "../../protocol";
 import { Icon } from "../../ui/icon";
 import { Rabbit } from "../../ui/rabbit";
 import { Segmented } from "../../ui/segmented";
-import { Fault } from "./fault";
+import { useTable } from "../context";
+import { FaultLine } from "./fault-line";
 
 const LONGEST = 40;
 
 interface Props {
   draft: Draft;
-  setup: SetupTrait;
+  setup: SetupData;
   note: string;
-  problem(where: string): string;
+  faultAt(where: string): string;
   onChange(draft: Draft): void;
 }
 
-export function Seats({ draft, setup, note, problem, onChange }: Props) {
+export function Seats({ draft, setup, note, faultAt, onChange }: Props) {
   const { store, words, say } = useTable();
   const { characters } = setup;
   const first = characters[0]?.id ?? "";
@@ -34,20 +34,20 @@ export function Seats({ draft, setup, note, problem, onChange }: Props) {
   };
   const add = () => {
     if (draft.seats.length === MOST_SEATS - 1) moveFocus(draft.seats.length - 1);
-    onChange(withOneMore(draft, setup.bot_names[words.language], first));
+    onChange(withOneMore(draft, setup.bot_names[words.language] ?? [], first));
   };
   return (
     <fieldset>
       <legend class="dx-set-h">
         <span class="dx-h3">{say("setup.seats")}</span>
-        <span class="dx-dim dx-num" data-bad={problem("seats") !== "" || undefined}>
+        <span class="dx-dim dx-num" data-bad={faultAt("seats") !== "" || undefined}>
           {note}
         </span>
       </legend>
       <div class="dx-rows" ref={rows}>
         {draft.seats.map((seat, at) => {
           const name = seat.name || say("setup.seat_n", { n: at + 1 });
-          const fault = problem(`seats.${at}.name`);
+          const fault = faultAt(`seats.${at}.name`);
           const faultId = `${store.uid}-seat-${at}`;
           const known = characters.find((one) => one.id === (seat.character || first));
           return (
@@ -106,7 +106,7 @@ export function Seats({ draft, setup, note, problem, onChange }: Props) {
               >
                 <Icon name="cross" />
               </button>
-              <Fault text={fault} id={faultId} />
+              <FaultLine text={fault} id={faultId} />
             </div>
           );
         })}
@@ -116,7 +116,7 @@ export function Seats({ draft, setup, note, problem, onChange }: Props) {
           </button>
         )}
       </div>
-      <Fault text={problem("seats")} />
+      <FaultLine text={faultAt("seats")} />
     </fieldset>
   );
 }

@@ -1,29 +1,22 @@
 /** Setting the table: edition, seats, variants, and the Python line that does the same. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { withEdition } from "../../logic/draft";
-import type { Draft, Problem } from "../../messages";
-import { useTable } from "../../ui/context";
-import { Trouble } from "../../ui/trouble";
+import type { Checked, Draft, SetupData } from "../../protocol";
+import { useTable } from "../context";
+import { ErrorLine } from "../error-line";
 import { RulesPanel } from "../rules";
 import { Editions } from "./editions";
-import { Fault } from "./fault";
+import { FaultLine } from "./fault-line";
 import { PythonLine } from "./python-line";
 import { Seats } from "./seats";
 import { Variants } from "./variants";
 
 const DEBOUNCE = 200; // ms
 
-interface Checked {
-  problems: Problem[];
-  line: string;
-  summary: string;
-}
+const UNCHECKED: Checked = { faults: [], line: "", summary: "" };
 
-const UNCHECKED: Checked = { problems: [], line: "", summary: "" };
-
-export function Setup() {
+export function Setup({ setup }: { setup: SetupData }) {
   const { store, words, say } = useTable();
-  const setup = store.trait("setup");
   const [draft, setDraft] = useState<Draft>(setup.draft);
   const [checked, setChecked] = useState<Checked>(UNCHECKED);
   const [allRules, setAllRules] = useState(false);
@@ -54,12 +47,12 @@ export function Setup() {
   };
   const start = (event: Event) => {
     event.preventDefault();
-    store.start(draft, (problems) => {
-      if (problems.length) setChecked((now) => ({ ...now, problems }));
+    store.start(draft, (faults) => {
+      if (faults.length) setChecked((now) => ({ ...now, faults }));
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
     });
   };
-  const problem = (where: string) => checked.problems.find((one) => one.where === where)?.message ?? "";
+  const faultAt = (where: string) => checked.faults.find((one) => one.where === where)?.message ?? "";
   const shownElsewhere = (where: string) =>
     where === "edition" ||
     where === "seats" ||
@@ -71,13 +64,13 @@ export function Setup() {
     <form class="dx-set" ref={box} onSubmit={start} noValidate>
       <div class="dx-set-h dx-set-top">
         <h2 class="dx-set-title">{say("setup.title")}</h2>
-        {resumable && (
+        {resumable && store.may("resume") && (
           <button
             type="button"
             class="dx-btn dx-btn-quiet dx-resume"
             data-dx="resume"
-            disabled={store.doing !== null}
-            onClick={() => store.simply("resume")}
+            disabled={store.pending !== null}
+            onClick={() => store.resume()}
           >
             <span>
               {say("setup.resume")}
@@ -88,11 +81,11 @@ export function Setup() {
           </button>
         )}
       </div>
-      <Trouble where="resume" />
+      <ErrorLine where="resume" />
       <Editions
         editions={setup.editions}
         value={draft.edition}
-        problem={problem("edition")}
+        fault={faultAt("edition")}
         onChange={(id) => change(withEdition(draft, id, setup.variants))}
       />
       <div class="dx-set-two">
@@ -100,11 +93,11 @@ export function Setup() {
           draft={draft}
           setup={setup}
           note={edition ? say("setup.seats_of", { n: draft.seats.length, players: edition.players }) : ""}
-          problem={problem}
+          faultAt={faultAt}
           onChange={change}
         />
         <div>
-          <Variants draft={draft} setup={setup} problem={problem} onChange={change} />
+          <Variants draft={draft} setup={setup} faultAt={faultAt} onChange={change} />
           <p class="dx-note">
             {checked.summary || words.of(edition?.summary)}{" "}
             <button type="button" class="dx-link" onClick={() => setAllRules(true)}>
@@ -116,20 +109,20 @@ export function Setup() {
       <div class="dx-start">
         <PythonLine line={checked.line} />
         <div class="dx-start-go">
-          {checked.problems
+          {checked.faults
             .filter(({ where }) => !shownElsewhere(where))
             .map(({ where, message }) => (
-              <Fault key={where} text={message} />
+              <FaultLine key={where} text={message} />
             ))}
-          <Trouble where="start" />
+          <ErrorLine where="start" />
           <button
             type="submit"
             class="dx-btn dx-btn-main"
             data-dx="start"
             data-dx-focus
-            disabled={store.doing !== null}
+            disabled={store.pending !== null}
           >
-            {say(store.doing === "start" ? store.waiting : "setup.start")}
+            {say(store.pending === "start" ? store.waiting : "setup.start")}
           </button>
         </div>
       </div>

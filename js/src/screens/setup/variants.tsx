@@ -1,17 +1,17 @@
 /** The variants, as switches; one that cannot be turned says why. */
 import { withVariant } from "../../logic/draft";
-import type { Draft, SetupTrait, VariantSwitch } from "../../messages";
-import { useTable } from "../../ui/context";
-import { Fault } from "./fault";
+import type { Draft, SetupData, VariantSwitch } from "../../protocol";
+import { useTable } from "../context";
+import { FaultLine } from "./fault-line";
 
 interface Props {
   draft: Draft;
-  setup: SetupTrait;
-  problem(where: string): string;
+  setup: SetupData;
+  faultAt(where: string): string;
   onChange(draft: Draft): void;
 }
 
-export function Variants({ draft, setup, problem, onChange }: Props) {
+export function Variants({ draft, setup, faultAt, onChange }: Props) {
   const { words, say } = useTable();
   const edition = setup.editions.find((one) => one.id === draft.edition);
   const why = (variant: VariantSwitch): string => {
@@ -33,13 +33,13 @@ export function Variants({ draft, setup, problem, onChange }: Props) {
         {setup.variants.map((variant) => {
           const on = draft.variants.includes(variant.id);
           const reason = on ? "" : why(variant);
-          const fault = problem(`variants.${variant.id}`);
+          const fault = faultAt(`variants.${variant.id}`);
           return (
             <label key={variant.id} class="dx-switch">
               <span>
                 <b>{words.of(variant.label)}</b>
                 <small>{reason || words.of(variant.note)}</small>
-                <Fault text={fault} />
+                <FaultLine text={fault} />
               </span>
               <input
                 type="checkbox"

@@ -5,10 +5,10 @@ import { Pointing } from "../../devices/pointing";
 import { Tokens } from "../../devices/tokens";
 import { pointers } from "../../logic/ballot";
 import type { PublicView } from "../../protocol";
-import { useTable } from "../../ui/context";
 import { Icon } from "../../ui/icon";
 import { Segmented } from "../../ui/segmented";
-import { Trouble } from "../../ui/trouble";
+import { useTable } from "../context";
+import { ErrorLine } from "../error-line";
 import { Locks } from "./locks";
 import type { Voting } from "./use-ballot";
 
@@ -23,7 +23,7 @@ interface Props {
 export function BallotBox({ view, vote, altOf }: Props) {
   const { store, say } = useTable();
   const { ballot, allowed, open } = vote;
-  const kind = store.trait("rules")?.voting_device ?? "dial";
+  const kind = store.rules?.voting_device ?? "dial";
   const Device = DEVICES[kind];
   const choices = pointers(allowed);
   // while others are seen acting there is nothing to set yet
@@ -37,7 +37,7 @@ export function BallotBox({ view, vote, altOf }: Props) {
             : say(`vote.which_${view.mode}`)}
         </h2>
         <p class="dx-dim">
-          {vote.cast && !vote.sending ? say("vote.wait") : !store.replaying && say(`vote.how.${kind}`)}{" "}
+          {vote.cast && !vote.sending ? say("vote.wait") : store.may("act") && say(`vote.how.${kind}`)}{" "}
           {choices.includes("red") && say("vote.red_how")}
         </p>
       </div>
@@ -71,8 +71,8 @@ export function BallotBox({ view, vote, altOf }: Props) {
           />
         )}
         <Picked vote={vote} />
-        {!store.replaying && <LockButton vote={vote} />}
-        <Trouble where="vote" />
+        {store.may("act") && <LockButton vote={vote} />}
+        <ErrorLine where="vote" />
         <Locks view={view} />
       </div>
     </>

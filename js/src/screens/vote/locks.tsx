@@ -1,7 +1,7 @@
 /** Whose votes are in, as tokens; what they point at stays secret. */
 import type { PublicView } from "../../protocol";
-import { useTable } from "../../ui/context";
 import { Token } from "../../ui/rabbit";
+import { useTable } from "../context";
 
 export function Locks({ view }: { view: PublicView }) {
   const { words, say } = useTable();

@@ -1,12 +1,12 @@
 /** The tableau to vote on: numbered slots, own cards marked, and what the pointers rest on. */
 import type { PublicView } from "../../protocol";
 import { Card, useAlt } from "../../ui/card";
-import { useTable } from "../../ui/context";
 import { Icon } from "../../ui/icon";
 import { Band, Voters } from "../../ui/owned";
 import { colours } from "../../ui/rabbit";
 import { Tableau } from "../../ui/tableau";
 import { Loupe } from "../../ui/zoom";
+import { useTable } from "../context";
 import type { Voting } from "./use-ballot";
 
 interface Props {
@@ -20,7 +20,7 @@ export function Slots({ view, vote, onLook }: Props) {
   const alt = useAlt();
   const { ballot, allowed, open, cast } = vote;
   const own = store.private?.own_slots ?? [];
-  const all = store.everything;
+  const all = store.open;
   const told = store.private?.told ?? null;
   const votes = open || cast || view.waiting_for.includes(store.seat);
   const colour = colours(Math.max(0, view.players.indexOf(store.seat)));

@@ -11,7 +11,7 @@ import {
   step,
 } from "../../logic/ballot";
 import type { PublicView } from "../../protocol";
-import { useTable } from "../../ui/context";
+import { useTable } from "../context";
 
 const NOTHING: Allowed = { slots: [], red_slots: [], votes_min: 1, votes_max: 1 };
 
@@ -38,7 +38,7 @@ export function useBallot(view: PublicView): Voting {
   const done = known?.vote ?? null;
   const options = store.options?.kind === "vote" ? store.options : null;
   const allowed = options ?? NOTHING;
-  const open = options !== null && !store.settled;
+  const open = options !== null && !store.submitted;
   const change = (next: (now: Ballot) => Ballot) => {
     if (!open) return;
     store.forgive();
@@ -50,8 +50,8 @@ export function useBallot(view: PublicView): Voting {
       : draft,
     allowed,
     open,
-    cast: done !== null || view.voted.includes(store.seat) || (options !== null && store.settled),
-    sending: store.doing === "vote",
+    cast: done !== null || view.voted.includes(store.seat) || (options !== null && store.submitted),
+    sending: store.pending === "vote",
     ready: ready(draft, allowed),
     set: (slot) => change((now) => point(now, slot, allowed)),
     step: (by) => change((now) => step(now, by, view.tableau.length, allowed)),

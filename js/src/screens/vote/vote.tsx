@@ -2,9 +2,9 @@
 import { useState } from "preact/hooks";
 import type { PublicView } from "../../protocol";
 import { useAlt } from "../../ui/card";
-import { ClueBanner } from "../../ui/clue-banner";
-import { useTable } from "../../ui/context";
 import { Zoom } from "../../ui/zoom";
+import { ClueBanner } from "../clue-banner";
+import { useTable } from "../context";
 import { BallotBox } from "./ballot-box";
 import { Locks } from "./locks";
 import { Slots } from "./slots";

@@ -1,7 +1,7 @@
 /** People take a missing dial for a fault: says why there is none, and what happens meanwhile. */
 import type { PublicView } from "../../protocol";
-import { useTable } from "../../ui/context";
 import { MoonBig } from "../../ui/moon";
+import { useTable } from "../context";
 
 export function WhyNoVote({ view }: { view: PublicView }) {
   const { store, words, say } = useTable();

@@ -1,9 +1,9 @@
 /** The table menu: what one wants now and then. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Log } from "../screens/log";
-import { RulesPanel } from "../screens/rules";
+import { Icon, type IconName } from "../ui/icon";
 import { useTable } from "./context";
-import { Icon, type IconName } from "./icon";
+import { Log } from "./log";
+import { RulesPanel } from "./rules";
 
 type Panel = "log" | "rules" | null;
 
@@ -75,18 +75,20 @@ export function Menu() {
           >
             {item("log", say("menu.log"), () => setPanel("log"))}
             {item("rules", say("menu.rules"), () => setPanel("rules"))}
-            {store.shared && store.seat !== "" && item("curtain", say("menu.curtain"), () => store.sit(""))}
+            {store.may("sit") &&
+              store.seat !== "" &&
+              item("curtain", say("menu.curtain"), () => store.sit(""))}
             <button
               type="button"
               role="menuitemcheckbox"
               tabIndex={-1}
-              aria-checked={store.hasty}
-              onClick={() => store.hurry(!store.hasty)}
+              aria-checked={store.skipAnimations}
+              onClick={() => store.setSkipAnimations(!store.skipAnimations)}
             >
-              <Icon name={store.hasty ? "check" : "fast"} />
+              <Icon name={store.skipAnimations ? "check" : "fast"} />
               {say("menu.hasty")}
             </button>
-            {!store.replaying && item("leave", say("menu.leave"), () => store.simply("leave"))}
+            {store.may("leave") && item("leave", say("menu.leave"), () => store.leave())}
           </div>
         </>
       )}

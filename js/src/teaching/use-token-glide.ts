@@ -37,7 +37,7 @@ export function useTokenGlide(box: RefObject<HTMLElement | null>): Glide {
       const now = { slot, x: rect.left - origin.left, y: rect.top - origin.top };
       const before = last.current.get(key);
       const from = dropped.current.get(key);
-      if (before && before.slot !== slot && !store.still && typeof token.animate === "function") {
+      if (before && before.slot !== slot && !store.reducedMotion && typeof token.animate === "function") {
         const x = (from ? from.left - origin.left : before.x) - now.x;
         const y = (from ? from.top - origin.top : before.y) - now.y;
         token.animate([{ transform: `translate(${x}px,${y}px)`, zIndex: 30 }, { transform: "none" }], GLIDE);

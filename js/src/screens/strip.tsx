@@ -3,11 +3,11 @@
 import { scoresBefore } from "../logic/reveal";
 import { mateOf, teamOf } from "../logic/teams";
 import type { PublicView } from "../protocol";
+import { Icon, type IconName } from "../ui/icon";
+import { colours, Rabbit, Token } from "../ui/rabbit";
 import type { Words } from "../words";
 import { useTable } from "./context";
-import { Icon, type IconName } from "./icon";
 import { Menu } from "./menu";
-import { colours, Rabbit, Token } from "./rabbit";
 
 interface State {
   text: string;
@@ -57,7 +57,7 @@ export function Strip({ view }: { view: PublicView }) {
     <div class="dx-strip" data-many={many || undefined}>
       <ul class="dx-seats" aria-label={say("strip.label")}>
         {view.players.map((player, at) => {
-          const state = stateOf(view, player, store.seat, words, unfolding, store.table.bots_wait);
+          const state = stateOf(view, player, store.seat, words, unfolding, store.seating.bots_wait);
           const me = player === store.seat;
           const mate = mateOf(view, player);
           return (

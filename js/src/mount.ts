@@ -1,4 +1,4 @@
-/** The front door that anywidget opens: one view of a widget, until the notebook lets go of it. */
+/** Mounts one view of a widget, as anywidget asks for it, until the notebook lets go of it. */
 import { type ComponentType, render as draw, h } from "preact";
 
 interface Opening<Model> {
@@ -7,7 +7,7 @@ interface Opening<Model> {
   signal?: AbortSignal;
 }
 
-export function door<Model, Store extends { close(): void }>(
+export function mount<Model, Store extends { close(): void }>(
   Store: new (model: Model) => Store,
   Root: ComponentType<{ store: Store }>,
 ) {

@@ -1,12 +1,12 @@
 /** The clue: the largest text on the screen, in whatever script it is. */
 import type { PublicView } from "../protocol";
+import { Icon } from "../ui/icon";
 import { useTable } from "./context";
-import { Icon } from "./icon";
 
 /** Turn and ending in a few words. */
 export function useMeta(view: PublicView): string {
   const { store, words, say } = useTable();
-  const rules = store.trait("rules");
+  const rules = store.rules;
   const ending = rules?.target_score
     ? say("meta.first_to", { target: rules.target_score })
     : rules?.turns_each
@@ -26,7 +26,7 @@ export function ClueBanner({ view }: { view: PublicView }) {
   return (
     <section
       class="dx-clue"
-      data-new={(store.before?.phase === "clue" && !store.still) || undefined}
+      data-new={(store.before?.phase === "clue" && !store.reducedMotion) || undefined}
       aria-label={say("clue.label")}
     >
       <div class="dx-clue-main">

@@ -3,9 +3,9 @@ import type { ComponentChildren } from "preact";
 import { type Lit, lit, pointsOf, sheetOrder } from "../logic/reveal";
 import { membersOf } from "../logic/teams";
 import type { PublicView, ReasonShape } from "../protocol";
+import { colours, Rabbit } from "../ui/rabbit";
 import type { Key } from "../words";
 import { useTable } from "./context";
-import { colours, Rabbit } from "./rabbit";
 
 interface Props {
   view: PublicView;

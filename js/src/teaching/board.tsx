@@ -1,15 +1,15 @@
 /** The tableau of the lab: cards with owners, and tokens that go from card to card. */
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
+import type { Ballot, Mode } from "../protocol";
 import { useAlt } from "../ui/card";
 import { Icon } from "../ui/icon";
 import { columns, Tableau } from "../ui/tableau";
 import { Zoom } from "../ui/zoom";
 import { useWords } from "./context";
 import { RedFace, TokenFace } from "./faces";
-import type { Ballot, Votes } from "./messages";
 import { type Handling, Movable } from "./piece";
-import { moved, type Piece, pieces, stepped } from "./pieces";
+import { moved, type Piece, pieces, stepped, type Votes } from "./pieces";
 import { Slot } from "./slot";
 import { useTokenGlide } from "./use-token-glide";
 
@@ -22,7 +22,7 @@ export interface BoardProps {
   slots: readonly string[];
   players: readonly string[];
   storyteller: string;
-  mode: "storyteller" | "party" | "team";
+  mode: Mode;
   target: number | null;
   red: number | null;
   votes: Votes;

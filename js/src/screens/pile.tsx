@@ -1,6 +1,6 @@
 /** The cards that lie face down until all are in. They carry no number: the order would tell. */
 import type { PublicView } from "../protocol";
-import { CardBack } from "./card";
+import { CardBack } from "../ui/card";
 import { useTable } from "./context";
 
 /** How many cards lie there, and how many there will be. */
@@ -13,7 +13,7 @@ export function awaited(view: PublicView, each: number): { lying: number; all: n
 
 export function Pile({ view }: { view: PublicView }) {
   const { store, say } = useTable();
-  const rules = store.trait("rules");
+  const rules = store.rules;
   const each = (view.players.length === 3 && rules?.cards_each_with_3) || rules?.cards_each || 1;
   const { lying, all } = awaited(view, each);
   return (

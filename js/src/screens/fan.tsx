@@ -1,9 +1,9 @@
 /** The hand, fanned out: to choose one card or two, or only to look at. */
 import { useRef, useState } from "preact/hooks";
-import { Card, CardBack, useAlt } from "./card";
+import { Card, CardBack, useAlt } from "../ui/card";
+import { useGlide } from "../ui/glide";
+import { Loupe, Zoom } from "../ui/zoom";
 import { useTable } from "./context";
-import { useGlide } from "./glide";
-import { Loupe, Zoom } from "./zoom";
 
 interface Props {
   cards: readonly string[];

@@ -1,6 +1,7 @@
 /** One line on top while nobody answers; the table stays readable. */
+
+import { Icon } from "../ui/icon";
 import { useTable } from "./context";
-import { Icon } from "./icon";
 
 export function Offline() {
   const { store, say } = useTable();
@@ -9,10 +10,10 @@ export function Offline() {
     <div class="dx-offline" role="status" data-dx="disconnected">
       <Icon name="plug" />
       <p>
-        <b>{say("offline.title")}</b> {say(store.doing ? "offline.kept" : "offline.text")}{" "}
+        <b>{say("offline.title")}</b> {say(store.pending ? "offline.kept" : "offline.text")}{" "}
         <span class="dx-offline-how">
-          {store.replaying ? say("offline.cell") : say("offline.how")}{" "}
-          {!store.replaying && <code>dixit.resume()</code>}
+          {store.may("resume") ? say("offline.how") : say("offline.cell")}{" "}
+          {store.may("resume") && <code>dixit.resume()</code>}
         </span>
       </p>
       <button type="button" class="dx-btn" onClick={() => store.link.knock()}>

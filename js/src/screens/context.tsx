@@ -1,0 +1,22 @@
+/** Hands the store of a table, or of a replay, to the screens; the parts on them take theirs from the same. */
+import { type ComponentChildren, createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { TableStore } from "../store/table-store";
+import { PartsContext } from "../ui/context";
+import type { Words } from "../words";
+
+const TableContext = createContext<TableStore | null>(null);
+
+export function TableProvider({ store, children }: { store: TableStore; children: ComponentChildren }) {
+  return (
+    <TableContext.Provider value={store}>
+      <PartsContext.Provider value={store}>{children}</PartsContext.Provider>
+    </TableContext.Provider>
+  );
+}
+
+export function useTable(): { store: TableStore; words: Words; say: Words["say"] } {
+  const store = useContext(TableContext);
+  if (!store) throw new Error("a screen is used outside of a table");
+  return { store, words: store.words, say: store.words.say };
+}

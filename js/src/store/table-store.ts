@@ -1,0 +1,304 @@
+/** What one view of a table knows, and the only place where it changes. */
+import type { Timing } from "../link";
+import type { PublicStep } from "../logic/playback";
+import type { Model } from "../model";
+import type {
+  Draft,
+  Fault,
+  May,
+  Move,
+  Notice,
+  OpenView,
+  OptionsShape,
+  PrivateView,
+  PublicView,
+  ReplayRequests,
+  RuleSet,
+  ScreenTraits,
+  Seating,
+  SetupData,
+  TableRequests,
+} from "../protocol";
+import { type Key, Words } from "../words";
+import { Incoming } from "./incoming";
+import type { Shown } from "./newest";
+import { Notices } from "./notices";
+import { PageStore } from "./page-store";
+import { type Pending, PendingRequest, type RequestError } from "./pending-request";
+import { Playback } from "./playback";
+
+/** What the screens ask for, at a table or in a replay. */
+export type ScreenRequests = TableRequests & ReplayRequests;
+
+const PENDING: Record<Move["action"], Pending> = {
+  give_clue: "clue",
+  hand_in: "cards",
+  vote: "vote",
+  continue: "continue",
+};
+
+export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore<T, ScreenRequests, Key> {
+  /** The person asked for no waiting. */
+  skipAnimations = false;
+  readonly #incoming: Incoming;
+  readonly #playback: Playback;
+  readonly #request: PendingRequest;
+  readonly #notices: Notices;
+  /** The revision that was acted on: the second click on it does nothing. */
+  #acted = -1;
+  #landed = -1;
+
+  constructor(model: Model<T>, timing: Partial<Timing> = {}) {
+    super(
+      model,
+      (language) => new Words(language),
+      {
+        private: (push) => {
+          this.#incoming.learn(push);
+          this.tell();
+        },
+        working: () => this.#request.work(),
+        shown: (epoch, serial) => this.#incoming.hear(epoch, serial),
+      },
+      timing,
+    );
+    const first = shownBy(model);
+    this.#incoming = new Incoming(first, {
+      hello: async () => {
+        const { reply } = await this.link.ask("hello", {});
+        return reply.ok ? reply : null;
+      },
+      expectsPrivate: () => this.expectsPrivate,
+      came: (shown, arrival) => this.#follow(shown, arrival === "other"),
+    });
+    this.#playback = new Playback(
+      first.public,
+      () => (this.skipAnimations ? 0 : this.trait("pace")),
+      () => {
+        this.#request.error = null;
+        this.tell();
+      },
+    );
+    this.#request = new PendingRequest(() => this.tell());
+    this.#notices = new Notices(() => this.trait("notice"));
+    this.watch(["notice", "pace"]);
+    this.watch(["seating", "public", "rules", "setup"], () => this.#incoming.take(shownBy(model)));
+    void this.#incoming.greet().then(() => this.tell());
+  }
+
+  override close(): void {
+    this.#incoming.close();
+    this.#playback.stop();
+    this.#request.close();
+    super.close();
+  }
+
+  // ── what is shown ─────────────────────────────────────────────────────────
+
+  get seating(): Seating {
+    return this.#incoming.shown.seating;
+  }
+
+  get seat(): string {
+    return this.seating.seat;
+  }
+
+  get rules(): RuleSet | null {
+    return this.#incoming.shown.rules;
+  }
+
+  get setup(): SetupData | null {
+    return this.#incoming.shown.setup;
+  }
+
+  /** What the page may ever do. */
+  may(right: May): boolean {
+    return this.seating.may.includes(right);
+  }
+
+  /** The newest view. */
+  get newest(): PublicView | null {
+    return this.#incoming.shown.public;
+  }
+
+  /** The view on the screen; behind the newest while steps are played back. */
+  get shown(): PublicView | null {
+    return this.#playback.shown;
+  }
+
+  /** The view before it, if people saw the change happen. */
+  get before(): PublicView | null {
+    return this.#playback.before;
+  }
+
+  get playing(): boolean {
+    return this.#playback.running;
+  }
+
+  override get reducedMotion(): boolean {
+    return this.skipAnimations || this.trait("pace") === 0 || super.reducedMotion;
+  }
+
+  /** What the person at the screen knows; null as soon as somebody else is there. */
+  get private(): PrivateView | null {
+    return this.#incoming.private.private;
+  }
+
+  /** All that lies face down, where whoever looks may know it. */
+  get open(): OpenView | null {
+    return this.#incoming.private.open;
+  }
+
+  /** What may be done about the view on the screen, once all of it is here. */
+  get options(): OptionsShape | null {
+    const here = this.may("act") && !this.playing && this.#incoming.isWhole;
+    return here ? (this.private?.options ?? null) : null;
+  }
+
+  /** Bots leave the first clue to whoever is here. */
+  get botsMayBegin(): boolean {
+    const { bots_wait } = this.seating;
+    return this.may("let_bots_begin") && this.newest?.phase === "clue" && bots_wait.length > 0;
+  }
+
+  get curtain(): boolean {
+    const { seat, next } = this.seating;
+    const phase = this.newest?.phase ?? "over";
+    return seat === "" && next !== "" && phase !== "review" && phase !== "over";
+  }
+
+  /** To the end of the playback. */
+  skip(): void {
+    this.#playback.skip();
+  }
+
+  setSkipAnimations(skip: boolean): void {
+    this.skipAnimations = skip;
+    if (skip) this.skip();
+    this.tell();
+  }
+
+  /** The rabbits have landed: the strip may show the new scores. */
+  land(): void {
+    const revision = this.shown?.revision ?? -1;
+    if (this.#landed === revision) return;
+    this.#landed = revision;
+    this.tell();
+  }
+
+  /** The reveal is still unfolding: eyes should not see the new scores yet. */
+  get unfolding(): boolean {
+    const { shown, before } = this;
+    const revealed = shown?.phase === "review" && before?.phase === "vote";
+    return revealed && this.#landed !== shown.revision && !this.reducedMotion;
+  }
+
+  get notice(): Notice | null {
+    return this.#notices.current;
+  }
+
+  dismiss(): void {
+    this.#notices.dismiss();
+    this.tell();
+  }
+
+  // ── what is asked ─────────────────────────────────────────────────────────
+
+  /** The request that the person waits for. */
+  get pending(): Pending | null {
+    return this.#request.name;
+  }
+
+  get error(): RequestError | null {
+    return this.#request.error;
+  }
+
+  /** A move on this view is under way or done. */
+  get submitted(): boolean {
+    return this.pending !== null || this.#acted === this.shown?.revision;
+  }
+
+  /** What there is to say of a request while it is under way. */
+  get waiting(): "act.kept" | "act.working" | "setup.starting" | "act.sending" {
+    if (!this.online) return "act.kept";
+    if (this.#request.working) return "act.working";
+    return this.pending === "start" ? "setup.starting" : "act.sending";
+  }
+
+  act(action: Move): void {
+    const view = this.shown;
+    if (!view || this.submitted) return;
+    const { revision } = view;
+    void this.#request.run(PENDING[action.action], {
+      ask: () => this.link.ask("act", { revision, action }),
+      done: (reply) => {
+        if (reply.done) this.#acted = revision;
+      },
+    });
+  }
+
+  /** A bot that waits for the person goes first: any with a clue, or the teammate with a card. */
+  letOthersBegin(bot = ""): void {
+    const view = this.shown;
+    if (!view || this.submitted) return;
+    const { revision } = view;
+    void this.#request.run("begin", { ask: () => this.link.ask("let_bots_begin", { revision, bot }) });
+  }
+
+  sit(seat: string): void {
+    void this.#request.run("sit", { ask: () => this.link.ask("sit", { seat }) });
+  }
+
+  start(draft: Draft, refused: (faults: Fault[]) => void): void {
+    void this.#request.run("start", { ask: () => this.link.ask("start", { draft }), refused });
+  }
+
+  resume(): void {
+    void this.#request.run("resume", { ask: () => this.link.ask("resume", {}) });
+  }
+
+  leave(): void {
+    void this.#request.run("leave", { ask: () => this.link.ask("leave", {}) });
+  }
+
+  save(): void {
+    void this.#request.run("save", {
+      ask: () => this.link.ask("save", {}),
+      done: ({ name, text }) => download(name, text),
+    });
+  }
+
+  forgive(): void {
+    this.#request.forgive();
+  }
+
+  /** Whether something private belongs to what is shown. */
+  protected get expectsPrivate(): boolean {
+    return this.seat !== "";
+  }
+
+  #follow({ public: view, steps }: Shown, anotherGame: boolean): void {
+    if (anotherGame) this.#acted = -1;
+    if (!view || anotherGame) this.#playback.jump(view);
+    else this.#playback.follow(view, steps as PublicStep[]);
+    this.tell();
+  }
+}
+
+function shownBy<T extends ScreenTraits>(model: Model<T>): Shown {
+  return {
+    seating: model.get("seating"),
+    public: model.get("public"),
+    steps: model.get("steps"),
+    rules: model.get("rules"),
+    setup: model.get("setup"),
+  };
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
