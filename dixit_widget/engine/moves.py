@@ -149,6 +149,7 @@ def go_on(game: Game, action: Action) -> Game:
     )
     if setup.rules.pass_hands:
         hands = passed_left(setup, hands)
+    # Where some of the pile is left, every hand has been filled.
     over = has_ended(game, pile) or not (pile or roles.can_play(setup, following, hands))
     revision = game.revision + 1
     return replace(
