@@ -87,7 +87,7 @@ def _manner(text: str, kind: PhraseKind) -> Manner:
 
 @functools.lru_cache(maxsize=2_000)
 def phrases_of(deck: Deck, card: str, language: str) -> tuple[Phrase, ...]:
-    """Return what could be said about a card: never its title, its scene, nor what everybody sees at once.
+    """Return what could be said about a card: never a title, its scene, nor what everybody sees at once.
 
     Parameters
     ----------
@@ -107,7 +107,14 @@ def phrases_of(deck: Deck, card: str, language: str) -> tuple[Phrase, ...]:
     """
     if card not in deck:
         return ()
-    return _phrases(deck[card], "fr" if language == "fr" else "en")
+    spoken: Literal["en", "fr"] = "fr" if language == "fr" else "en"
+    return _phrases(deck[card], spoken, _titles(deck, spoken))
+
+
+@functools.lru_cache(maxsize=8)
+def _titles(deck: Deck, language: str) -> frozenset[str]:
+    """Return the plain words of all titles."""
+    return frozenset(plain(_spoken(card.title.get(language, ""))) for card in deck)
 
 
 @functools.lru_cache(maxsize=4_000)
@@ -123,9 +130,8 @@ def in_manner(
     return liked, others
 
 
-def _phrases(card: Card, language: Literal["en", "fr"]) -> tuple[Phrase, ...]:
+def _phrases(card: Card, language: Literal["en", "fr"], titles: frozenset[str]) -> tuple[Phrase, ...]:
     shown = _obvious(card)
-    title = plain(_spoken(card.title.get(language, "")))
     offered: list[tuple[str, PhraseKind]] = [(text, "line") for text in card.clues.get(language, ())]
     offered += [
         (_said(concept.en) if language == "en" else concept.fr, _SPOKEN[concept.kind])
@@ -136,7 +142,7 @@ def _phrases(card: Card, language: Literal["en", "fr"]) -> tuple[Phrase, ...]:
     for written, kind in offered:
         text = _spoken(written)
         said = plain(text)
-        if said and said != title and not _names(shown, words(text)):
+        if said and said not in titles and not _names(shown, words(text)):
             chosen.setdefault(said, Phrase(text, kind, _manner(text, kind)))
     return tuple(chosen.values())
 
