@@ -112,7 +112,7 @@ def phrases_of(deck: Deck, card: str, language: str) -> tuple[Phrase, ...]:
 
 
 @functools.lru_cache(maxsize=8)
-def _titles(deck: Deck, language: str) -> frozenset[str]:
+def _titles(deck: Deck, language: Literal["en", "fr"]) -> frozenset[str]:
     """Return the plain words of all titles."""
     return frozenset(plain(_spoken(card.title.get(language, ""))) for card in deck)
 
