@@ -16,6 +16,7 @@ from dixit_widget.deck.refusals import MissingCard
 Kind = Literal["thing", "setting", "mood", "theme", "saying", "story"]
 Words = dict[Literal["en", "fr"], str]
 AnyPath = str | os.PathLike[str]
+Size = Literal["full", "small"]
 
 
 class Concept(msgspec.Struct, frozen=True):
@@ -42,6 +43,8 @@ class Card(msgspec.Struct, frozen=True):
         By language: phrases that a storyteller could say.
     picture : bytes
         An image file; empty where a deck holds the meaning only.
+    small : bytes
+        The same picture for narrow screens; empty where there is none.
 
     Examples
     --------
@@ -55,6 +58,7 @@ class Card(msgspec.Struct, frozen=True):
     concepts: tuple[Concept, ...] = ()
     clues: dict[Literal["en", "fr"], tuple[str, ...]] = {}
     picture: bytes = b""
+    small: bytes = b""
 
     def __repr__(self) -> str:
         return f"Card({self.id!r}, {self.title.get('en', '')!r})"
@@ -80,6 +84,8 @@ class Deck:
     pictures : mapping of str to bytes
         The picture of each card by its id, as an image file that browsers show; what the cards
         held before does not count.
+    small : mapping of str to bytes, optional
+        The same pictures for narrow screens, where there are any.
 
     Examples
     --------
@@ -90,9 +96,15 @@ class Deck:
     Card('anchor', 'The weather stays')
     """
 
-    def __init__(self, cards: Iterable[Card], pictures: Mapping[str, bytes]) -> None:
+    def __init__(
+        self, cards: Iterable[Card], pictures: Mapping[str, bytes], small: Mapping[str, bytes] | None = None
+    ) -> None:
+        small = small or {}
         self._cards = {
-            card.id: msgspec.structs.replace(card, picture=pictures.get(card.id, b"")) for card in cards
+            card.id: msgspec.structs.replace(
+                card, picture=pictures.get(card.id, b""), small=small.get(card.id, b"")
+            )
+            for card in cards
         }
 
     @classmethod
@@ -225,7 +237,8 @@ class Deck:
                 apart = f"{card.id}-{hashlib.sha256(card.picture).hexdigest()[:8]}"
                 card = msgspec.structs.replace(card, id=apart)
             cards.setdefault(card.id, card)
-        return Deck(cards.values(), {card.id: card.picture for card in cards.values()})
+        pictures = {card.id: card.picture for card in cards.values()}
+        return Deck(cards.values(), pictures, {card.id: card.small for card in cards.values()})
 
     def __repr__(self) -> str:
         return f"<Deck of {len(self)} {'card' if len(self) == 1 else 'cards'}>"
@@ -235,18 +248,41 @@ class Deck:
 
         return deck_html(self)
 
-    def picture(self, id: str) -> bytes:
-        """Return the picture of a card as the bytes of an image file."""
-        return self._cards[id].picture
+    def picture(self, id: str, size: Size = "full") -> bytes:
+        """Return the picture of a card as the bytes of an image file.
 
-    def picture_hash(self, id: str) -> str:
+        Parameters
+        ----------
+        id : str
+            The card.
+        size : {"full", "small"}, default "full"
+            ``"small"`` is for narrow screens: 320 × 480 pixels and at most 12 kB for the cards of
+            the package. A card that has no small picture gives the full one.
+
+        Returns
+        -------
+        bytes
+
+        Examples
+        --------
+        >>> deck = Deck.default()
+        >>> len(deck.picture("anchor", "small")) <= 12_000 < len(deck.picture("anchor"))
+        True
+        """
+        card = self._cards[id]
+        return (card.small if size == "small" else b"") or card.picture
+
+    def picture_hash(self, id: str, size: Size = "full") -> str:
         """Return the name under which a browser keeps the picture: 16 hex digits of its SHA-256."""
-        return hashlib.sha256(self.picture(id)).hexdigest()[:16]
+        return hashlib.sha256(self.picture(id, size)).hexdigest()[:16]
 
 
 @functools.cache
 def _default() -> Deck:
     folder = resources.files(__package__)
     file = msgspec.json.decode((folder / "cards.json").read_bytes(), type=_CardFile)
-    pictures = folder / "pictures"
-    return Deck(file.cards, {card.id: (pictures / f"{card.id}.webp").read_bytes() for card in file.cards})
+    full, small = (
+        {card.id: (folder / sizes / f"{card.id}.webp").read_bytes() for card in file.cards}
+        for sizes in ("pictures", "small_pictures")
+    )
+    return Deck(file.cards, full, small)

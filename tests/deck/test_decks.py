@@ -487,3 +487,14 @@ def test_a_card_that_is_not_there(odd):
 def test_a_folder_that_is_none(odd):
     with pytest.raises(UnusableFiles, match="There is no folder"):
         Deck.from_folder(odd)
+
+
+def test_a_deck_hands_out_small_pictures_and_full_ones_where_there_are_none(sixty):
+    ours = Deck.default()
+    assert ours.picture("anchor", "small") != ours.picture("anchor")
+    assert ours.picture_hash("anchor", "small") != ours.picture_hash("anchor")
+    id = sixty.ids[0]
+    assert sixty.picture(id, "small") == sixty.picture(id)
+    mixed = ours + sixty
+    assert mixed.picture("anchor", "small") == ours.picture("anchor", "small")
+    assert mixed.picture(id, "small") == sixty.picture(id)

@@ -34,8 +34,8 @@ def test_the_wheel_has_the_front_end_the_deck_and_the_words(wheel: Path) -> None
     names = set(zipfile.ZipFile(wheel).namelist())
     for name in ("static/table.js", "static/table.css", "deck/cards.json", "words/en/table.json", "py.typed"):
         assert f"dixit_widget/{name}" in names
-    pictures = [name for name in names if name.startswith("dixit_widget/deck/pictures/")]
-    assert len(pictures) == 84
+    for sizes in ("pictures", "small_pictures"):
+        assert len([name for name in names if name.startswith(f"dixit_widget/deck/{sizes}/")]) == 84
     assert not any(name.startswith(("js/", "tests/", "tools/")) for name in names)
 
 
