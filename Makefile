@@ -7,7 +7,7 @@ STAMP  := $(VENV)/.ready
 PARTS  := pyproject.toml tools/hatch_build.py tools/set_up.py js/package-lock.json
 FRONT  := dixit_widget/static/table.js
 
-.PHONY: play lite test lint docs types bench front clean
+.PHONY: play lite test check lint docs types bench front clean
 
 play: $(FRONT)                       ## open JupyterLab on the first notebook
 	$(BIN)/python tools/play.py
@@ -17,6 +17,9 @@ lite: $(STAMP)                       ## build a site in .make/lite that plays in
 
 test: $(STAMP)                       ## everything: lint, fast tests, notebooks, docs, the wheel, all hosts in real Chromium, Binder
 	$(BIN)/python tools/run_tests.py
+
+check: $(STAMP)                      ## the work in between: lint, fast tests, front-end tests
+	$(BIN)/python tools/run_tests.py lint fast front
 
 lint: $(STAMP)                       ## format, style, types, the floors of the house
 	$(BIN)/python tools/run_tests.py lint

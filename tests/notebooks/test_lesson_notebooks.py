@@ -1,7 +1,8 @@
-"""The notebooks as files, and each lesson run with the solutions of the teacher's guide filled in."""
+"""The notebooks as files, run as they are, and each lesson with the solutions of the guide filled in."""
 
 from __future__ import annotations
 
+import os
 import re
 from fractions import Fraction
 from pathlib import Path
@@ -24,6 +25,11 @@ LESSONS = (
     "10_the_third_decision",
 )
 SOLUTION = re.compile(r"```python\n# (\d\d) (\w+)\n(.*?)```", re.DOTALL)
+
+
+def run(notebook: nbformat.NotebookNode) -> None:
+    """Run a notebook where its files are; a cell that fails is an error."""
+    NotebookClient(notebook, timeout=300, resources={"metadata": {"path": str(NOTEBOOKS)}}).execute()
 
 
 def solutions(lesson: str) -> dict[str, str]:
@@ -55,6 +61,20 @@ def test_what_asserts_claims_is_marked_and_kept_out_of_sight(lesson: str) -> Non
         assert "assert " in cell.source
 
 
+@pytest.mark.kernel
+@pytest.mark.parametrize("path", sorted(NOTEBOOKS.glob("*.ipynb")), ids=lambda path: path.stem)
+def test_a_notebook_runs_from_top_to_bottom(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is left with its outputs in the folder ``DIXIT_RUN_NOTEBOOKS``, for the site to show."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    notebook = nbformat.read(path, as_version=4)
+    run(notebook)
+    if folder := os.environ.get("DIXIT_RUN_NOTEBOOKS"):
+        nbformat.write(notebook, Path(folder) / path.name)
+
+
+@pytest.mark.kernel
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_every_solution_of_the_teachers_guide_is_accepted_in_its_lesson(lesson: str) -> None:
     notebook = nbformat.read(NOTEBOOKS / f"{lesson}.ipynb", as_version=4)
@@ -63,7 +83,7 @@ def test_every_solution_of_the_teachers_guide_is_accepted_in_its_lesson(lesson: 
     assert [cell.id.split("-")[1] for cell in exercises] == list(given)
     for cell in exercises:
         cell.source += "\n" + given[cell.id.split("-")[1]]
-    NotebookClient(notebook, timeout=300, resources={"metadata": {"path": str(NOTEBOOKS)}}).execute()
+    run(notebook)
     checks = [cell for cell in notebook.cells if "check" in cell.metadata.get("tags", [])]
     assert len(checks) == len(exercises)
     said = [cell.outputs[-1].data["text/plain"] for cell in checks]
@@ -82,6 +102,7 @@ LEFT_OUT = [
 """What the guide leaves out where time is short: sections by number, or from a cell to the next section."""
 
 
+@pytest.mark.kernel
 @pytest.mark.parametrize(("lesson", "parts"), LEFT_OUT, ids=[lesson for lesson, _ in LEFT_OUT])
 def test_what_the_guide_leaves_out_is_not_missed(lesson: str, parts: set[str]) -> None:
     notebook = nbformat.read(NOTEBOOKS / f"{lesson}.ipynb", as_version=4)
@@ -96,7 +117,7 @@ def test_what_the_guide_leaves_out_is_not_missed(lesson: str, parts: set[str]) -
             kept.append(cell)
     assert len(kept) < len(notebook.cells)
     notebook.cells = kept
-    NotebookClient(notebook, timeout=300, resources={"metadata": {"path": str(NOTEBOOKS)}}).execute()
+    run(notebook)
 
 
 def test_the_guides_answer_for_the_curious_is_the_best() -> None:
