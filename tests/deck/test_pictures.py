@@ -1,7 +1,8 @@
-"""The pictures of the deck: there, right size, light enough, and not alike."""
+"""The pictures of the deck: there, right size, light enough, not alike, and what the code paints."""
 
 import ast
 import json
+import shutil
 from collections import Counter
 from pathlib import Path
 
@@ -10,11 +11,13 @@ import pytest
 from PIL import Image
 
 import dixit_widget
+from tools.deck import ledger
 
 DECK = Path(dixit_widget.__file__).parent / "deck"
 CARDS = json.loads((DECK / "cards.json").read_text("utf-8"))["cards"]
 WORKSHOP = Path(__file__).parent.parent.parent / "tools" / "deck"
 PICTURES = {path.stem: path for path in (DECK / "pictures").glob("*.webp")}
+SMALL = {path.stem: path for path in (DECK / "small_pictures").glob("*.webp")}
 
 
 def fingerprint(path: Path) -> np.ndarray:
@@ -25,18 +28,26 @@ def fingerprint(path: Path) -> np.ndarray:
 
 def test_every_card_has_its_picture_and_every_picture_its_card():
     assert len(CARDS) == 84
-    assert {card["id"] for card in CARDS} == set(PICTURES)
+    assert {card["id"] for card in CARDS} == set(PICTURES) == set(SMALL)
 
 
 @pytest.mark.parametrize("card", sorted(PICTURES))
-def test_pictures_are_webp_of_the_same_size(card):
-    with Image.open(PICTURES[card]) as picture:
-        assert picture.format == "WEBP"
-        assert picture.size == (640, 960)
+def test_pictures_are_webp_of_the_same_size_and_carry_nothing_else(card):
+    for path, size in ((PICTURES[card], (640, 960)), (SMALL[card], (320, 480))):
+        with Image.open(path) as picture:
+            assert picture.format == "WEBP"
+            assert picture.size == size
+            assert not {"exif", "xmp", "icc_profile"} & set(picture.info)
+
+
+@pytest.mark.parametrize("card", sorted(SMALL))
+def test_the_small_picture_is_light_and_shows_the_same(card):
+    assert SMALL[card].stat().st_size <= 12_000
+    assert np.count_nonzero(fingerprint(SMALL[card]) != fingerprint(PICTURES[card])) <= 16
 
 
 def test_the_deck_is_light_enough_for_a_wheel():
-    assert sum(path.stat().st_size for path in PICTURES.values()) <= 4 * 1024 * 1024
+    assert sum(path.stat().st_size for path in (*PICTURES.values(), *SMALL.values())) <= 4_500_000
 
 
 def test_no_two_paintings_look_alike():
@@ -72,7 +83,6 @@ def plan():
 
 def test_every_picture_has_a_scene_that_paints_it():
     assert set(scenes()) == set(PICTURES)
-    assert {path.stem for path in (WORKSHOP / "meaning").glob("*.txt")} == set(PICTURES)
 
 
 def test_the_list_of_scenes_says_what_the_scenes_say():
@@ -84,3 +94,46 @@ def test_the_deck_is_not_all_of_one_light():
     assert sum(lights.values()) == 84
     assert lights["day"] >= 28
     assert lights["indoors"] >= 21
+
+
+# ── the ledger of the workshop ─────────────────────────────────────────────
+
+
+def test_what_the_ledger_says_is_painted_was_painted_from_the_code_that_lies_there():
+    entered = ledger.read()
+    assert entered
+    assert set(entered) <= set(PICTURES)
+    assert {card: why for card in entered if (why := ledger.why_stale(card))} == {}
+
+
+@pytest.fixture
+def workshop(tmp_path, monkeypatch):
+    """A copy of the workshop's code, to change; gives the prints of two scenes before and after a change."""
+    for folder in ("kit", "scenes"):
+        shutil.copytree(WORKSHOP / folder, tmp_path / folder)
+    monkeypatch.setattr(ledger, "HERE", tmp_path)
+
+    def prints_after(file, old, new):
+        path = tmp_path / file
+        text = path.read_text("utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new, 1), "utf-8")
+        for remembered in (ledger.source, ledger.kit, ledger.scene_file):
+            remembered.cache_clear()
+        return ledger.scene_print("well"), ledger.scene_print("anchor")
+
+    yield prints_after
+    for remembered in (ledger.source, ledger.kit, ledger.scene_file):
+        remembered.cache_clear()
+
+
+def test_a_scene_is_stale_after_a_change_of_what_it_calls_and_only_then(workshop):
+    well, anchor = ledger.scene_print("well"), ledger.scene_print("anchor")
+    assert workshop("scenes/under.py", "def well():", "def well():  # deep") == (well, anchor)
+    assert workshop("kit/faces.py", "Set a head that", "A head that") == (well, anchor)
+    faced = workshop("kit/faces.py", "0.88)", "0.9)")
+    assert faced[0] != well
+    assert faced[1] == anchor
+    both = workshop("kit/sky.py", "return np.clip(img, 0, 12)", "return np.clip(img, 0, 11)")
+    assert both[0] != faced[0]
+    assert both[1] != anchor

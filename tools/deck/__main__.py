@@ -1,4 +1,4 @@
-"""The workshop's command line: render, draft, meaning, contact, icons."""
+"""The workshop's command line: without a task it says which cards are stale."""
 
 import argparse
 import os
@@ -6,8 +6,18 @@ import subprocess
 import sys
 import time
 
-from . import meaning
-from .places import MEANING, PICTURES, PROJECT, WORK
+from . import ledger
+from .places import (
+    DRAFT_SAMPLES,
+    DRAFT_SCALE,
+    DRAFTS,
+    PICTURES,
+    PROJECT,
+    SAMPLES,
+    SCALE,
+    SMALL_PICTURES,
+    WORK,
+)
 
 NICE = ["nice", "-n", "19"] if os.name == "posix" else []
 
@@ -18,36 +28,47 @@ def run(variable: str, *command: str) -> None:
     subprocess.run([*NICE, python, "-m", *command], cwd=PROJECT, check=True, stdout=subprocess.DEVNULL)
 
 
-def paint(cards: list[str], draft: bool, again: bool) -> int:
-    """Render and finish cards one after the other; go on when one fails."""
+def draft(card: str) -> None:
+    """Take a quick look at a card."""
+    run("DECK_RENDER_PYTHON", "tools.deck.stage", card, str(DRAFTS), str(DRAFT_SCALE), str(DRAFT_SAMPLES))
+    run("DECK_FINISH_PYTHON", "tools.deck.finish", card, str(DRAFTS), str(DRAFTS / f"{card}.png"))
+
+
+def paint(card: str, again: bool) -> None:
+    """Paint both sizes of a card; a raw render of the same scene is used again."""
+    scene = ledger.scene_print(card)
+    stamp = WORK / f"{card}.print"
+    if again or not stamp.exists() or stamp.read_text() != scene:
+        stamp.unlink(missing_ok=True)
+        run("DECK_RENDER_PYTHON", "tools.deck.stage", card, str(WORK), str(SCALE), str(SAMPLES))
+        stamp.write_text(scene)
+    full, small = PICTURES / f"{card}.webp", SMALL_PICTURES / f"{card}.webp"
+    run("DECK_FINISH_PYTHON", "tools.deck.finish", card, str(WORK), str(full), str(small))
+    ledger.enter(card)
+
+
+def each(cards: list[str], work) -> int:
+    """Do the work for each card, and go on when one fails; return how many failed."""
     failed = 0
     for card in cards:
-        raw = WORK / f"{card}.exr"
-        target = WORK / "drafts" / f"{card}.png" if draft else PICTURES / f"{card}.webp"
-        done = WORK / f"{card}.done"
-        if not again and (target.exists() if draft else done.exists()):
-            continue
         start = time.monotonic()
-        target.parent.mkdir(parents=True, exist_ok=True)
         try:
-            run(
-                "DECK_RENDER_PYTHON",
-                "tools.deck.stage",
-                card,
-                "0.4" if draft else "0.75",
-                "6" if draft else "10",
-            )
-            middle = time.monotonic()
-            run("DECK_FINISH_PYTHON", "tools.deck.finish", card, str(target))
+            work(card)
         except subprocess.CalledProcessError as error:
             print(f"{card}: FAILED ({error})", flush=True)
             failed += 1
-            continue
-        raw.unlink()
-        if not draft:
-            done.touch()
-        print(f"{card}: render {middle - start:.0f} s, finish {time.monotonic() - middle:.0f} s", flush=True)
+        else:
+            print(f"{card}: {time.monotonic() - start:.0f} s", flush=True)
     return failed
+
+
+def stale(cards: list[str]) -> int:
+    """Say which cards should be painted again, and why; return how many."""
+    reasons = {card: why for card in cards if (why := ledger.why_stale(card))}
+    for card, why in reasons.items():
+        print(f"{card}: {why}")
+    print(f"{len(reasons)} of {len(cards)} stale")
+    return len(reasons)
 
 
 def contact(path: str, cards: list[str], width: int, columns: int) -> None:
@@ -70,23 +91,28 @@ def contact(path: str, cards: list[str], width: int, columns: int) -> None:
 def main() -> int:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.deck", description=__doc__)
-    parser.add_argument("task", choices=["render", "draft", "meaning", "contact", "icons"])
+    parser.add_argument(
+        "task", nargs="?", default="stale", choices=["stale", "render", "draft", "contact", "icons"]
+    )
     parser.add_argument("cards", nargs="*", help="ids, or all")
-    parser.add_argument("--again", action="store_true", help="also what is done already")
+    parser.add_argument("--again", action="store_true", help="also what is not stale")
     parser.add_argument("--to", default="contact.png", help="where the contact sheet goes")
     parser.add_argument("--width", type=int, default=200)
     parser.add_argument("--columns", type=int, default=12)
     given = parser.parse_args()
-    deck = sorted(path.stem for path in MEANING.glob("*.txt"))
-    cards = deck if given.cards in (["all"], []) else given.cards
-    if given.task in ("render", "draft"):
-        return paint(cards, given.task == "draft", given.again)
-    if given.task == "meaning":
-        meaning.write()
-    elif given.task == "contact":
-        contact(given.to, cards, given.width, given.columns)
-    elif given.task == "icons":
-        run("DECK_FINISH_PYTHON", "tools.deck.icons", *given.cards)
+    cards = ledger.deck() if given.cards in (["all"], []) else given.cards
+    match given.task:
+        case "stale":
+            return min(stale(cards), 1)
+        case "draft":
+            return each(cards, draft)
+        case "render":
+            due = cards if given.again else [card for card in cards if ledger.why_stale(card)]
+            return each(due, lambda card: paint(card, given.again))
+        case "contact":
+            contact(given.to, cards, given.width, given.columns)
+        case "icons":
+            run("DECK_FINISH_PYTHON", "tools.deck.icons", *given.cards)
     return 0
 
 

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from pathlib import Path
 
 import cv2
 import numpy as np
@@ -9,26 +10,21 @@ import OpenEXR
 from PIL import Image
 
 from .kit.sky import fbm, hexlin, ss
-from .places import WORK
+from .places import QUALITY, SMALL_BYTES, SMALL_QUALITY, SMALL_SIZE
 
 
-def load(name):
-    f = OpenEXR.File(str(WORK / f"{name}.exr"), separate_channels=True)
+def load(raw):
+    """Read colour, distance and height of a raw render."""
+    f = OpenEXR.File(str(raw), separate_channels=True)
     C = {}
     for p in f.parts:
         C.update(p.channels)
 
     def get(k):
-        """Fetch a channel; a render a little smaller than the card is enlarged before it is painted over."""
-        channel = np.nan_to_num(C["ViewLayer." + k].pixels.astype("f4"), posinf=0.0, neginf=0.0)
-        if 640 < channel.shape[0] < 960:
-            channel = cv2.resize(channel, (640, 960), interpolation=cv2.INTER_CUBIC)
-        return channel
+        return np.nan_to_num(C["ViewLayer." + k].pixels.astype("f4"), posinf=0.0, neginf=0.0)
 
     rgba = np.stack([get("Combined." + k) for k in "RGBA"], -1)
-    mist = get("Mist.Z")
-    pz = get("Position.Z")
-    return rgba, mist, pz
+    return rgba, get("Mist.Z"), get("Position.Z")
 
 
 def blur(x, s):
@@ -109,10 +105,11 @@ def tonemap(x, exposure=1.0, white=6.0):
     return np.clip(0.6 * y + 0.4 * np.clip(hue, 0, 1), 0, 1)
 
 
-def finish(name):
-    P = json.loads((WORK / f"{name}.json").read_text())
-    rgba, mist, pz = load(name)
-    sky = np.load(WORK / f"{name}.sky.npy").astype("f4")
+def finish(name, folder):
+    """Paint over the raw render of a card."""
+    P = json.loads((folder / f"{name}.json").read_text())
+    rgba, mist, pz = load(folder / f"{name}.exr")
+    sky = np.load(folder / f"{name}.sky.npy").astype("f4")
     H, W = rgba.shape[:2]
     if sky.shape[:2] != (H, W):
         sky = cv2.resize(sky, (W, H), interpolation=cv2.INTER_AREA)
@@ -271,5 +268,21 @@ def finish(name):
     return Image.fromarray(out)
 
 
+def save_small(picture, path):
+    """Save a card for phones: small, and light enough."""
+    small = picture.resize(SMALL_SIZE, Image.Resampling.LANCZOS)
+    quality = SMALL_QUALITY
+    small.save(path, quality=quality, method=6)
+    while path.stat().st_size > SMALL_BYTES:
+        quality -= 3
+        small.save(path, quality=quality, method=6)
+
+
 if __name__ == "__main__":
-    finish(sys.argv[1]).save(sys.argv[2], quality=76, method=6)
+    card, folder, *targets = sys.argv[1:]
+    picture = finish(card, Path(folder))
+    for target in map(Path, targets):
+        target.parent.mkdir(parents=True, exist_ok=True)
+    picture.save(targets[0], quality=QUALITY, method=6)
+    if len(targets) > 1:
+        save_small(picture, Path(targets[1]))

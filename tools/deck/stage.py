@@ -1,14 +1,15 @@
-"""Build one scene and render it (runs in the environment with Blender)."""
+"""Build one scene and render it into a folder (runs in the environment with Blender)."""
 
 import sys
 import time
+from pathlib import Path
 
 from .scenes import all_scenes
 
 if __name__ == "__main__":
-    card, scale, samples = sys.argv[1], float(sys.argv[2]), int(sys.argv[3])
+    card, folder, scale, samples = sys.argv[1], Path(sys.argv[2]), float(sys.argv[3]), int(sys.argv[4])
     a = time.process_time()
     stage = all_scenes()[card]()
     b = time.process_time()
-    stage.save(scale=scale, samples=samples)
+    stage.save(folder, scale, samples)
     print(f"{card}: build {b - a:.0f} s, render {time.process_time() - b:.0f} s of the processor")
