@@ -8,21 +8,42 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-from ..places import WORK
+from .bedding import Bedding
 from .clay import Clay
+from .clothes import Clothes
 from .colour import lin
+from .faces import Faces
+from .feathers import Feathers
 from .figures import Figures
+from .glass import Glass
 from .grounds import Grounds
 from .materials import Materials
+from .plants import Plants
 from .rooms import Rooms
 from .shapes import Shapes
 from .sky import paint_sky
 from .things import Things
+from .wool import Wool
 
 W, H = 640, 960
 
 
-class Stage(Materials, Shapes, Grounds, Clay, Things, Figures, Rooms):
+class Stage(
+    Materials,
+    Shapes,
+    Grounds,
+    Clay,
+    Things,
+    Figures,
+    Faces,
+    Feathers,
+    Bedding,
+    Clothes,
+    Glass,
+    Wool,
+    Plants,
+    Rooms,
+):
     """A small diorama: x to the right, y away from the camera, z up; 6.8 by 10.2 fill the frame at y = 0."""
 
     def __init__(
@@ -195,19 +216,19 @@ class Stage(Materials, Shapes, Grounds, Clay, Things, Figures, Rooms):
     def lamp(self, at, color="#ffb45e", power=30, size=0.08):
         return self.light("POINT", at, at, color, power, size)
 
-    def save(self, scale=1.0, samples=None):
+    def save(self, folder, scale, samples):
+        """Render into a folder: the raw picture, the sky behind it, and what the finish is told."""
         sc = self.sc
-        sc.render.resolution_percentage = int(100 * scale)
-        if samples:
-            sc.cycles.samples = samples
+        sc.render.resolution_percentage = round(100 * scale)
+        sc.cycles.samples = samples
         sc.cycles.seed = self.seed
         im = sc.render.image_settings
         im.media_type = "MULTI_LAYER_IMAGE"
         im.file_format = "OPEN_EXR_MULTILAYER"
         im.color_depth = "16"
         im.exr_codec = "ZIP"
-        WORK.mkdir(parents=True, exist_ok=True)
-        sc.render.filepath = str(WORK / f"{self.name}.exr")
+        folder.mkdir(parents=True, exist_ok=True)
+        sc.render.filepath = str(folder / f"{self.name}.exr")
         bpy.ops.render.render(write_still=True)
-        np.save(WORK / f"{self.name}.sky.npy", self.sky.astype("f2"))
-        (WORK / f"{self.name}.json").write_text(json.dumps({**self.post, "seed": self.seed}))
+        np.save(folder / f"{self.name}.sky.npy", self.sky.astype("f2"))
+        (folder / f"{self.name}.json").write_text(json.dumps({**self.post, "seed": self.seed}))

@@ -175,82 +175,157 @@ def egg():
 
 @scene
 def hourglass():
-    """In the hourglass runs the autumn."""
+    """In the hourglass runs the autumn, and somebody sweeps."""
     S = Stage(
         "hourglass",
         31,
         sky={
-            "stops": [(0, "#4f5672"), (0.4, "#a08f94"), (0.6, "#e6bf94"), (0.7, "#f7d79c"), (1, "#e8b878")],
+            "stops": [(0, "#5a6486"), (0.4, "#b09a98"), (0.6, "#f0c894"), (0.72, "#f8dca4"), (1, "#d8a878")],
             "wash": 0.5,
             "clouds": [
-                {"dark": "#77727f", "lite": "#e8d8c2", "band": (0.25, 0.2), "alpha": 0.6, "cell": (80, 300)}
+                {"dark": "#77727f", "lite": "#f0dcc2", "band": (0.35, 0.25), "alpha": 0.6, "cell": (80, 300)}
             ],
         },
         ambient=0.75,
-        key=[sun((-6, -5, 5), "#ffe0b0", 3.6, 0.15), sun((7, 8, 4), "#ff9a5e", 1.8, 0.2)],
-        fog={"density": 0.018, "start": 19, "low": 0.4, "low_h": 1.0},
-        cam=CAM,
-        post={"grade": {"shadow": "#2c2440", "high": "#fff1d0", "sat": 1.1}},
+        key=[sun((-6, -5, 6), "#ffe4b4", 3.4, 0.1, (0, 1.4, 4)), sun((7, 6, 4), "#ff9a5e", 1.6, 0.2)],
+        fog={"density": 0.016, "start": 19},
+        cam={"loc": (0, -12.5, 4.6), "tgt": (0, 0, 4.65)},
+        post={"grade": {"shadow": "#2c2450", "high": "#fff1d0", "sat": 1.12, "contrast": 0.2}, "bloom": 0.5},
     )
-    # through the glass one sees the sky only: no fog is painted over what stands behind it
-    S.rays(S.ground("sea", "#5e5a58", amp=0.35), transmission=False)
-    S.rays(S.mountains(60, 10, "#83797d", 5, scale=0.04, width=150), transmission=False)
-    S.island((0, 1.4, -0.15), 2.9, 0.55, "#6a5a48", "stone", seed=4)
-    frame, b = S.hourglass((0, 1.4, 0.32), 7.2, "#6b3d26")
-    frame.children[0].modifiers.new("thin", "SOLIDIFY").thickness = 0.007
-    h = 7.2
-    z0 = 0.32
-    sand = S.mat("#e0aa5a", "sand")
-    heap = [(b(0.14) * 0.96, 0.14), (0.19, 0.157), (0.13, 0.167), (0.07, 0.18), (0.03, 0.198), (0, 0.208)]
-    pr = [(0, 0.06)] + [(b(z) * 0.96, z) for z in np.linspace(0.065, 0.13, 8)] + heap
-    S.lathe([(r * h, z * h) for r, z in pr], sand, 48, (0, 1.4, z0))
+    S.ground("sea", "#6a6462", base=-3.0, amp=0.35)
+    S.mountains(60, 14, "#8a7f86", 5, base=-3, scale=0.04, width=150)
+    y0, neck = 1.2, 5.15
 
-    def on_sand(x, y):
-        """Height of the sand."""
-        radii, heights = zip(*reversed(heap), strict=True)
-        return z0 + h * float(np.interp(math.hypot(x, y - 1.4) / h, radii, heights))
+    def bulb(z):
+        """Radius of the glass."""
+        t = min(1.0, abs(z - neck) / 4.4)
+        return 0.26 + 2.5 * math.sin(t * math.pi / 2) ** 1.5
 
-    S.tube([(0, 1.4, z0 + 0.2 * h), (0, 1.4, z0 + 0.52 * h)], 0.03, sand, 8)
-    pr = (
-        [(0.005, 0.505)]
-        + [(b(z) * 0.95, z) for z in np.linspace(0.51, 0.64, 10)]
-        + [(0.12, 0.655), (0, 0.66)]
-    )
-    S.lathe([(r * h, z * h) for r, z in pr], S.mat("#7c5a3e", "clay"), 48, (0, 1.4, z0))
-    S.tree(
-        (0, 1.4, z0 + 0.655 * h),
-        1.75,
-        "#4a2f26",
-        ("#d8582c", "#e8923a", "#c23a2a"),
-        5,
-        0.6,
-        1.2,
-        0.075,
-        seed=2,
-    )
-    for _i in range(46):
-        a = S.rnd.uniform(0, 6.28)
-        r = 1.45 * S.rnd.uniform(0.02, 1) ** 0.5
-        x, y = r * math.cos(a), 1.4 + r * math.sin(a)
-        S.obj(
-            [(0, -0.14, 0), (0.08, 0, 0.03), (0, 0.14, 0), (-0.08, 0, 0.02)],
-            [(0, 1, 2, 3)],
-            S.mat(S.rnd.choice(["#d8582c", "#e8923a", "#c23a2a"]), "cloth"),
-            False,
-            (x, y, on_sand(x, y) + 0.06),
-            (S.rnd.uniform(-25, 25), S.rnd.uniform(-25, 25), S.rnd.uniform(0, 180)),
+    glass = S.thin_glass(rim=0.7)
+    S.lathe([(bulb(z), z) for z in np.linspace(-0.2, 10.4, 90)], glass, 72, (0, y0, 0))
+    for side in (-1, 1):
+        for t0, t1, x in ((1.7, 4.0, 0.9), (6.4, 8.6, 0.9)):
+            streak = [(side * x * 0.97 * bulb(z), y0 - 0.42 * bulb(z), z) for z in np.linspace(t0, t1, 16)]
+            if side < 0:
+                S.tube(streak, 0.035, S.mat("#ffffff", "glow", gain=0.9), 6, taper=0.3)
+    wood = S.mat("#6b3d26", "wood")
+    for s in (-1, 1):
+        post = [
+            (0.2, -1),
+            (0.3, 1),
+            (0.2, 2.4),
+            (0.26, 4.4),
+            (0.36, 5.15),
+            (0.26, 5.9),
+            (0.2, 8),
+            (0.3, 9.4),
+            (0.2, 11),
+        ]
+        S.lathe(post, wood, 24, (s * 3.1, y0 + 0.9, 0))
+        S.lathe(
+            [(0.3, 5.0), (0.42, 5.06), (0.42, 5.24), (0.3, 5.3)],
+            S.mat("#c99a4a", "metal"),
+            24,
+            (s * 3.1, y0 + 0.9, 0),
         )
-    # a house on a footing of stone, clear of the sand, with a door and a step
-    x, y = 0.5, 0.72
-    floor = on_sand(x, y) + 0.1
-    S.box((1.02, 0.9, 0.4), S.mat("#8f8478", "stone"), (x, y, floor - 0.2), (0, 0, -15), 0.03)
-    S.house((x, y, floor), 0.86, 0.58, "#9b3b3c", "#f0e2c0", -15, lit=0)
-    front = S.empty((x, y, floor), (0, 0, -15))
-    S.box((0.17, 0.05, 0.36), S.mat("#6b3d26", "wood"), (0, -0.35, 0.18), parent=front, bevel=0.01)
-    S.box((0.34, 0.24, 0.22), S.mat("#8f8478", "stone"), (0, -0.52, -0.2), parent=front, bevel=0.02)
-    S.lamp((-0.2, -0.1, z0 + 0.33 * h), "#ffe0b0", 40, 0.4)
-    S.lamp((0, 0.2, z0 + 0.75 * h), "#ffe0b0", 60, 0.5)
-    S.wanderer((-1.75, -0.2, 0.38), 0.85, "#b5322c", face=-35, scarf="#e8b04a")
+    S.lathe(
+        [(0.3, -0.14), (0.37, -0.08), (0.37, 0.08), (0.3, 0.14)], S.mat("#c99a4a", "metal"), 32, (0, y0, neck)
+    )
+    # above: earth that runs out, and a tree in its last leaves
+    earth = S.mat("#7c5236", "sand", bump=0.04)
+    S.lathe(
+        [
+            (0.2, neck + 0.02),
+            *[(bulb(z) * 0.975, z) for z in np.linspace(neck + 0.1, neck + 1.75, 14)],
+            (0.9, neck + 1.62),
+            (0, neck + 1.5),
+        ],
+        earth,
+        56,
+        (0, y0, 0),
+    )
+    tones = ("#d8482c", "#f0983a", "#c23a2a", "#f0c048")
+    S.tree((0.15, y0, neck + 1.4), 3.3, "#4a2f26", tones, 6, 0.62, 1.5, 0.12, seed=6)
+
+    def leaf(at, size, rot=None):
+        """One leaf with five points."""
+        P = []
+        for k in range(10):
+            a, r = math.pi * k / 5, (1.0 if k % 2 == 0 else 0.45)
+            P.append((r * math.sin(a), r * math.cos(a), 0.16 * r * math.cos(2 * a)))
+        turn = rot or [S.rnd.uniform(0, 360) for _ in range(3)]
+        S.obj(P, [tuple(range(10))], S.mat(S.rnd.choice(tones), "cloth", vary=0.25), False, at, turn, size)
+
+    for _ in range(46):
+        z = neck + 1.62 + S.rnd.uniform(0, 0.1)
+        a, r = S.rnd.uniform(0, 6.28), S.rnd.uniform(0.3, 0.92) ** 0.5
+        q = r * bulb(z) * 0.9
+        leaf(
+            (q * math.cos(a), y0 + q * math.sin(a), z),
+            0.13,
+            (S.rnd.uniform(-25, 25), S.rnd.uniform(-25, 25), S.rnd.uniform(0, 360)),
+        )
+    # through the neck they fall, and spread
+    for k in range(54):
+        t = (k / 53) ** 0.8
+        z = neck + 0.5 - 3.6 * t
+        spread = 0.1 + 1.25 * max(0.0, t - 0.2) ** 1.3
+        leaf(
+            (S.rnd.gauss(0, 0.55) * spread, y0 + S.rnd.gauss(-0.1, 0.4) * spread, z),
+            S.rnd.uniform(0.11, 0.16),
+        )
+    # below: sand, a house close to us, and somebody on its roof with a broom
+    S.lathe(
+        [(0, 0.95), (1.4, 0.62), (bulb(0.4) * 0.96, 0.3), (bulb(-0.2) * 0.96, -0.2)],
+        S.mat("#e0aa5a", "sand"),
+        56,
+        (0, y0, 0),
+    )
+    S.house((0.1, y0 - 0.5, 0.5), 2.1, 1.1, "#8f3a34", "#d8c49c", -14, lit=1.0, chimney=True)
+    S.lamp((-0.9, y0 - 2.6, 3.4), "#ffe0b0", 34, 0.4)
+    man = S.person(
+        (-0.42, y0 - 0.75, 2.35),
+        1.5,
+        "#3f6a72",
+        "stand",
+        -20,
+        hair=None,
+        trousers="#3a3446",
+        hands=((0.16, -0.24, 0.6), (-0.02, -0.28, 0.42)),
+    )
+    S.face(
+        (0, -0.01, 0.9),
+        0.14,
+        "wonder",
+        (0.2, 0.9),
+        hair="#d8d0c4",
+        style="bald",
+        beard="#e0d8cc",
+        parent=man,
+        rot=(-24, 0, 8),
+    )
+    S.tube([(0.22, -0.2, 0.78), (-0.1, -0.34, 0.2)], 0.022, wood, 8, man)
+    S.blob(
+        [((-0.1, -0.34, 0.2), 0.03, (-0.16, -0.37, 0.04), 0.08)],
+        S.mat("#d8b060", "cloth"),
+        parent=man,
+        voxel=0.012,
+    )
+    for _ in range(90):
+        a, r = S.rnd.uniform(0, 6.28), 2.1 * S.rnd.uniform(0.05, 1) ** 0.5
+        z = 0.98 - 0.28 * r
+        leaf(
+            (r * math.cos(a), y0 + r * math.sin(a), z),
+            0.13,
+            (S.rnd.uniform(-20, 20), S.rnd.uniform(-20, 20), S.rnd.uniform(0, 360)),
+        )
+    for _ in range(16):
+        u = S.rnd.uniform(0.1, 1.0)
+        leaf(
+            (0.15 + 0.85 * u, y0 - 1.3 - 0.1 * S.rnd.random(), 2.95 - 1.3 * u),
+            0.12,
+            (8, 54, S.rnd.uniform(-20, 20)),
+        )
     return S
 
 
@@ -744,62 +819,103 @@ def clock():
 
 @scene
 def snail():
-    """A village travels on a snail."""
+    """A village travels on a snail, and some have decided to get off."""
     S = Stage(
         "snail",
         101,
         sky={
-            "stops": [(0, "#5f8f8a"), (0.4, "#a9c7a6"), (0.6, "#f2e2b0"), (0.72, "#fbd796"), (1, "#f0c682")],
+            "stops": [
+                (0, "#2c3a6c"),
+                (0.35, "#6a6a94"),
+                (0.56, "#d8a08c"),
+                (0.68, "#f8c880"),
+                (1, "#c88a6a"),
+            ],
+            "stars": 90,
+            "star_bottom": 0.35,
             "clouds": [
-                {"dark": "#9fb79a", "lite": "#fff3d0", "band": (0.3, 0.2), "alpha": 0.7, "cell": (70, 240)}
+                {"dark": "#5f5a80", "lite": "#f0c8b0", "band": (0.3, 0.16), "alpha": 0.6, "cell": (60, 260)}
             ],
         },
-        ambient=0.75,
-        key=[sun((-7, -1, 5), "#ffe0a0", 3.2, 0.08)],
-        fog={"density": 0.016, "start": 19, "low": 0.3, "low_h": 1.0},
-        cam=CAM,
-        post={"grade": {"shadow": "#243a58", "high": "#fff4cc"}, "motes": {"n": 40}},
+        ambient=0.55,
+        key=[sun((-7, -3, 3.4), "#ffc890", 2.8, 0.08), sun((6, 6, 4), "#8a9ae0", 1.2, 0.2)],
+        fog={"density": 0.016, "start": 19, "low": 0.35, "low_h": 1.2},
+        cam={"loc": (0.1, -13.6, 3.0), "tgt": (0.1, 0, 4.3)},
+        post={
+            "grade": {"shadow": "#1c2358", "high": "#fff0d0", "contrast": 0.2},
+            "bloom": 0.7,
+            "motes": {"n": 26, "box": (0, 0.5, 1, 0.95), "color": "#ffe08a", "gain": 0.6},
+        },
     )
-    S.ground("hills", "#7f8f4c", amp=0.75, seed=19, flat=3.4)
-    S.mountains(46, 8, "#8fa58c", 7, scale=0.05, width=120)
-    z = S.z(0.1, 1.5)
-    S.snail((0.85, 1.5, z - 0.1), 3.7, face=10)
-    rf = ["#9a3f3c", "#5a4a6e", "#3f6272", "#b8703c"]
-    for x, zz, w, r, hh in [
-        (0.75, 4.1, 0.62, 8, 1.1),
-        (1.35, 3.6, 0.52, 26, 1.2),
-        (0.1, 4.15, 0.5, -10, 1.3),
-        (0.45, 4.35, 0.46, 0, 1.9),
-        (1.0, 4.25, 0.42, 14, 1.6),
-        (-0.3, 3.55, 0.46, -30, 1.0),
-    ]:
-        at = (1.29 + (x - 0.68) * 0.84, 1.5, z + (zz - 0.25) * 0.84)
-        S.house(at, w * 0.84, w * hh * 0.84, S.rnd.choice(rf), "#e6d6b4", -10, lit=0.9).rotation_euler[1] = (
-            math.radians(r)
-        )
+    S.ground("hills", "#5f7444", amp=0.6, seed=19, flat=5)
+    S.mountains(46, 8, "#6a6a88", 7, scale=0.05, width=120)
+    e = S.snail((0.95, 1.5, -0.1), 4.9, skin="#d8b88c", shell="#a8623c", face=28)
+    for s in (-1, 1):
+        at = Vector((-0.83, s * 0.135, 1.035))
+        S.sphere(0.075, S.mat("#f6f0e4", "clay", rough=0.15, bump=0.0), at, parent=e, seg=24)
+        d = Vector((-0.5, -0.82, -0.28))
+        S.sphere(0.043, S.mat("#5a3a24", "clay", rough=0.1, bump=0.0), at + d * 0.046, parent=e, seg=18)
+        S.sphere(0.026, S.mat("#15100f", "clay", rough=0.08, bump=0.0), at + d * 0.066, parent=e, seg=14)
+        S.lid(e, S.mat("#d8b88c", "clay", rough=0.4), at, 0.082, 0.3)
+    # the village climbs round the shell; there are lights in every window but one
+    shell = Vector((0.95 + 0.114 * 4.9, 1.6, -0.1 + 0.55 * 4.9))
+    roofs = ["#9a3f3c", "#4a4a6e", "#3f6272", "#b8703c", "#7a5a3c"]
+
+    def round_shell(deg):
+        """A point a little inside the rim of the shell."""
+        a = math.radians(deg)
+        r = 4.9 * (0.57 * math.exp(-0.125 * ((a - 3.9) % (2 * math.pi)))) - 0.14
+        return shell + Vector((0.95 * r * math.cos(a), 0.0, r * math.sin(a)))
+
+    for k, (deg, w, tall, lit) in enumerate(
+        [
+            (172, 0.62, 1.0, 1),
+            (140, 0.8, 1.2, 1),
+            (114, 0.72, 1.9, 1),
+            (91, 0.95, 1.5, 1),
+            (66, 0.8, 2.0, 1),
+            (45, 0.86, 1.2, 0),
+            (26, 0.7, 1.0, 1),
+        ]
+    ):
+        at = round_shell(deg) - Vector((0, 0.35 + 0.1 * (k % 2), 0))
+        house = S.house(at, w, w * 0.9, roofs[k % 5], "#ecdcb8", -8, lit=lit, tall=tall)
+        house.rotation_euler[1] = math.radians(0.5 * (90 - deg))
+    bell = round_shell(101) + Vector((0, 0.75, 0.2))
+    S.box((0.6, 0.6, 2.6), S.mat("#e0ccae", "clay"), bell + Vector((0, 0, 1.0)), bevel=0.04)
+    S.lathe([(0.52, 0), (0.0, 1.2)], S.mat("#4a4a6e", "clay"), 4, bell + Vector((0, 0, 2.3)), (0, 0, 45))
+    S.box(
+        (0.24, 0.06, 0.4), S.mat("#ffc46b", "glow", gain=5.0), bell + Vector((-0.04, -0.32, 1.75)), bevel=0.02
+    )
     S.tree(
-        (2.15, 1.6, z + 2.42),
-        1.2,
+        round_shell(8) - Vector((0, 0.3, 0.1)),
+        1.6,
         "#4a352c",
-        ("#6f8f3c", "#8fae4c"),
-        4,
+        ("#5f7f4c", "#7f9c5c"),
+        5,
         0.6,
-        1.0,
-        0.09,
+        1.4,
+        0.1,
         seed=1,
-        lean=(0.5, 0, 0.85),
+        lean=(0.6, 0, 0.8),
     )
-    S.wanderer((-2.2, -1.2, S.z(-2.2, -1.2)), 0.8, "#b5322c", face=-75, arm="out", scarf="#f0d9a0")
-    for _i in range(70):
-        x, y = S.rnd.uniform(-3.6, 3.6), S.rnd.uniform(-2.8, 8)
-        zz = S.z(x, y)
-        hh = S.rnd.uniform(0.1, 0.3)
-        S.tube([(x, y, zz), (x + 0.03, y, zz + hh)], 0.011, S.mat("#5f7a3c", "cloth"), 5)
-        S.sphere(
-            S.rnd.uniform(0.03, 0.06),
-            S.mat(S.rnd.choice(["#f2e0a0", "#e8907a", "#fff3dc", "#c9a0c8"]), "cloth"),
-            (x + 0.03, y, zz + hh),
-            (1, 1, 0.7),
-            10,
-        )
+    # those who get off: a rope, a trunk let down on it, people with their things
+    knot, peg = round_shell(158) - Vector((-0.2, 0.75, 0.1)), Vector((-0.75, -1.5, 0.1))
+    S.string(knot, peg, 0.0, 0.03, "#f0e0b8")
+    for t, coat, hair, face in ((0.3, "#3f6a8a", "#2c2024", 150), (0.66, "#c2453a", "#c98a3c", 200)):
+        S.person(knot.lerp(peg, t) - Vector((0, 0.1, 1.0)), 0.9, coat, "hang", face, hair=hair)
+    S.person((-2.5, -2.3, 0), 1.5, "#e0b048", "wave", -150, hair="#5a3526", scarf="#b5322c")
+    S.person((0.45, -2.6, 0), 1.4, "#4a7a5a", "give", 60, hair="#d8d0c4", hat="#3a3a44")
+    S.box((0.85, 0.5, 0.55), S.mat("#7a4a30", "wood"), (-1.35, -3.1, 0.28), (0, 0, 14), 0.05)
+    S.box((0.5, 0.3, 0.4), S.mat("#3f6272", "cloth"), (-1.4, -3.1, 0.75), (0, 0, 30), 0.05)
+    S.chair((1.7, -3.0, 0), 1.5, "#8a5a36", -30)
+    S.lamp((1.3, -3.2, 1.1), "#ffb860", 60, 0.2)
+    S.lathe(
+        [(0.05, 0), (0.05, 1.1), (0.3, 1.1), (0.18, 1.5)],
+        S.mat("#f0c878", "cloth", lift=0.8),
+        20,
+        (1.2, -2.7, 0),
+    )
+    S.flowers(80, (-4, 4), (-4, 4), high=0.35, big=1.3)
+    S.grass(240, (-4.5, 4.5), (-4.2, 0.0), ("#5f7a3c", "#7a8f48", "#4a6a38"), 0.4)
     return S

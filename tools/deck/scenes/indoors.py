@@ -601,322 +601,405 @@ def shadow():
 
 @scene
 def snowman():
-    """A snowman has come in to sit by the fire."""
+    """A snowman has come in to the fire, and half of him is gone; he has never been so happy."""
     S = Stage(
         "snowman",
         406,
-        sky=sky("#34507a", "#6f8fb0", "#b0c4d0"),
-        ambient=0.4,
-        key=[area((-1, -9, 8), "#ffdcb8", 380, 4.0), sun((7, 1.8, 7), "#a8c4ff", 1.8, 0.05, (0, 0.6, 1.2))],
+        sky=sky("#1c2448", "#3a4470", "#6a6a94"),
+        ambient=0.6,
+        key=[
+            area((-4.0, -4.5, 3.0), "#ff9a48", 700, 1.6, (0.6, 0, 3.4)),
+            area((4, -9, 8), "#a8b8f0", 800, 4.0),
+        ],
         fog={"density": 0.0},
-        cam=FRONT,
-        post={"grade": grade("#1f1a44", "#ffecc4"), "bloom": 0.7, "bloom_th": 0.75},
+        cam={"loc": (-0.2, -13.2, 3.9), "tgt": (-0.2, 0, 3.65)},
+        post={"grade": grade("#1c1c5c", "#fff0d0", contrast=0.2), "bloom": 0.8, "bloom_th": 0.75},
     )
-    S.room("#4f6a5c", "#7a5236", "#d8cbb0", window=(0.2, 2.6, 3.2, 6.6))
-    brick = [S.mat(c, "stone", bump=0.1) for c in ("#9a5a46", "#8a4c3c", "#a86850")]
-    for row in range(26):
-        z = 0.19 + row * 0.37
-        for k in range(5):
-            x = -3.0 + k * 0.72 + (row % 2) * 0.36
-            if -2.45 < x < -0.65 and z < 2.5:
-                continue
-            S.box((0.69, 0.6, 0.34), brick[(row * 3 + k * 7) % 3], (x + 0.0, 4.2, z), bevel=0.03)
-    S.box((2.4, 0.2, 2.6), S.mat("#1c1416", "clay"), (-1.55, 4.5, 1.3))
-    S.box((3.9, 0.9, 0.22), S.mat("#6b4630", "wood"), (-1.5, 4.0, 3.0), bevel=0.04)
-    fire = Vector((-1.55, 4.1, 0.2))
-    for k, (x, a) in enumerate(((-0.3, 20), (0.3, -20), (0, 90))):
-        S.tube(
-            [
-                fire + Vector((x - 0.4, 0, 0.1 + 0.08 * k)),
-                fire + Vector((x + 0.4, 0.1 * math.sin(a), 0.14 + 0.1 * k)),
-            ],
-            0.12,
-            S.mat("#4a3022", "wood"),
-            10,
+    S.room("#5a4a5c", "#6f4630", None, half=5, deep=5.2, high=12)
+    pane = S.frame((2.3, 5.1, 7.6), 2.0, 3.0, "#d8ccc0", S.mat("#4a5c9c", "glow", gain=0.7), border=0.2)
+    for size in ((2.0, 0.1, 0.1), (0.1, 0.1, 3.0)):
+        S.box(size, S.mat("#d8ccc0", "wood"), parent=pane, bevel=0.01)
+    for _ in range(26):
+        S.sphere(
+            0.06,
+            S.mat("#ffffff", "glow", gain=0.8),
+            (S.rnd.uniform(1.4, 3.2), 5.0, S.rnd.uniform(6.2, 9.0)),
+            seg=10,
         )
-    for _ in range(16):
-        x, h = S.rnd.uniform(-0.6, 0.6), S.rnd.uniform(0.5, 1.35)
-        h *= 1 - abs(x)
-        S.lathe(
-            [(0, 0), (0.13, 0.15 * h), (0.15, 0.35 * h), (0.07, 0.7 * h), (0, h)],
-            S.mat(S.rnd.choice(["#ff9a3c", "#ffb84a", "#ff7a2c"]), "glow", gain=7.0),
-            12,
-            fire + Vector((x, -0.1, 0.2)),
-            (S.rnd.uniform(-8, 8), S.rnd.uniform(-12, 12), 0),
+    # the fire at the left edge: a hearth of stone, and flames that one sees
+    stone = S.mat("#8a7a70", "stone")
+    for z in np.arange(0.3, 6.0, 0.72):
+        S.box((1.1, 1.6, 0.66), stone, (-3.5 + S.rnd.uniform(-0.08, 0.08), 1.0, z), bevel=0.12)
+    S.box((2.2, 2.4, 0.4), S.mat("#6a4a34", "wood"), (-3.3, 0.9, 6.2), bevel=0.06)
+    for k in range(9):
+        x, y, h = -3.0 + S.rnd.uniform(-0.3, 0.5), -0.9 + S.rnd.uniform(-0.3, 0.3), S.rnd.uniform(0.8, 1.9)
+        bend = S.rnd.uniform(-0.2, 0.2)
+        flame = [
+            ((x, y, 0.3), 0.3, (x + bend * 0.5, y, 0.3 + h * 0.5), 0.2),
+            ((x + bend * 0.5, y, 0.3 + h * 0.5), 0.2, (x + bend, y, 0.3 + h), 0.02),
+        ]
+        S.blob(flame, S.mat(("#ff8a2c", "#ffc048", "#ffe08a")[k % 3], "glow", gain=3.0), voxel=0.05)
+    for a in (20, -24):
+        S.tube([(-4.0, -1.1, 0.2), (-2.2, -1.0 + 0.02 * a, 0.32)], 0.2, S.mat("#4a3226", "wood"), 12)
+    S.lamp((-2.6, -2.0, 1.4), "#ff9a40", 160, 0.4)
+    # an armchair that is soft
+    red = ("#a8342c", "#a8342c")
+    S.cushion((0.75, 1.9, 4.3), (4.0, 1.2, 4.6), red, (-8, 0, 0), 0.0, soft=0.6)
+    S.cushion((0.75, 0.7, 1.7), (3.6, 2.6, 1.1), red, soft=0.6)
+    for s in (-1, 1):
+        S.cushion((0.75 + s * 1.95, 0.6, 2.35), (1.0, 2.9, 2.1), red, soft=0.65)
+    # himself, sunk together, running off the seat
+    snow = S.mat("#f4f6fa", "snow", sss=0.25)
+    x = 0.7
+    parts = [((x, 0.1, 2.5), 1.3), ((x, 0.0, 3.75), 0.95), ((x - 0.15, -0.15, 5.15), 0.98)]
+    parts += [
+        ((x + dx, -0.9, 2.0), 0.5, (x + dx * 1.15, -1.15, 0.9 - 0.5 * (k % 2)), 0.2)
+        for k, dx in enumerate((-1.0, -0.4, 0.25, 0.9))
+    ]
+    parts += [((x + s * 0.9, -0.1, 2.0), 0.6, (x + s * 1.3, -0.6, 1.9), 0.35) for s in (-1, 1)]
+    parts += [((x - 0.9, -0.8, 0.5), 0.75, (x + 0.9, -0.8, 0.5), 0.8), ((x, -0.6, 1.3), 0.95)]
+    S.blob(parts, snow, voxel=0.06, smooth=8)
+    head = S.empty((x - 0.15, -0.15, 5.15), (4, -9, -16), 1.0)
+    coal = S.mat("#1c1a20", "clay", rough=0.35)
+    for s in (-1, 1):
+        lid = [
+            (s * 0.34 + 0.19 * math.cos(t), -0.9, 0.18 + 0.15 * math.sin(t))
+            for t in np.linspace(0.1, math.pi - 0.1, 12)
+        ]
+        S.tube(lid, 0.05, coal, 8, head)
+        S.sphere(0.17, S.mat("#f4b8b0", "snow"), (s * 0.55, -0.79, -0.12), (1, 0.35, 0.8), 16, head)
+    for k in range(9):
+        t = math.pi * (1.14 + 0.72 * k / 8)
+        S.sphere(
+            0.065,
+            coal,
+            (0.47 * math.cos(t), -0.86 - 0.06 * abs(math.sin(t)), -0.08 + 0.47 * math.sin(t)),
+            parent=head,
+            seg=12,
         )
-    S.lamp(fire + Vector((0.1, -0.9, 0.9)), "#ff9a48", 620, 0.4)
-    S.lamp((0.2, -0.2, 1.2), "#ff9a50", 90, 0.5)
-    # the armchair and who sits in it
-    leather = S.mat("#a5433a", "cloth", vary=0.2)
-    c = S.empty((0.85, 1.1, 0), (0, 0, -32))
-    S.blob(
-        [
-            ((-0.75, 0, 0.75), 0.42, (0.75, 0, 0.75), 0.42),
-            ((-0.75, 0.4, 0.75), 0.42, (0.75, 0.4, 0.75), 0.42),
-            ((-0.62, 0.8, 1.2), 0.42, (-0.55, 0.95, 2.9), 0.34),
-            ((0.62, 0.8, 1.2), 0.42, (0.55, 0.95, 2.9), 0.34),
-            ((0, 0.8, 1.0), 0.46, (0, 1.0, 3.1), 0.4),
-            ((-1.0, -0.45, 1.3), 0.27, (-1.0, 0.7, 1.45), 0.29),
-            ((1.0, -0.45, 1.3), 0.27, (1.0, 0.7, 1.45), 0.29),
-            ((-1.0, -0.4, 0.6), 0.3, (-1.0, 0.6, 0.6), 0.3),
-            ((1.0, -0.4, 0.6), 0.3, (1.0, 0.6, 0.6), 0.3),
-        ],
-        leather,
-        parent=c,
-        voxel=0.05,
-        smooth=3,
-    )
-    snow = S.mat("#f4f6fa", "snow")
-    S.blob(
-        [
-            ((0, 0.1, 1.55), 0.78),
-            ((0, 0.22, 2.65), 0.58),
-            ((0, 0.2, 3.5), 0.44),
-            ((-0.3, -0.3, 1.1), 0.36, (-0.42, -0.9, 0.9), 0.3),
-            ((0.3, -0.3, 1.1), 0.36, (0.42, -0.9, 0.9), 0.3),
-            ((-0.42, -0.95, 0.85), 0.26, (-0.42, -1.0, 0.3), 0.24),
-            ((0.42, -0.95, 0.85), 0.26, (0.42, -1.0, 0.3), 0.24),
-        ],
-        snow,
-        parent=c,
-        voxel=0.04,
+    S.tube(
+        [(0, -0.85, 0.02), (0.06, -1.3, -0.06), (0.1, -1.6, -0.28)],
+        0.13,
+        S.mat("#f08a30", "clay"),
+        12,
+        head,
+        taper=0.2,
         smooth=4,
     )
-    coal = S.mat("#1c1a20", "clay")
-    for z, y in ((2.45, -0.36), (2.75, -0.37), (1.9, -0.66)):
-        S.sphere(0.07, coal, (0, y, z), parent=c, seg=12)
-    S.eyes((0, -0.2, 3.62), 0.3, 0.055, c)
     S.lathe(
-        [(0.09, 0), (0.05, 0.3), (0, 0.6)],
-        S.mat("#e07a30", "clay"),
-        14,
-        (0, -0.2, 3.48),
-        (95, 0, 8),
-        parent=c,
+        [(0.95, 0), (1.0, 0.05), (0.62, 0.1), (0.58, 0.85), (0.5, 0.92), (0, 0.94)],
+        S.mat("#2c2a3a", "cloth"),
+        36,
+        (0.12, 0.1, 0.72),
+        (-6, 16, 0),
+        parent=head,
     )
-    for k in range(5):
-        S.sphere(
-            0.028,
-            coal,
-            (-0.16 + 0.08 * k, -0.225 + 0.004 * abs(k - 2), 3.3 - 0.04 * (1 - abs(k - 2) / 2)),
-            parent=c,
-            seg=8,
-        )
     S.lathe(
-        [(0.36, 0), (0.5, 0), (0.5, 0.03), (0.34, 0.04), (0.32, 0.62), (0, 0.64)],
-        S.mat("#2a2a34", "cloth"),
-        32,
-        (0.05, 0.25, 3.82),
-        (-6, 8, 0),
-        parent=c,
+        [(0.6, 0), (0.64, 0.04), (0.62, 0.22), (0.59, 0.24)],
+        S.mat("#3f7a8a", "cloth"),
+        36,
+        (0.14, 0.1, 0.82),
+        (-6, 16, 0),
+        parent=head,
     )
-    wool = S.mat("#e0b050", "cloth", bump=0.1)
-    S.lathe([(0.36, -0.12), (0.52, -0.06), (0.52, 0.06), (0.36, 0.12)], wool, 28, (0, 0.2, 3.08), parent=c)
-    S.tube([(0.2, -0.28, 3.05), (0.26, -0.5, 2.6), (0.24, -0.7, 1.9)], 0.1, wool, 8, c)
+    wool = S.mat("#3f8a7a", "cloth")
+    S.lathe([(0.7, -0.2), (0.92, -0.1), (0.92, 0.12), (0.7, 0.2)], wool, 32, (x - 0.05, -0.05, 4.3))
+    S.tube([(x - 0.4, -0.95, 4.3), (x - 0.6, -1.15, 3.7), (x - 0.55, -1.2, 3.0)], 0.2, wool, 12, smooth=5)
+    twig = S.mat("#5a3a2a", "wood")
+    S.tube(
+        [(x + 0.8, -0.2, 3.8), (x + 1.5, -0.8, 3.2), (x + 1.1, -1.5, 3.4)], 0.07, twig, 8, taper=0.6, smooth=5
+    )
+    S.tube(
+        [(x - 0.9, -0.1, 3.8), (x - 1.6, -0.5, 3.2), (x - 2.1, -1.0, 3.5)], 0.07, twig, 8, taper=0.6, smooth=5
+    )
+    for d in (-0.25, 0.0, 0.25):
+        S.tube([(x - 2.1, -1.0, 3.5), (x - 2.4, -1.15, 3.62 + d)], 0.04, twig, 6)
+    S.lathe(
+        [(0, 0), (0.2, 0), (0.28, 0.16), (0.32, 0.46), (0.28, 0.46), (0, 0.36)],
+        S.mat("#f0e2c8", "clay", rough=0.25),
+        28,
+        (x + 1.05, -1.7, 3.35),
+    )
+    for k in range(3):
+        S.sphere(0.1, coal, (x - 0.02, -0.98 - 0.3 * (k > 0), 3.55 - 0.52 * k), seg=14)
+    # the puddle, and the cat that drinks of it
+    S.blob(
+        [((0, 0, 0), 1.7, (-1.3, -0.4, 0), 1.1), ((0.9, -0.7, 0), 1.0), ((-0.4, -1.3, 0), 0.9)],
+        S.mat("#2c3a4c", "clay", rough=0.04, bump=0.0),
+        (x - 0.4, -1.7, 0.0),
+        scale=(1, 1, 0.03),
+        voxel=0.06,
+    )
+    e = S.empty((-1.35, -2.5, 0.02), (0, 0, -8), 1.15)
+    fur = S.mat("#d8903c", "cloth", vary=0.3, bump=0.03, bscale=40)
+    parts = [
+        ((-0.75, 0, 0.62), 0.42, (0.1, 0, 0.56), 0.36),
+        ((0.1, 0, 0.56), 0.34, (0.55, 0, 0.42), 0.27),
+        ((0.82, 0, 0.34), 0.29),
+    ]
+    parts += [((0.78, s * 0.16, 0.55), 0.09, (0.76, s * 0.2, 0.76), 0.02) for s in (-1, 1)]
+    parts += [((0.35, s * 0.2, 0.35), 0.13, (0.42, s * 0.2, 0.05), 0.1) for s in (-1, 1)]
+    parts += [((-0.8, s * 0.26, 0.4), 0.24, (-0.62, s * 0.28, 0.06), 0.11) for s in (-1, 1)]
+    tail = [(-1.1, 0, 0.7), (-1.5, 0, 0.9), (-1.6, 0, 1.4), (-1.4, 0, 1.75)]
+    parts += [(tail[i], 0.11, tail[i + 1], 0.1) for i in range(3)]
+    S.blob(parts, fur, parent=e, voxel=0.025)
+    S.lamp((-0.2, -4.4, 1.6), "#ffb870", 30, 0.4)
+    S.sphere(0.1, S.mat("#f2e2c8", "cloth"), (1.06, 0, 0.24), (0.9, 1.3, 0.8), 16, e)
+    S.sphere(0.08, S.mat("#f08a90", "clay"), (1.1, 0, 0.1), (0.8, 0.9, 0.5), 12, e)
     for s in (-1, 1):
         S.tube(
-            [(s * 0.5, 0.1, 2.75), (s * 0.85, -0.15, 2.25), (s * 0.98, -0.45, 1.68)],
-            0.045,
-            S.mat("#5a3a28", "wood"),
-            8,
-            c,
+            [(0.98, s * 0.1, 0.42), (1.04, s * 0.16, 0.38), (0.98, s * 0.22, 0.42)],
+            0.02,
+            S.mat("#2a1c1a", "clay"),
+            6,
+            e,
         )
-    # a puddle, a cup of tea, a cat that does not mind
-    S.blob(
-        [((0, 0, 0), 0.8, (0.8, -0.3, 0), 0.5), ((-0.3, -0.6, 0), 0.5, (0.4, -0.7, 0), 0.35)],
-        S.mat("#9fb8c8", "water", wave=0.02),
-        (0.1, -0.8, 0.0),
-        scale=(1, 1, 0.03),
-        voxel=0.04,
-    )
-    S.table((2.75, 0.4, 0), 0.9, 0.9, 1.4)
-    S.lathe(
-        [(0, 0), (0.16, 0), (0.22, 0.3), (0.2, 0.3), (0.14, 0.04)],
-        S.mat("#f0e8d8", "clay", rough=0.2),
-        24,
-        (2.6, 0.3, 1.42),
-    )
-    S.cat((-1.5, 0.6, 0.02), 0.75, "#5a5058", 10)
-    S.box((4.4, 3.2, 0.05), S.mat("#7a3a40", "cloth"), (-0.3, 0.4, 0.0), bevel=0.01)
-    S.frame((0.9, 4.5, 5.2), 1.5, 1.9, "#b98a3c", S.mat("#c9d8e4", "clay", nscale=1.4, vary=0.25))
-    for x, h in ((-2.6, 0.7), (-0.6, 0.5)):
-        S.candle((x, 3.9, 3.1), h, 0.12, power=6)
     return S
 
 
 @scene
 def mattress():
-    """Up in the clouds, on twenty mattresses, somebody cannot sleep."""
+    """On twenty mattresses, somebody cannot sleep."""
     S = Stage(
         "mattress",
         407,
-        sky=DAY,
-        ambient=0.75,
-        key=[afternoon(-1, "#ffe2b0", 4.2), area((1, -9, 7), "#f0e6f4", 480, 4.0)],
+        sky=sky("#2c2a5c", "#5a4a86", "#c888a0", "#f0c0a0"),
+        ambient=0.42,
+        key=[area((-5, -7, 9), "#ffd8b8", 900, 2.5, (0, 0, 5)), area((5, -8, 4), "#a8b0f0", 420, 4.0)],
         fog={"density": 0.0},
-        cam={"loc": (0, -13.8, 5.0), "tgt": (0, 0, 4.7)},
-        post={"grade": grade("#2a2a5c", "#fff2d8"), "bloom": 0.5, "motes": {"n": 30, "gain": 0.4}},
+        cam={"loc": (0.3, -13.2, 6.2), "tgt": (0, 0, 4.5)},
+        post={"grade": grade("#221e5c", "#fff0d8", contrast=0.2), "bloom": 0.6, "bloom_th": 0.75},
     )
-    S.room("#9a8ab8", "#9a6c48", None, half=3.7, high=13, window=(-0.4, 2.6, 3.4, 8.0), side="left")
-    colors = ["#c2605a", "#e8c070", "#6f9aa8", "#f0e4d0", "#8aa06a", "#b88aa0", "#d8905a", "#5f7fa8"]
-    z, i = 0.85, 0
-    wood = S.mat("#7a4a30", "wood")
-    S.box((4.3, 2.5, 0.3), wood, (0.2, 1.6, 0.65), bevel=0.05)
-    for x in (-1.85, 2.25):
-        for y in (0.5, 2.7):
-            S.lathe(
-                [(0.12, 0), (0.14, 0.2), (0.09, 0.4), (0.13, 0.7), (0.13, 1.1), (0.17, 1.2), (0, 1.35)],
-                wood,
-                16,
-                (x, y, 0),
-            )
-    x, turn = 0.2, 0.0
-    while z < 7.6:
-        h = S.rnd.uniform(0.3, 0.5)
-        x += S.rnd.uniform(-0.13, 0.13)
-        turn = S.rnd.uniform(-5, 5)
-        m = S.mat(colors[i % 8], "cloth", vary=0.12)
-        S.box(
-            (3.9 + S.rnd.uniform(-0.15, 0.15), 2.3, h),
-            m,
-            (x, 1.6, z + h / 2),
-            (S.rnd.uniform(-1, 1), S.rnd.uniform(-1.6, 1.6), turn),
-            0.15,
+    S.room("#7a6aa8", "#9a6c48", None, half=5.2, deep=5.5, high=14)
+    glass = S.frame((2.0, 5.3, 8.7), 2.6, 3.4, "#efe6f0", S.mat("#f0b8a8", "glow", gain=0.75), border=0.2)
+    for size, at in (((2.6, 0.1, 0.1), (0, 0, 0)), ((0.1, 0.1, 3.4), (0, 0, 0))):
+        S.box(size, S.mat("#efe6f0", "wood"), at, parent=glass, bevel=0.01)
+    pairs = [
+        ("#c2605a", "#e8d8c0"),
+        ("#e8c070", "#d89a50"),
+        ("#6f9aa8", "#f0e4d0"),
+        ("#8aa06a", "#e8e0b8"),
+        ("#b88aa0", "#f0dce0"),
+        ("#5f7fa8", "#c8d4e0"),
+        ("#d8905a", "#f4dcb8"),
+    ]
+    z, k, pea_x = -1.2, 0, 1.15
+    while z < 5.3:
+        h = S.rnd.uniform(0.5, 0.66)
+        above = max(0.0, 1 - max(0.0, z - 0.45) / 1.9) if z > 0.3 else 0.0
+        if above == 1.0 - max(0.0, z - 0.45) / 1.9 and 0.3 < z < 0.95:
+            pea_z = z + 0.06
+        S.cushion(
+            (S.rnd.uniform(-0.14, 0.14), 1.4, z + h / 2),
+            (5.1 + S.rnd.uniform(-0.25, 0.25), 3.4, h * 1.06),
+            pairs[k % 7],
+            (0, S.rnd.uniform(-1.2, 1.2), S.rnd.uniform(-3, 3)),
+            0.06 + 0.03 * max(0.0, z),
+            (pea_x, 0.3 * above, 0.42) if above else None,
+            stripe=(0, 22, 0, 14)[k % 4],
+            tufts=(7, 0, 6, 0)[k % 4],
         )
-        piping = S.mat("#f6ecd8", "cloth")
-        for zz in (z + 0.05, z + h - 0.05):
-            S.box((3.86, 2.26, 0.035), piping, (x, 1.55, zz), (0, 0, turn), 0.015)
-        if i % 3 == 0:
-            for k in range(6):
-                S.box((0.1, 0.03, h * 0.8), piping, (x - 1.6 + k * 0.64, 0.43, z + h / 2), (0, 0, turn), 0.01)
-        z += h
-        i += 1
-    S.sphere(0.16, S.mat("#7fb03c", "clay", rough=0.3), (-0.9, 0.5, 0.92), seg=24)
-    S.lamp((-0.9, -0.1, 1.0), "#c0f070", 12, 0.1)
-    S.box((1.2, 0.7, 0.35), S.mat("#fdf8ee", "cloth"), (x + 1.2, 1.9, z + 0.2), (0, -12, 10), 0.15)
-    S.person(
-        (x - 0.1, 1.5, z + 0.02),
-        1.75,
-        "#f6efe2",
-        "floor",
-        -25,
-        hair="#c98a3c",
-        trousers="#f6efe2",
-        hands=((0.1, -0.1, 0.44), (-0.12, -0.2, 0.26)),
+        z += h * 0.94
+        k += 1
+    S.sphere(0.2, S.mat("#8fd03c", "clay", rough=0.25, lift=0.5), (pea_x, -0.42, pea_z), seg=28)
+    S.lamp((pea_x, -0.9, pea_z + 0.1), "#c8ff70", 26, 0.15)
+    # the top: a pillow, a face that looks at us, hands that hold the blanket
+    top = z - 0.24
+    S.cushion((-1.15, 0.7, top + 0.34), (2.7, 1.7, 0.95), ("#fdf6ea",), (8, -6, 6), 0.12, soft=0.75)
+    S.face(
+        (-0.85, 0.0, top + 1.25),
+        0.98,
+        "weary",
+        (0.25, -0.55),
+        skin="#f0c8a8",
+        hair="#c9843c",
+        style="bob",
+        iris="#5a7aa0",
+        rot=(6, 58, 6),
+        seed=8,
     )
-    crown = S.mat("#e0a83c", "metal")
-    S.lathe([(0.13, 0), (0.15, 0.12)], crown, 24, (x - 0.1, 1.5, z + 1.15))
-    S.ladder((2.9, 0.0, 0), (2.15, 0.5, z - 0.2), 0.55, "#8a6238", 0.4)
-    S.person((-2.6, -0.9, 0), 1.35, "#4a5a86", "wave", 160, hair="#3a2620", hat="#c2453a")
-    S.bear((-2.6, 1.6, 0), 1.0, "#9a6a44", 30)
-    for i, (cx, cz) in enumerate(((-2.6, 9.4), (2.7, 9.0), (0.6, 10.6))):
-        S.cloud((cx, 3.2, cz), 0.9, "#fff6ee", 11, 0.45, seed=i)
+    crown = S.empty((-1.78, 0.4, top + 1.95), (0, -36, 0), 1.0)
+    gold = S.mat("#e0a83c", "metal", rough=0.25)
+    for i in range(7):
+        a = 2 * math.pi * i / 7
+        S.lathe(
+            [(0.09, 0), (0.0, 0.34)], gold, 8, (0.36 * math.cos(a), 0.36 * math.sin(a), 0.1), parent=crown
+        )
+    S.lathe([(0.36, -0.06), (0.4, -0.06), (0.4, 0.14), (0.36, 0.14)], gold, 32, parent=crown)
+
+    def hill(x, y):
+        body = math.exp(-(((y - 1.0) / 0.85) ** 2)) * (1 / (1 + math.exp(-(x - 0.1) * 5)))
+        over = 1.7 * max(0.0, x - 2.25) + 2.2 * max(0.0, -0.05 - y)
+        return top - 0.1 + 0.2 * (x / 2.5) ** 2 + 1.05 * body * (1 - 0.14 * (x - 1)) - over
+
+    S.quilt(
+        hill,
+        (-0.15, 2.7),
+        (-0.6, 2.9),
+        ("#c2605a", "#e8c070", "#6f9aa8", "#f4ead8", "#8a6a9a"),
+        7,
+        7,
+        seed=3,
+    )
+    skin = S.mat("#f0c8a8", "clay", bump=0.012, vary=0.07, sss=0.12)
+    for x, turn in ((0.22, 20), (0.75, -14)):
+        S.hand((x, -0.5, top + 0.42), 0.36, skin, (70, turn, 160), (0.6, 0.7, 0.7, 0.6))
+    # on the quilt a mouse sleeps very well
+    mouse = S.empty((1.75, -0.1, hill(1.75, 0.4) - 0.05), (0, 0, -28), 0.78)
+    fur = S.mat("#8a8494", "cloth", bump=0.03, bscale=40)
+    S.blob(
+        [((-0.35, 0, 0.25), 0.28, (0.3, 0, 0.3), 0.34), ((0.62, -0.05, 0.2), 0.2, (0.86, -0.1, 0.12), 0.09)],
+        fur,
+        parent=mouse,
+        voxel=0.03,
+    )
+    for s in (-1, 1):
+        S.sphere(0.15, S.mat("#d8a8a0", "cloth"), (0.5, s * 0.17, 0.42), (0.4, 1, 1), 16, mouse)
+    S.lathe(
+        [(0.2, 0), (0.12, 0.3), (0.0, 0.55)],
+        S.mat("#5f7fa8", "cloth"),
+        16,
+        (0.56, 0.02, 0.34),
+        (20, 24, 0),
+        parent=mouse,
+    )
+    S.tube([(-0.6, 0, 0.2), (-0.95, -0.2, 0.1), (-1.2, 0.0, 0.15)], 0.05, S.mat("#d8a8a0", "cloth"), 8, mouse)
+    S.sphere(0.05, S.mat("#e08a90", "clay"), (0.93, -0.12, 0.14), parent=mouse, seg=12)
+    S.tube(
+        [(0.66, -0.25, 0.24), (0.72, -0.27, 0.2), (0.78, -0.24, 0.23)],
+        0.018,
+        S.mat("#2a1c1a", "clay"),
+        6,
+        mouse,
+    )
     return S
 
 
 @scene
 def wardrobe():
-    """Between the coats it snows."""
+    """Between the coats it snows, and their sleeves beckon."""
     S = Stage(
         "wardrobe",
         408,
         sky=DAY,
-        ambient=0.8,
-        key=[area((-3, -9, 8), "#ffdcb0", 1300, 4.0), area((3, -7, 4), "#ffd0a0", 300, 3.0)],
-        fog={"density": 0.0},
-        cam=FRONT,
+        ambient=0.5,
+        key=[area((-3.5, -8, 8), "#ffcf9c", 950, 3.0, (0, 0, 4)), area((4, -7, 5), "#ffc090", 260, 3.0)],
+        fog={"density": 0.035, "start": 16.5, "color": "#8fa8d0", "mix": 0.8},
+        cam={"loc": (0.1, -12.4, 4.2), "tgt": (0.1, 0, 4.35)},
         post={
-            "grade": grade("#1c2348", "#fff0d4"),
-            "bloom": 0.6,
-            "bloom_th": 0.8,
-            "motes": {"n": 90, "box": (0.25, 0.2, 0.8, 0.95), "color": "#ffffff", "gain": 0.6, "r": 1.6},
+            "grade": grade("#1c2358", "#fff0d4", contrast=0.2),
+            "bloom": 0.8,
+            "bloom_th": 0.75,
+            "motes": {"n": 90, "box": (0.26, 0.14, 0.74, 0.9), "color": "#ffffff", "gain": 0.6, "r": 1.6},
         },
     )
-    S.room("#8a4a4a", "#6f4a34", "#c9b090", back=False)
-    wall = S.mat("#8a4a4a", "clay", nscale=0.6, vary=0.1)
-    for x0, x1 in ((-3.7, -1.75), (1.95, 3.7)):
-        S.box((x1 - x0, 0.2, 12.8), wall, ((x0 + x1) / 2, 3.7, 5.0), bevel=0)
-    S.box((3.7, 0.2, 4.0), wall, (0.1, 3.7, 9.4), bevel=0)
-    wood = S.mat("#6b4028", "wood")
-    for x in (-1.85, 2.05):
-        S.box((0.24, 1.7, 7.2), wood, (x, 3.0, 3.6), bevel=0.04)
-        S.lathe([(0.16, 0), (0.2, 0.1), (0.12, 0.3)], wood, 16, (x, 2.2, 0))
-    S.box((4.3, 1.8, 0.3), wood, (0.1, 2.95, 7.2), bevel=0.05)
-    S.box((4.7, 1.95, 0.2), wood, (0.1, 2.9, 7.45), bevel=0.08)
-    S.box((4.0, 1.7, 0.25), wood, (0.1, 3.0, 0.25), bevel=0.03)
-    arch = [(0.1 + 1.9 * math.cos(t), 2.2, 7.55 + 0.6 * math.sin(t)) for t in np.linspace(0, math.pi, 24)]
-    S.tube(arch, 0.12, wood, 10)
-    gold = S.mat("#c99a4a", "metal")
-    for s, x in ((-1, -1.85), (1, 2.05)):
-        d = S.empty((x, 2.2, 0.35), (0, 0, s * 116))
-        S.box((1.85, 0.12, 6.7), wood, (-s * 0.92, 0, 3.35), parent=d, bevel=0.03)
-        for z0 in (1.6, 4.9):
-            S.box((1.3, 0.06, 2.5), S.mat("#7a4a30", "wood"), (-s * 0.92, -0.07, z0), parent=d, bevel=0.05)
-            S.box((1.3, 0.06, 2.5), S.mat("#7a4a30", "wood"), (-s * 0.92, 0.07, z0), parent=d, bevel=0.05)
-        S.sphere(0.1, gold, (-s * 1.65, -0.12, 3.2), parent=d)
-    S.tube([(-1.8, 3.0, 6.5), (2.0, 3.0, 6.5)], 0.05, gold, 8)
-    coats = ["#4a5a7a", "#7a3a40", "#5a6a4a", "#c9a45c", "#3a3a44", "#8a6a9a"]
-    for k, x in enumerate((-1.55, -1.3, -1.02, 1.2, 1.5, 1.78)):
-        turn = S.empty((x, 3.0, 0), (0, 0, 78 if k < 3 else 100))
-        S.tube([(0, 0, 6.5), (0, 0, 6.3), (-0.5, 0, 6.05), (0.5, 0, 6.05), (0, 0, 6.3)], 0.025, gold, 6, turn)
-        S.blob(
-            [
-                ((-0.42, 0, 5.95), 0.17, (0.42, 0, 5.95), 0.17),
-                ((-0.3, 0, 5.8), 0.24, (-0.4, 0, 2.6 + 0.3 * (k % 2)), 0.26),
-                ((0.3, 0, 5.8), 0.24, (0.4, 0, 2.6 + 0.3 * (k % 2)), 0.26),
-                ((-0.5, 0, 5.9), 0.15, (-0.62, 0, 4.2), 0.12),
-                ((0.5, 0, 5.9), 0.15, (0.62, 0, 4.2), 0.12),
-            ],
-            S.mat(coats[k], "cloth"),
-            parent=turn,
-            voxel=0.05,
-            smooth=3,
+    S.room("#7a3a3c", "#6f4a34", None, half=5, high=12, back=False)
+    wall = S.mat("#7a3a3c", "clay", nscale=0.6, vary=0.1)
+    for s in (-1, 1):
+        S.box((3.0, 0.2, 14), wall, (s * 4.3, 3.7, 5.0), bevel=0)
+    S.box((6, 0.2, 5.0), wall, (0, 3.7, 11.6), bevel=0)
+    wood, panel = S.mat("#5f3622", "wood"), S.mat("#6f4229", "wood")
+    for s in (-1, 1):
+        S.box((0.3, 2.4, 9.0), wood, (s * 2.75, 2.4, 4.4), bevel=0.05)
+        d = S.empty((s * 2.75, 1.2, 0.3), (0, 0, s * 112))
+        S.box((2.4, 0.14, 8.2), wood, (-s * 1.2, 0, 4.1), parent=d, bevel=0.04)
+        for z in (2.1, 6.0):
+            S.box((1.7, 0.1, 3.1), panel, (-s * 1.2, -0.06, z), parent=d, bevel=0.06)
+            S.box((1.7, 0.1, 3.1), panel, (-s * 1.2, 0.06, z), parent=d, bevel=0.06)
+    S.box((6.2, 2.7, 0.4), wood, (0, 2.35, 9.0), bevel=0.08)
+    S.box((6.0, 2.4, 0.3), wood, (0, 2.4, 0.15), bevel=0.04)
+    S.tube([(-2.6, 2.2, 8.1), (2.6, 2.2, 8.1)], 0.07, S.mat("#c99a4a", "metal"), 10)
+    # the coats: two rows like a curtain, and sleeves that bend inward and forward
+    hook = S.mat("#c99a4a", "metal")
+    for x, y, h, color, fur, path in (
+        (-2.2, 2.6, 5.6, "#3f6a72", None, None),
+        (2.25, 2.6, 5.7, "#5a4a7a", None, None),
+        (-1.72, 1.8, 6.2, "#b8842c", "#f2e6d0", [(-0.85, 1.1, 6.2), (-0.3, 0.5, 5.75), (0.05, 0.2, 6.15)]),
+        (1.75, 1.8, 6.3, "#7a2a3c", "#e8dccb", [(1.15, 1.1, 5.6), (0.75, 0.4, 4.75), (0.35, 0.1, 4.85)]),
+    ):
+        at = Vector((x, y, 7.7))
+        sleeve = path and [(Vector(p) - at) / h for p in path]
+        S.coat(
+            at,
+            h,
+            color,
+            0,
+            (None, sleeve) if x < 0 else (sleeve, None),
+            fur,
+            seed=int(10 * (x + 3)),
+            wide=0.125,
         )
+        S.tube([at, at + Vector((0, 0, 0.2)), at + Vector((0.1, 0, 0.4))], 0.035, hook, 6)
+    # gloves at the ends of the sleeves that beckon
+    glove = S.mat("#e8dcc8", "cloth")
+    S.hand((0.12, 0.12, 6.25), 0.5, glove, (-14, 24, 0), (0.2, 0.75, 0.85, 0.9))
+    S.hand((0.2, 0.05, 4.92), 0.5, glove, (-14, -52, 0), (0.3, 0.8, 0.85, 0.9), left=True)
     # the wood behind
-    snow, bark = S.mat("#eef2f8", "snow"), S.mat("#4a5468", "wood")
+    snow = S.mat("#eef2f8", "snow")
     n = S.nfun(0.5, 4, 3)
     S.grid(
-        (-14, 14),
-        (2.6, 40),
-        lambda X, Y: 0.36 + (n(X, Y) - 0.4) * 0.9 * np.clip((Y - 3.5) / 6, 0, 1.4),
+        (-16, 16),
+        (1.4, 46),
+        lambda X, Y: 0.34 + (n(X, Y) - 0.45) * 0.9 * np.clip((Y - 3.0) / 6, 0, 1.6),
         snow,
         120,
         120,
         1.3,
     )
-    for _i in range(30):
-        x, y = S.rnd.uniform(-5, 5.4), S.rnd.uniform(5.5, 22)
-        if abs(x - 0.1) < 0.55 + (y - 5) * 0.03:
+    for _ in range(34):
+        x, y = S.rnd.uniform(-8, 8), S.rnd.uniform(6, 30)
+        if abs(x - 0.3) < 0.9 + (y - 5) * 0.05:
             continue
-        h = S.rnd.uniform(4.5, 8)
-        S.tube([(x, y, 0), (x, y, h * 0.5)], 0.12, bark, 8)
-        for k in range(6):
-            t = k / 6
-            S.lathe(
-                [(h * 0.2 * (1 - t) + 0.12, 0), (h * 0.1 * (1 - t), h * 0.13), (0, h * 0.24)],
-                S.mat("#5f7480", "snow", vary=0.2) if k % 2 else snow,
-                14,
-                (x, y, h * (0.16 + 0.13 * k)),
-            )
-    S.light("AREA", (0.1, 9, 9), (0.1, 8, 0), "#bcd4ff", 1500, 7.0)
-    S.light("AREA", (0.1, 24, 6), (0.1, 10, 2), "#dfeaff", 1800, 8.0)
-    S.box((40, 0.2, 30), S.mat("#9fb8d8", "glow", gain=0.55), (0, 42, 10))
-    S.tube([(0.55, 8.5, 0.4), (0.55, 8.5, 3.6)], 0.07, S.mat("#2a3038", "metal"), 10)
-    S.sphere(0.24, S.mat("#ffcf70", "glow", gain=9.0), (0.55, 8.5, 3.85), (1, 1, 1.3), 20)
-    S.lathe([(0.3, 0), (0, 0.3)], S.mat("#2a3038", "metal"), 8, (0.55, 8.5, 4.15))
-    S.lamp((0.55, 8.1, 3.7), "#ffb860", 160, 0.2)
-    spill = [
-        ((0, 0, 0), 0.9, (0.5, -0.9, 0), 0.6),
-        ((-0.6, -0.4, 0), 0.6, (0.9, -0.3, 0), 0.5),
-        ((0.2, -1.2, 0), 0.35),
-    ]
-    S.blob(spill, snow, (0.1, 2.1, 0.02), scale=(1.3, 1.1, 0.14), voxel=0.05)
-    for k in range(7):
-        t = k / 6
-        S.sphere(
-            0.09, S.mat("#b8c4d8", "snow"), (0.1 + 0.16 * (-1) ** k, 2.6 + 4.5 * t, 0.42), (0.8, 1.5, 0.3), 12
-        )
-    S.person((-0.75, -0.6, 0), 1.55, "#c2453a", "stand", 165, hair="#5a3526", scarf="#efd08a")
-    S.person((0.35, -0.8, 0), 1.2, "#4a5a86", "give", 170, hair="#c98a3c")
-    S.box((3.6, 2.4, 0.04), S.mat("#3f4a6a", "cloth"), (0, -0.9, 0.03), bevel=0.01)
+        S.fir((x, y, 0.3), S.rnd.uniform(6, 10), "#3a5468", "#e8eef8", 0.22)
+    S.light("AREA", (0, 10, 11), (0, 9, 0), "#a8c4ff", 1700, 8.0)
+    S.box((60, 0.2, 40), S.mat("#7f9cc8", "glow", gain=0.5), (0, 47, 12))
+    iron = S.mat("#22262e", "metal")
+    S.tube([(0.35, 10.5, 0.3), (0.35, 10.5, 4.3)], 0.1, iron, 10)
+    S.lathe([(0.24, -0.36), (0.36, 0.3), (0.3, 0.34), (0, 0.7)], iron, 6, (0.35, 10.5, 4.95))
+    S.sphere(0.34, S.mat("#ffcf70", "glow", gain=9.0), (0.35, 10.3, 4.75), (1, 1, 1.1), 20)
+    S.lamp((0.35, 9.7, 4.6), "#ffb050", 420, 0.3)
+    # footprints that go in; none come back
+    dent = S.mat("#8fa0c8", "snow")
+    for k in range(9):
+        y = 2.0 + 0.95 * k
+        S.sphere(0.15, dent, (0.05 + 0.03 * y + 0.17 * (-1) ** k, y, 0.36), (0.75, 1.5, 0.25), 14)
+    S.blob(
+        [
+            ((0, 0, 0), 1.0, (0.7, -0.7, 0), 0.6),
+            ((-0.8, -0.3, 0), 0.7),
+            ((1.3, 0.1, 0), 0.7),
+            ((-1.5, 0.1, 0), 0.6),
+            ((-0.2, -0.9, 0), 0.5),
+        ],
+        snow,
+        (0, 0.9, 0.02),
+        scale=(1.25, 1.1, 0.16),
+        voxel=0.05,
+    )
+    # a child in a nightshirt on the threshold: she looks back at us once more
+    child = S.person(
+        (-0.75, -0.9, 0.0),
+        2.9,
+        "#9cb8d4",
+        "walk",
+        160,
+        hair=None,
+        skin="#f0c8a6",
+        trousers="#f0c8a6",
+        hands=((0.19, -0.02, 0.45), (-0.27, -0.2, 0.7)),
+    )
+    S.face(
+        (0, -0.01, 0.9),
+        0.13,
+        "wonder",
+        (0.3, 0.1),
+        "#f0c8a6",
+        "#8a4a24",
+        "bob",
+        parent=child,
+        rot=(0, 0, -128),
+        seed=3,
+    )
+    S.bear((0.75, -1.9, 0), 0.95, "#9a6a44", 168)
+    S.lamp((-1.9, -3.4, 2.8), "#ffd8a8", 50, 0.3)
     return S

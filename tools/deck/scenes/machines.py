@@ -651,103 +651,94 @@ def clockwork():
 
 @scene
 def monday():
-    """Everyone has a key in the back; one stops and turns round."""
+    """Everyone has a key in the back; one has pulled hers out."""
     S = Stage(
         "monday",
-        606,
-        sky=sky("#8fa4b4", "#bcc8c8", "#e6e0d0", "#f0dcc0", at=(0, 0.4, 0.66, 1), wash=0.3),
+        903,
+        sky=sky("#8a94a4", "#b8bcc0", "#dcd4c8", "#e8d8c0", wash=0.3),
         ambient=0.7,
-        key=[sun((-5, 3, 6), "#ffe8c8", 2.4, 0.1), sun((5, -7, 7), "#dfe8f4", 1.2, 0.3)],
-        fog={"density": 0.04, "start": 16.5, "color": "#dcd8cc", "mix": 0.4},
-        cam={"loc": (0, -13.5, 5.6), "tgt": (0, 0, 3.1)},
-        post={"grade": grade("#27304e", "#fff2d8")},
+        key=[
+            area((-4, -8, 9), "#ffe8c8", 900, 2.5, (0, 0, 5)),
+            area((6, 3, 7), "#a8c0e0", 500, 4.0, (0, 0, 5)),
+        ],
+        fog={"density": 0.075, "start": 14.5, "color": "#c4c4c4", "mix": 0.5},
+        cam={"loc": (0, -12.5, 5.4), "tgt": (0.0, 0, 4.75)},
+        post={"grade": grade("#24305c", "#fff2d8", contrast=0.2), "bloom": 0.5},
     )
-    S.ground("flat", "#a8a498", amp=0.0, mat=S.mat("#aaa69a", "stone", nscale=0.5, bump=0.05))
-    brass = S.mat("#d0a04a", "metal", rough=0.25)
-
-    def wind_up(e):
-        """Put a key into a back."""
-        k = S.empty((0, 0.13, 0.62), (0, 0, 0))
-        k.parent = e
-        S.tube([(0, 0, 0), (0, 0.2, 0)], 0.022, brass, 8, k)
-        for s in (-1, 1):
-            S.tube(
-                [
-                    (s * (0.085 + 0.075 * math.cos(t)), 0.22, 0.075 * math.sin(t) * 0.8)
-                    for t in np.linspace(0, 6.283, 20)
-                ],
-                0.02,
-                brass,
-                6,
-                k,
-            )
-        k.rotation_euler = (0, S.rnd.uniform(0, 3), 0)
-
-    coats = ["#5a6470", "#4a525e", "#6a6a6a", "#525a58", "#74706a"]
-    hero = (0.35, -1.5)
-    case = S.mat("#4a3a30", "cloth")
-    for row in range(7):
-        y = -2.4 + row * 1.75
-        for i in range(-3 - row // 2, 4 + row // 2):
-            x = i * 1.3 + (row % 2) * 0.65 + S.rnd.uniform(-0.12, 0.12)
-            yy = y + S.rnd.uniform(-0.2, 0.2)
-            if math.hypot(x - hero[0], (yy - hero[1]) * 0.8) < 1.15 or abs(x) > 3.3 + row * 0.5:
-                continue
-            e = S.person(
-                (x, yy, 0),
-                1.7 * S.rnd.uniform(0.94, 1.05),
-                coats[(i + row) % 5],
-                "walk",
-                180 + S.rnd.uniform(-5, 5),
-                hair=S.rnd.choice(["#3a302c", "#4a4440", "#2c2a2c"]),
-                skin="#cdbfae",
-            )
-            wind_up(e)
-            if (i + row) % 2:
-                S.box((0.42, 0.14, 0.3), case, (x + 0.36, yy - 0.1, 0.62), (0, 0, 90), 0.03)
-    S.person(
-        (hero[0], hero[1], 0),
-        1.8,
-        "#c2453a",
-        "stand",
-        12,
-        hair="#4a2c20",
-        scarf="#efd08a",
-        hands=((0.16, -0.22, 0.56), (-0.2, -0.03, 0.44)),
-    )
-    k = S.empty((hero[0] + 0.22, hero[1] - 0.48, 1.12), (0, 20, 0), 1.5)
-    S.tube([(0, 0, 0.0), (0, 0, 0.24)], 0.022, brass, 8, k)
-    for s in (-1, 1):
-        S.tube(
-            [
-                (s * (0.085 + 0.075 * math.cos(t)), 0, 0.27 + 0.06 * math.sin(t))
-                for t in np.linspace(0, 6.283, 20)
-            ],
-            0.02,
-            brass,
-            6,
-            k,
-        )
-    S.lamp((hero[0] - 0.5, hero[1] - 1.6, 2.6), "#ffdca0", 50, 0.3)
+    S.ground("flat", "#7a7c80", base=-0.02, amp=0.05)
     for s in (-1, 1):
         for k in range(6):
-            h = S.rnd.uniform(8, 13)
-            x, y = s * (4.6 + k * 0.75), 3 + k * 3.4
+            h = S.rnd.uniform(13, 19)
+            y = 3 + 7 * k
             S.box(
-                (2.2, 2.8, h),
-                S.mat(S.rnd.choice(["#8a8884", "#9a948a", "#7f848a"]), "stone", nscale=0.4),
-                (x, y, h / 2),
-                (0, 0, s * -4),
-                0.05,
+                (5, 6.4, h),
+                S.mat("#6f747c", "stone"),
+                (s * (7.2 + S.rnd.uniform(-0.4, 0.4)), y, h / 2),
+                bevel=0.05,
             )
-            for r in range(int(h / 1.1)):
-                for q in (-0.8, 0.0, 0.8):
-                    lit = S.rnd.random() < 0.1
+            for z in range(1, 7):
+                for q in (-1.8, 0.0, 1.8):
                     S.box(
-                        (0.06, 0.42, 0.6),
-                        S.mat("#ffd890", "glow", gain=1.6) if lit else S.mat("#5a646e", "clay", rough=0.2),
-                        (x - s * 1.11, y + q, 1 + r * 1.1),
-                        (0, 0, s * -4),
-                        0.01,
+                        (0.1, 0.9, 1.3),
+                        S.mat("#4a505c", "clay"),
+                        (s * 4.66, y + q, 2.2 * z + 0.4),
+                        bevel=0.02,
                     )
+    brass = S.mat("#d8a040", "metal", rough=0.22)
+
+    def wind_up(at, size, rot, parent=None):
+        """A key to wind somebody up: a shaft, two ears."""
+        e = S.empty(at, rot, size)
+        if parent:
+            e.parent = parent
+        S.tube([(0, 0, -0.75), (0, 0, 0.1)], 0.085, brass, 12, e)
+        S.lathe([(0.1, -0.12), (0.17, 0), (0.1, 0.12)], brass, 20, parent=e)
+        for s in (-1, 1):
+            ring = [
+                (s * (0.34 + 0.3 * math.cos(t)), 0, 0.26 + 0.24 * math.sin(t))
+                for t in np.linspace(0, 6.28, 24)
+            ]
+            S.tube(ring, 0.095, brass, 10, e)
+        for z in (-0.72, -0.54):
+            S.box((0.3, 0.09, 0.11), brass, (0.16, 0, z), parent=e, bevel=0.02)
+        return e
+
+    greys = ["#5a606c", "#6a6a74", "#4f5866", "#747880"]
+    for row, (y, n) in enumerate(((2.6, 3), (5.4, 4), (9, 5), (13.5, 6), (19, 7))):
+        for k in range(n):
+            x = (k - (n - 1) / 2) * (2.7 + 0.06 * y) + S.rnd.uniform(-0.3, 0.3)
+            if row == 0 and k == 1:
+                continue
+            p = S.person(
+                (x, y + S.rnd.uniform(-0.4, 0.4), 0),
+                5.3 * S.rnd.uniform(0.95, 1.04),
+                greys[(row + k) % 4],
+                "walk",
+                180 + S.rnd.uniform(-6, 6),
+                hair=("#3a3436", "#4a4440", "#6a6460")[(row * 2 + k) % 3],
+                hat="#4a4c54" if (row + k) % 3 else None,
+                trousers="#3a3c44",
+            )
+            wind_up((0, 0.2, 0.6), 0.125, (-90, 0, 0), p)
+            S.box((0.2, 0.07, 0.15), S.mat("#4a3a34", "cloth"), (-0.2, 0.09, 0.34), parent=p, bevel=0.01)
+    # she has turned round: her face, and the key in her open hand
+    S.bust(
+        (-0.6, -0.6, 5.35),
+        1.36,
+        "#d8a030",
+        6,
+        "#b8402c",
+        -7,
+        mood="wonder",
+        look=(0.1, -0.05),
+        hair="#6a2f1c",
+        style="long",
+        skin="#f0c8a6",
+        iris="#3f7a5a",
+        seed=9,
+    )
+    skin = S.mat("#f0c8a6", "clay", bump=0.012, vary=0.07, sss=0.12)
+    S.hand((1.3, -2.7, 2.45), 0.98, skin, (-32, 14, 8), (0.14, 0.12, 0.14, 0.2), left=True, cuff="#d8a030")
+    wind_up((1.46, -3.15, 3.1), 1.15, (-24, 24, 6))
+    S.lamp((1.4, -4.6, 3.8), "#ffe0a8", 60, 0.3)
     return S

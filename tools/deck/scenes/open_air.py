@@ -13,102 +13,122 @@ from . import scene
 
 @scene
 def flock():
-    """One of the sheep has a zip."""
+    """One of the sheep is unzipped, from inside."""
     S = Stage(
         "flock",
         801,
         sky=sky(
-            "#5f9cb8",
-            "#a4cccc",
-            "#f0ecc8",
-            "#f8d8a0",
+            "#4f7ca0",
+            "#b8b8b4",
+            "#f8d49a",
+            "#f8b070",
             at=(0, 0.4, 0.66, 1),
-            clouds=[clouds("#a8c4c4", "#fffaf0", (0.24, 0.18))],
+            clouds=[clouds("#b89a94", "#fff0d8", (0.24, 0.18))],
         ),
-        ambient=0.66,
-        key=[sun((-6, -5, 7), "#fff2d0", 3.2), sun((6, 7, 5), "#ffd0a0", 1.0, 0.2)],
+        ambient=0.6,
+        key=[sun((-6, -5, 5), "#ffe2b0", 3.4), sun((6, 7, 4), "#ffb070", 1.6, 0.2)],
         fog={"density": 0.02, "start": 19},
-        cam={"loc": (0, -12.5, 4.4), "tgt": (0, 0, 3.0)},
-        post={"grade": grade("#1f3a5c", "#fff6da")},
+        cam={"loc": (0.25, -14.0, 4.3), "tgt": (0.25, 0, 4.1)},
+        post={"grade": grade("#1f2a5c", "#fff2d6", contrast=0.2)},
     )
-    S.ground("hills", "#82a04a", amp=0.6, seed=22, flat=4)
-    S.mountains(48, 7, "#8aa69c", 4, scale=0.05, width=120)
-    for row, (y, n, q) in enumerate(((-0.6, 3, 1.55), (1.7, 4, 1.6), (4.2, 5, 1.65), (7.2, 7, 1.7))):
-        for i in range(n):
-            x = (i - (n - 1) / 2) * 2.1 + S.rnd.uniform(-0.3, 0.3) + (row % 2) * 0.4
-            if row == 0 and i == 1:
-                continue
-            yy = y + S.rnd.uniform(-0.4, 0.4)
-            S.sheep(
-                (x, yy, S.z(x, yy) - 0.03),
-                q * S.rnd.uniform(0.9, 1.06),
-                S.rnd.choice([0, 12, -14, 180, 168, 195]),
-            )
-    x, y = 0.15, -1.7
-    z = S.z(x, y)
-    e = S.sheep((x, y, z - 0.03), 1.85, 6, wool="#f2ece0", dark="#5a5a62")
-    zipm = S.mat("#b0b4b8", "metal", rough=0.25)
-    P = [
-        (-0.5 + 0.9 * t, -0.37 + 0.02 * math.sin(t * 5), 0.66 + 0.06 * math.sin(t * 3))
-        for t in np.linspace(0, 1, 14)
-    ]
-    S.tube(P, 0.02, zipm, 6, e)
-    for k in range(28):
-        t = k / 27
-        S.box(
-            (0.012, 0.03, 0.06),
-            zipm,
-            (-0.5 + 0.9 * t, -0.385, 0.66 + 0.06 * math.sin(t * 3)),
-            parent=e,
-            bevel=0,
-        )
-    S.box((0.05, 0.02, 0.14), zipm, (0.38, -0.4, 0.6), parent=e, bevel=0.01)
-    grey = S.mat("#5a5a62", "cloth", bump=0.06, bscale=30)
-    S.blob(
-        [
-            ((-0.5, 0, 0.62), 0.06, (-0.75, -0.1, 0.45), 0.13),
-            ((-0.75, -0.1, 0.45), 0.14, (-0.98, -0.2, 0.3), 0.1),
-            ((-0.98, -0.2, 0.3), 0.1, (-1.12, -0.26, 0.26), 0.02),
-        ],
-        grey,
-        parent=e,
-        voxel=0.02,
-    )
-    S.blob([((0.62, -0.02, 0.76), 0.09, (0.88, -0.05, 0.68), 0.055)], grey, parent=e, voxel=0.015)
-    S.sphere(0.035, S.mat("#1c1618", "clay", rough=0.2), (0.93, -0.06, 0.69), parent=e, seg=12)
-    for k in range(3):
+    S.ground("hills", "#7f9444", amp=0.6, seed=22, flat=5)
+    S.mountains(48, 7, "#8a8a8c", 4, scale=0.05, width=120)
+    # the coat: a body of curls, with a head that is sewn on and has buttons for eyes
+    S.wool((0.75, 0.6, 3.3), (2.75, 1.7, 2.15), "#f2ead8", 420, 0.33)
+    hide = S.mat("#b8a890", "cloth", bump=0.03, bscale=30)
+    for x in (-1.0, 0.1, 1.6, 2.5):
+        S.tube([(x, 0.5 - 0.4 * (x > 0), 2.0), (x, 0.2, 0.0)], 0.27, hide, 12, taper=0.8)
+    head = S.sheep_head((-1.55, -1.0, 4.75), 1.0, rot=(0, -12, 14), skin="#b8a890", eyes=False)
+    for s in (-1, 1):
         S.lathe(
-            [(0.015, 0), (0, 0.05)],
-            S.mat("#f8f4ea", "clay"),
-            6,
-            (0.78 + 0.04 * k, -0.1, 0.63),
-            (180, 0, 0),
-            parent=e,
+            [(0, 0.03), (0.17, 0.03), (0.2, 0.0), (0.17, -0.04), (0, -0.04)],
+            S.mat("#3a3440", "clay", rough=0.2),
+            24,
+            (s * 0.36, -0.62, 0.2),
+            (78, 0, s * 20),
+            parent=head,
         )
-    # the shepherd reads
-    S.sphere(
-        0.7, S.mat("#8a8a80", "stone"), (-2.55, 0.4, S.z(-2.55, 0.4) + 0.15), (1.2, 1, 0.7), 28, bumpy=0.15
+        for a in (-1, 1):
+            S.tube(
+                [(s * 0.36 - 0.09, -0.7, 0.2 + a * 0.09), (s * 0.36 + 0.09, -0.7, 0.2 - a * 0.09)],
+                0.022,
+                S.mat("#f0e6d0", "cloth"),
+                6,
+                head,
+            )
+    for k in range(7):
+        z = 0.55 - 0.17 * k
+        S.tube(
+            [(-0.09, -0.8 - 0.06 * k, z), (0.09, -0.8 - 0.06 * k, z - 0.05)],
+            0.022,
+            S.mat("#4a2c28", "cloth"),
+            6,
+            head,
+        )
+    # the zip runs down its side, and gapes
+    t = np.linspace(-1, 1, 40)
+    gap = 0.74 * np.clip(1 - ((t - 0.25) / 0.98) ** 2, 0, 1)
+    rims = [
+        [(1.1 + s * g, -1.62 + 0.12 * q * q, 3.3 + 1.75 * q) for g, q in zip(gap, t, strict=True)]
+        for s in (-1, 1)
+    ]
+    n = len(t)
+    S.obj(
+        [*rims[0], *rims[1]],
+        [(i, i + 1, n + i + 1, n + i) for i in range(n - 1)],
+        S.mat("#0c0a12", "clay", rough=1.0),
+        False,
     )
+    steel, tape = S.mat("#d0d4d8", "metal", rough=0.25), S.mat("#5a4a58", "cloth")
+    for s, rim in zip((-1, 1), rims, strict=True):
+        S.tube([(x + s * 0.09, y, z) for x, y, z in rim], 0.13, tape, 8)
+        for x, y, z in rim[::1]:
+            S.box((0.15, 0.12, 0.055), steel, (x, y - 0.12, z), bevel=0.01)
+    # who is inside: two eyes, a nose, and a paw on the tab
+    for s in (-1, 1):
+        S.sphere(
+            0.21,
+            S.mat("#ffd23c", "clay", rough=0.1, lift=0.9),
+            (1.08 + s * 0.28, -1.72, 4.25),
+            (1, 0.5, 0.72),
+            24,
+        )
+        S.sphere(
+            0.1, S.mat("#100c0c", "clay", rough=0.1), (1.02 + s * 0.28, -1.83, 4.25), (0.5, 0.5, 1.4), 16
+        )
+        S.tube(
+            [(1.08 + s * 0.52, -1.8, 4.52), (1.08 + s * 0.1, -1.86, 4.38)], 0.07, S.mat("#4a4a54", "cloth"), 8
+        )
+    fur = S.mat("#5c5c68", "cloth", bump=0.05, bscale=30, vary=0.3)
+    paw = [((1.0, -1.6, 2.95), 0.34, (1.15, -2.0, 2.62), 0.3)]
+    paw += [((0.92 + 0.17 * k, -2.1, 2.62), 0.13, (0.9 + 0.18 * k, -2.36, 2.32), 0.11) for k in range(4)]
+    S.blob(paw, fur, voxel=0.03)
+    for k in range(4):
+        S.tube(
+            [(0.9 + 0.18 * k, -2.44, 2.3), (0.9 + 0.18 * k, -2.5, 2.06)],
+            0.05,
+            S.mat("#f0e8d8", "clay", rough=0.2),
+            8,
+            taper=0.1,
+        )
+    S.box((0.34, 0.2, 0.3), steel, (1.1, -1.8, 1.75), bevel=0.06)
+    S.box((0.2, 0.06, 0.5), steel, (1.1, -1.98, 1.5), (12, 0, 8), 0.04)
+    # the others: one has seen it, one chews, a lamb looks up
+    S.wool((4.4, 1.6, 4.7), (1.9, 1.6, 1.9), "#f6efe2", 160, 0.33)
+    S.sheep_head((2.75, -0.6, 6.2), 0.9, rot=(0, 10, -20), mood="afraid", look=(-0.9, -0.6))
+    S.wool((-2.6, 3.6, 4.2), (2.0, 1.6, 1.7), "#ece2d0", 160, 0.34)
+    S.wool((-2.1, -2.3, 1.15), (0.95, 0.8, 0.78), "#fdf8ee", 150, 0.17)
+    for x in (-2.8, -2.1):
+        S.tube([(x, -2.4, 0.7), (x, -2.5, 0.0)], 0.11, S.mat("#3a3036", "clay"), 8)
+    S.sheep_head((-1.35, -2.9, 1.95), 0.52, rot=(-16, 0, 26), mood="wonder", look=(0.9, 0.9))
+    # far off, the shepherd sleeps on a hillock
+    x, y = -3.4, 13.0
+    S.sphere(2.6, S.mat("#7f9444", "clay", nscale=0.7), (x, y, S.z(x, y) - 0.6), (1.4, 1, 0.9), 40)
     S.person(
-        (-2.5, 0.2, S.z(-2.5, 0.2) + 0.62),
-        1.45,
-        "#c2453a",
-        "sit",
-        15,
-        hair="#4a2c20",
-        hat="#c9a45c",
-        hands=((0.08, -0.28, 0.3), (-0.08, -0.28, 0.3)),
+        (x, y - 1.0, S.z(x, y) + 1.6), 2.4, "#3f6a8a", "floor", 20, hat="#d8b04c", head=(0.06, -0.12, 0.5)
     )
-    S.box(
-        (0.4, 0.03, 0.3),
-        S.mat("#f3ead6", "paper"),
-        (-2.42, -0.22, S.z(-2.5, 0.2) + 1.15),
-        (-35, 0, 15),
-        0.005,
-    )
-    S.tree((2.9, 4.5, S.z(2.9, 4.5) - 0.1), 4.6, "#5a3a2a", ("#6f9440", "#8fb04f"), 5, 0.5, 1.2, 0.15, seed=5)
-    S.flowers(100, (-4, 4), (-3.2, 6), high=0.28)
-    S.grass(260, (-4, 4), (-3.2, -0.5), high=0.35)
+    S.flowers(90, (-4, 4.5), (-3.6, 2), high=0.4, big=1.4)
+    S.grass(420, (-4.5, 4.8), (-4.0, 1.0), high=0.5)
     return S
 
 
@@ -514,114 +534,143 @@ def phone():
 
 @scene
 def plane():
-    """They travel on a paper plane that was a letter."""
+    """They travel on a letter that one of them is still writing."""
     S = Stage(
         "plane",
         806,
         sky=sky(
-            "#3f86b4",
-            "#86bcd0",
-            "#d8e8dc",
-            "#f8e4bc",
-            at=(0, 0.4, 0.7, 1),
-            clouds=[clouds("#9cc0d0", "#ffffff", (0.5, 0.3), 0.5)],
+            "#3a6aa4",
+            "#86a8c8",
+            "#f0d0a8",
+            "#f8b884",
+            "#d8a890",
+            at=(0, 0.26, 0.44, 0.52, 1),
+            discs=[
+                {
+                    "x": 0.5,
+                    "y": 0.44,
+                    "r": 0.085,
+                    "color": "#fff2c8",
+                    "glow": "#ffd890",
+                    "halo": 1.6,
+                    "maria": 0,
+                }
+            ],
+            clouds=[clouds("#a8a0b8", "#fff0dc", (0.2, 0.16), 0.6)],
         ),
-        ambient=0.7,
-        key=[sun((-6, -4, 8), "#fff2d4", 3.4), sun((6, 6, -2), "#ffd8b0", 1.0, 0.3)],
-        fog={"density": 0.016, "start": 18},
-        cam={"loc": (0, -14, 6.0), "tgt": (0, 0, 4.0)},
-        post={"grade": grade("#1c3f6c", "#fff8e4"), "motes": {"n": 30, "color": "#ffffff", "gain": 0.3}},
+        ambient=0.75,
+        key=[sun((-3, 8, 5), "#ffd8a0", 3.6, 0.05), sun((-5, -7, 8), "#f4ecf4", 2.2, 0.3)],
+        fog={"density": 0.012, "start": 26},
+        cam={"loc": (2.3, -13.5, 8.4), "tgt": (0.15, 1, 3.75), "fov": 42},
+        post={"grade": grade("#1c2f6c", "#fff4dc", contrast=0.18), "bloom": 0.7},
     )
-    e = S.empty((0.2, 1.2, 4.2), (12, -14, -38), 2.3)
-    paper = S.mat("#f8f1de", "paper")
-    V = [
-        (0, -1.5, 0.05),
-        (-1.15, 1.0, 0.22),
-        (-0.2, 1.0, 0.02),
-        (0, 1.0, -0.42),
-        (0.2, 1.0, 0.02),
-        (1.15, 1.0, 0.22),
-    ]
-    for f in ((0, 1, 2), (0, 2, 3), (0, 3, 4), (0, 4, 5)):
-        S.obj([V[i] for i in f], [(0, 1, 2)], paper, False, parent=e).modifiers.new(
-            "thick", "SOLIDIFY"
-        ).thickness = 0.02
-    ink = S.mat("#4a5a7a", "clay", bump=0.0)
+    # the letter, folded once: two wings that rise from the fold, and the lines run across them
+    paper, ink = S.mat("#f8f1de", "clay", bump=0.01, vary=0.04, rough=0.9), S.mat("#3a4a7a", "clay", bump=0.0)
+    nose, tail = Vector((0, 9.5, 4.3)), Vector((0, -2.6, 1.9))
+    tips = {s: Vector((s * 3.5, -2.6, 3.0)) for s in (-1, 1)}
     for s in (-1, 1):
-        for k in range(6):
-            t = 0.35 + 0.1 * k
-            a, b = (
-                Vector(V[0]).lerp(Vector(V[5 if s > 0 else 1]), t),
-                Vector(V[0]).lerp(Vector(V[4 if s > 0 else 2]), t),
-            )
-            p, q = a.lerp(b, 0.15), a.lerp(b, 0.85 if k % 3 else 0.5)
-            P = [p.lerp(q, u) + Vector((0, 0.012 * math.sin(u * 40), 0.02)) for u in np.linspace(0, 1, 24)]
-            S.tube(P, 0.008, ink, 5, e)
-    S.box((0.2, 0.2, 0.012), S.mat("#c2453a", "paper"), (0.72, 0.82, 0.17), (0, -8, 0), 0.0, e)
-    S.person(
-        (0, 0.55, 0.0),
-        0.5,
-        "#c2453a",
+        V, F, n = [], [], 24
+        for i in range(n + 1):
+            for k in range(n + 1):
+                a, b = tail.lerp(nose, i / n), tips[s].lerp(nose, i / n)
+                p = a.lerp(b, k / n)
+                V.append(p + Vector((0, 0, 0.22 * math.sin(math.pi * k / n) * (1 - i / n))))
+        for i in range(n):
+            for k in range(n):
+                q = i * (n + 1) + k
+                F.append((q, q + 1, q + n + 2, q + n + 1))
+        S.obj(V, F, paper).modifiers.new("thick", "SOLIDIFY").thickness = 0.04
+        keel = [tail, nose, Vector((0, -2.6, 1.15))]
+        S.obj(keel, [(0, 1, 2)], paper, False)
+        for row in range(13):
+            t = 0.06 + 0.062 * row
+            if s > 0 and row < 3:
+                continue
+            stop = (0.9, 0.82, 0.88, 0.55, 0.86)[row % 5]
+            x, words = 0.12, []
+            while x < stop:
+                long = S.rnd.uniform(0.05, 0.14)
+                words.append((x, min(stop, x + long)))
+                x += long + 0.035
+            for u0, u1 in words:
+                P = []
+                for u in np.linspace(u0, u1, max(6, int((u1 - u0) * 130))):
+                    a, b = tail.lerp(nose, t), tips[s].lerp(nose, t)
+                    p = a.lerp(b, float(u)) + Vector((0, 0, 0.22 * math.sin(math.pi * u) * (1 - t) + 0.035))
+                    P.append(p + Vector((0, 0.1 * math.sin(u * 330) * (1 - t), 0)))
+                S.tube(P, 0.028 * (1 - 0.6 * t), ink, 5)
+    stamp = S.empty((1.75, -1.7, 2.62), (0, -15, 8))
+    S.box((1.1, 1.3, 0.02), S.mat("#fdf8ee", "paper"), parent=stamp, bevel=0)
+    S.box((0.9, 1.1, 0.03), S.mat("#3f8a8a", "paper"), parent=stamp, bevel=0)
+    S.sphere(0.26, S.mat("#f2d060", "paper"), (0, 0.05, 0), (1, 1, 0.12), 20, stamp)
+    for k in range(3):
+        wave = [(-1.4 + 0.1 * q, -0.3 + 0.3 * k + 0.07 * math.sin(q * 1.1), 0.05) for q in range(17)]
+        S.tube(wave, 0.022, S.mat("#5a3440", "clay"), 5, stamp)
+    # two riders: one writes on, one has let go with both hands
+    big = S.person(
+        (-0.7, -0.6, 2.5),
+        2.5,
+        "#2f6a72",
+        "floor",
+        196,
+        hair=None,
+        scarf="#e8b04a",
+        trousers="#3a3450",
+        head=(0.02, -0.09, 0.56),
+        hands=((0.22, -0.34, 0.12), (-0.14, -0.3, 0.14)),
+    )
+    S.face(
+        (0.02, -0.1, 0.575),
+        0.128,
+        "calm",
+        (0.1, -0.6),
+        hair="#8a4424",
+        style="bob",
+        parent=big,
+        rot=(14, 0, -88),
+    )
+    pen = S.mat("#e0a03c", "clay")
+    S.tube([(-1.2, 0.5, 2.75), (-1.6, 0.15, 3.5)], 0.06, pen, 8)
+    S.lathe([(0.06, 0), (0, -0.2)], S.mat("#3a3036", "clay"), 10, (-1.2, 0.5, 2.75), (24, -24, 0))
+    small = S.person(
+        (0.62, 1.2, 2.85),
+        2.2,
+        "#d8a83c",
         "sit",
-        0,
-        hair="#4a2c20",
-        scarf="#efd08a",
-        parent=e,
-        hands=((0.2, -0.14, 0.12), (-0.2, -0.14, 0.12)),
+        172,
+        hair=None,
+        trousers="#5a3a44",
+        hands=((0.34, -0.1, 0.76), (-0.34, -0.1, 0.8)),
     )
-    S.person(
-        (0, 0.85, 0.02),
-        0.42,
-        "#3f6a8a",
-        "sit",
-        0,
-        hair="#c98a3c",
-        parent=e,
-        hands=((0.3, -0.1, 0.55), (-0.12, -0.24, 0.3)),
+    S.face(
+        (0, 0, 0.575),
+        0.13,
+        "laugh",
+        (0.4, 0.2),
+        hair="#2c2024",
+        style="short",
+        skin="#b87a52",
+        parent=small,
+        rot=(-6, 0, 62),
+        seed=4,
     )
-    # the land far below: fields like a quilt, a river, towns like crumbs
-    cols = ["#9cb45c", "#c8b45c", "#86a04a", "#d8c878", "#a8b868", "#b89a50"]
-    for i in range(-12, 13):
-        for j in range(18):
-            x, y = i * 2.6 + S.rnd.uniform(-0.3, 0.3), -4 + j * 2.8
-            S.box(
-                (2.5, 2.7, 0.2),
-                S.mat(S.rnd.choice(cols), "clay", nscale=0.8),
-                (x, y, -4.2 + S.rnd.uniform(-0.06, 0.06)),
-                (0, 0, S.rnd.uniform(-4, 4)),
-                0.05,
-            )
-    S.tube(
-        [(x, 3 + 2.4 * math.sin(x * 0.35), -4.12) for x in np.linspace(-20, 20, 60)],
-        0.55,
-        S.mat("#7fc0d0", "water", wave=0.02),
-        8,
-        scale=(1, 1, 1),
-    )
-    for _ in range(16):
-        x, y = S.rnd.gauss(-1.5, 1.2), S.rnd.gauss(6.5, 1.2)
-        S.house(
-            (x, y, -4.1),
+    # below: a sea of clouds with mountain tops, and someone else's letter far ahead
+    for i in range(46):
+        y = S.rnd.uniform(8, 60)
+        x = S.rnd.uniform(-1, 1) * (7 + y * 0.5)
+        S.cloud(
+            (x, y, -5.0 - 0.03 * y + S.rnd.uniform(-0.6, 0.6)),
+            S.rnd.uniform(2.2, 4.0),
+            "#fff0e2",
+            7,
             0.4,
-            0.36,
-            S.rnd.choice(["#a5483c", "#b8603f"]),
-            "#f2e6d2",
-            S.rnd.uniform(0, 90),
-            lit=0,
+            seed=i,
         )
-    for i, (x, y, z, q) in enumerate(
-        [
-            (-2.6, 4, 1.0, 1.3),
-            (2.8, 5, 2.0, 1.4),
-            (2.5, -0.5, 0.4, 1.0),
-            (-2.9, -1.0, -0.4, 1.1),
-            (-2.2, 8, 6.6, 1.2),
-            (3.2, 10, 7.6, 1.4),
-            (0.4, 12, 3.4, 1.8),
-        ]
-    ):
-        S.cloud((x, y, z), q, "#fffdf8", 13, 0.5, seed=i)
-    for k in range(5):
-        x, y, z = -1.4 - 0.45 * k + 0.2 * (k % 2), 2.2 + 0.5 * k, 6.9 - 0.16 * k + 0.3 * (k % 2)
-        S.bird((x, y, z), 0.5, "#f6f2ea", -35, wings="spread", tilt=-8)
+    S.mountains(64, 13, "#8a86a4", 5, base=-9, scale=0.05, width=150)
+    far = S.empty((-4.0, 24, 7.2), (0, 12, 30), 1.2)
+    wings = [(0, 1.5, 0), (-1.1, -1, 0.25), (0, -1, -0.1), (1.1, -1, 0.25), (0, -1, -0.7)]
+    S.obj(wings, [(0, 1, 2), (0, 2, 3), (0, 2, 4)], paper, False, parent=far)
+    S.person(
+        (0, -0.4, 0.0), 1.0, "#c2453a", "sit", 150, hands=((0.26, -0.08, 0.95), (-0.2, -0.1, 0.2)), parent=far
+    )
     return S

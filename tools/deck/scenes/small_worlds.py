@@ -114,85 +114,132 @@ def keyhole():
 
 @scene
 def museum():
-    """Everyone looks at the empty frame."""
+    """The picture looks back at those who look at it."""
     S = Stage(
         "museum",
         972,
         sky=DAY,
-        ambient=1.05,
-        key=[
-            area((0, -9, 8), "#f0f0f0", 420, 4.0),
-            spot((0, -3.0, 9.2), (0, 4.4, 4.8), "#fff0c8", 2200, 0.7),
-        ],
+        ambient=0.75,
+        key=[area((-2.5, -6, 7), "#fff0d0", 520, 3.0, (0, 2, 3.5)), area((4, -5, 3), "#b8d0e8", 160, 3.0)],
         fog={"density": 0.0},
-        cam={"loc": (0, -13.5, 4.0), "tgt": (0, 0, 4.0)},
-        post={"grade": grade("#1c2a40", "#fff4dc"), "bloom": 0.5},
+        cam={"loc": (0, -12.0, 4.6), "tgt": (0, 0, 4.55), "fov": 42},
+        post={"grade": grade("#1c2a40", "#fff4dc", contrast=0.2), "bloom": 0.5},
     )
-    S.room("#3f6a66", "#a5723f", "#e6e0d0", boards=True)
+    # the hall that the picture sees: a green wall, other pictures, a skylight
+    S.room("#3f6a66", "#a5723f", "#e6e0d0", half=6.5, deep=9, high=11.5)
+    for x, z, w, h, c in (
+        (-3.6, 7.4, 2.0, 1.6, "#8a5a3c"),
+        (0.2, 8.3, 1.4, 1.9, "#6a7a8a"),
+        (3.9, 7.3, 2.2, 1.5, "#a8843c"),
+    ):
+        S.frame((x, 8.8, z), w, h, "#b98a3c", S.mat(c, "clay", nscale=1.2, vary=0.7), border=0.2)
+    S.light("AREA", (0, 5.5, 11), (0, 6.5, 6), "#fff4e0", 700, 4.0)
+    # the frame, seen from inside
     gold = S.mat("#c99a4a", "metal", rough=0.3)
-    e = S.frame(
-        (0.1, 4.4, 5.1), 3.2, 3.9, "#c99a4a", S.mat("#4f7a74", "clay", nscale=0.6), border=0.36, kind="metal"
-    )
     for s in (-1, 1):
-        for q in (-1, 1):
-            S.sphere(0.3, gold, (s * 1.6, -0.05, q * 1.95), (1, 0.5, 1), 20, e, bumpy=0.05)
-    S.box((0.7, 0.05, 0.26), gold, (0.1, 4.46, 2.55), bevel=0.02)
-    for x, c, q in ((-2.75, "#8a4a3c", 1.0), (2.85, "#c9a45c", 1.0)):
-        S.frame(
-            (x, 4.4, 5.0), 0.9 * q, 1.3 * q, "#8a6a3c", S.mat(c, "clay", nscale=2.0, vary=0.6), border=0.12
-        )
-    # a rope on posts
-    for x in (-1.9, 0.1, 2.1):
-        S.lathe(
-            [(0, 0), (0.26, 0), (0.24, 0.06), (0.05, 0.12), (0.05, 1.1), (0.1, 1.16), (0, 1.26)],
-            gold,
-            20,
-            (x, 2.9, 0),
-        )
-    for a, b in ((-1.9, 0.1), (0.1, 2.1)):
-        S.string((a, 2.9, 1.1), (b, 2.9, 1.1), 0.34, 0.05, "#9a2a34")
-    # the crowd, from behind
-    coats = ["#34506a", "#6a4a5a", "#5a6a4a", "#8a6a3c", "#4a4a54", "#7a3a40", "#a08a70", "#3f6a6a"]
-    rnd = S.rnd
-    i = 0
-    for row, (y, n, h) in enumerate(((1.7, 5, 1.75), (0.2, 6, 1.8), (-1.4, 5, 1.85), (-3.0, 4, 1.9))):
-        for k in range(n):
-            x = (k - (n - 1) / 2) * 1.25 + rnd.uniform(-0.15, 0.15)
-            if row >= 2 and abs(x) < 1.0:
-                continue
-            pose = "stand"
-            extra = {}
-            if i % 5 == 1:
-                extra = {"hands": ((0.08, -0.14, 0.86), (-0.2, -0.03, 0.44))}
-            if i % 7 == 3:
-                pose = "point"
-            S.person(
-                (x, y + rnd.uniform(-0.15, 0.15), 0),
-                h * rnd.uniform(0.93, 1.05),
-                coats[i % 8],
-                pose,
-                180 + rnd.uniform(-14, 14),
-                hair=rnd.choice(["#3a2620", "#cfc8bc", "#7a5030", "#2c2024", "#c9a060"]),
-                scarf=rnd.choice([None, None, "#e0b050"]),
-                hat=rnd.choice([None, None, None, "#34303a"]),
-                **extra,
-            )
-            i += 1
-    # only the child sees where it went: a small painted bird on the floor
-    S.person((-0.4, -2.5, 0), 1.25, "#c2453a", "give", -25, hair="#5a3526", scarf="#efd08a")
-    S.lamp((0.5, -3.4, 1.6), "#ffe0b0", 40, 0.3)
-    S.bird((0.85, -2.75, 0.0), 0.9, "#4f9cc4", 190, belly="#f2d060")
-    for k in range(6):
-        t = k / 5
-        S.blob(
-            [((0, 0, 0), 0.1, (0.16, 0.05, 0), 0.06)],
-            S.mat(("#4f9cc4", "#f2d060")[k % 2], "clay", rough=0.2),
-            (0.5 - 0.3 * t + 0.12 * (-1) ** k, -2.6 + 4.8 * t, 0.01),
-            (0, 0, 60),
-            (1, 1, 0.08),
-            voxel=0.015,
-        )
-    S.tube([(0.1, 9, 9.4), (0.1, 2.6, 9.3)], 0.05, gold, 8)
+        S.box((0.62, 0.7, 11), gold, (s * 2.72, -0.9, 4.6), bevel=0.1)
+        S.box((7, 0.7, 0.66), gold, (0, -0.9, 4.6 + s * 4.12), bevel=0.1)
+        S.tube([(s * 2.4, -1.05, 0), (s * 2.4, -1.05, 9.2)], 0.09, gold, 10)
+        S.tube([(-3, -1.05, 4.6 + s * 3.78), (3, -1.05, 4.6 + s * 3.78)], 0.09, gold, 10)
+        for k in range(15):
+            S.sphere(0.13, gold, (s * 2.74, -1.25, 0.7 + 0.56 * k), (1, 0.7, 1.5), 14)
+        for k in range(10):
+            S.sphere(0.13, gold, (-2.4 + 0.54 * k, -1.25, 4.6 + s * 4.14), (1.5, 0.7, 1), 14)
+    # those who look
+    S.bust(
+        (-1.6, 2.4, 5.75),
+        1.1,
+        "#3a4a6a",
+        14,
+        "#f2ead8",
+        mood="cross",
+        look=(0.2, -0.2),
+        hair="#d8d0c4",
+        style="bald",
+        beard="#d8d0c4",
+        skin="#e8b898",
+        seed=1,
+    )
+    S.bust(
+        (1.55, 2.2, 6.1),
+        1.08,
+        "#7a3a50",
+        -12,
+        "#e0b050",
+        6,
+        mood="glad",
+        look=(-0.3, -0.1),
+        hair="#2c2024",
+        style="bun",
+        skin="#c98f66",
+        iris="#5a3a24",
+        seed=2,
+    )
+    S.bust(
+        (0.0, 4.6, 7.7),
+        1.0,
+        "#4a4a54",
+        4,
+        None,
+        -8,
+        mood="asleep",
+        hair="#6a4a30",
+        style="short",
+        skin="#f0cca8",
+        seed=3,
+    )
+    S.bust(
+        (-2.9, 5.2, 7.3),
+        0.92,
+        "#8a6a3c",
+        22,
+        None,
+        mood="wonder",
+        look=(0.5, 0),
+        hair="#c9a060",
+        style="long",
+        seed=4,
+    )
+    S.bust(
+        (3.0, 5.4, 7.6),
+        0.95,
+        "#3f6a6a",
+        -24,
+        "#e8e0d0",
+        mood="sly",
+        look=(-0.8, 0),
+        hair="#3a2620",
+        style="short",
+        skin="#a8704c",
+        seed=5,
+    )
+    # a child has got hold of the frame and climbs up to see
+    S.bust(
+        (0.0, 0.5, 3.25),
+        1.15,
+        "#c2453a",
+        3,
+        "#efd08a",
+        -5,
+        mood="wonder",
+        look=(0, 0.1),
+        hair="#5a3526",
+        style="bob",
+        skin="#f0c8a4",
+        iris="#4a7a9a",
+        seed=6,
+    )
+    skin = S.mat("#f0c8a4", "clay", bump=0.012, vary=0.07, sss=0.12)
+    for s in (-1, 1):
+        S.hand((s * 1.95, -1.35, 0.55), 0.72, skin, (24, -s * 6, 0), (0.5, 0.55, 0.6, 0.6), left=s > 0)
+    # what is missing in the picture sits on the bearded man's head
+    S.bird((-1.75, 2.3, 6.75), 1.2, "#4f9cc4", -20, belly="#f2d060")
+    # a gold monocle on a chain
+    ring = [
+        (-1.05 + 0.27 * math.cos(t), 1.5, 5.88 + 0.27 * math.sin(t)) for t in np.linspace(0, 2 * math.pi, 30)
+    ]
+    S.tube(ring, 0.03, gold, 8)
+    S.string((-0.8, 1.5, 5.8), (-0.7, 1.6, 4.2), 0.2, 0.02, "#d8b050")
     return S
 
 
@@ -516,172 +563,104 @@ def weather():
 
 @scene
 def wings():
-    """At the tailor's, wings are let out."""
+    """She has one wing so far; in the mirror she has both."""
     S = Stage(
         "wings",
         975,
         sky=DAY,
-        ambient=0.6,
+        ambient=0.62,
         key=[
-            sun((7, -3.6, 6.6), "#ffe0a8", 6.5, 0.03, (0, 0.6, 1.8)),
-            area((-3, -9, 7), "#a8c0f0", 800, 4.0),
+            sun((-7, -4.5, 7.5), "#ffe0a8", 4.2, 0.06, (0, 0.6, 2.8)),
+            area((3, -9, 6), "#c0d0f0", 800, 4.0),
         ],
         fog={"density": 0.0},
-        cam={"loc": (0.1, -12.2, 3.3), "tgt": (0.15, 0, 3.6)},
+        cam={"loc": (-0.25, -11.8, 4.2), "tgt": (-0.25, 0, 4.05)},
         post={
             "grade": grade("#181c4a", "#fff2d0", contrast=0.18),
-            "bloom": 0.6,
-            "motes": {"n": 60, "color": "#ffffff", "gain": 0.5},
-            "beams": [
-                {
-                    "from": (1.02, 0.24),
-                    "to": (0.3, 0.86),
-                    "w0": 0.06,
-                    "w1": 0.17,
-                    "color": "#ffe0a8",
-                    "gain": 0.2,
-                }
-            ],
+            "bloom": 0.7,
+            "bloom_th": 0.8,
+            "motes": {"n": 36, "box": (0.45, 0.1, 1, 0.9), "color": "#fff0d0", "gain": 0.5},
         },
     )
-    S.room("#3f6a7a", "#7a5236", "#8aa0a0", window=(-4.2, 0.9, 2.2, 7.8))
-    feather = {
-        c: S.mat(c, "cloth", rough=0.8) for c in ("#fdf8ee", "#5a86a8", "#d8a04a", "#3a3440", "#b8605a")
-    }
-
-    def wing_pair(at, size, color, turn=0.0, open_=1.0, parent=None):
-        """Two wings, feather by feather, spread by open_."""
-        e = S.empty(at, (0, 0, turn), size)
-        if parent:
-            e.parent = parent
-        m = feather[color]
-        for s in (-1, 1):
-            S.tube(
-                [
-                    (s * 0.05, 0, 0),
-                    (s * 0.45 * open_, 0, 0.5),
-                    (s * 0.95 * open_, 0, 0.55),
-                    (s * 1.35 * open_, 0, 0.25),
-                ],
-                0.075,
-                m,
-                8,
-                e,
-                taper=0.4,
-                smooth=6,
-            )
-            for count, long, y in ((11, 1.75, 0.05), (10, 1.15, -0.02), (9, 0.65, -0.08)):
-                for k in range(count):
-                    t = k / (count - 1)
-                    root = Vector(
-                        (s * (0.08 + 1.2 * t) * open_, y - 0.008 * k, 0.12 + 0.5 * math.sin(t * 2.6))
-                    )
-                    a = s * math.radians(4 + 58 * t * open_)
-                    d = Vector((math.sin(a), 0, -math.cos(a)))
-                    q = Vector((math.cos(a), 0, math.sin(a))) * 0.1
-                    size_k = long * (0.72 + 0.4 * t)
-                    tip, mid = root + d * size_k, root + d * size_k * 0.7
-                    S.obj(
-                        [root - q * 0.6, mid - q, tip, mid + q, root + q * 0.6],
-                        [(0, 1, 2, 3, 4)],
-                        m,
-                        True,
-                        parent=e,
-                    )
-        return e
-
-    rail = S.mat("#8a6a4a", "wood")
-    S.tube([(-3.5, 3.3, 7.6), (3.5, 3.3, 7.6)], 0.06, rail, 8)
-    for x, c, q, o in (
-        (-2.6, "#5a86a8", 0.85, 0.55),
-        (-1.35, "#3a3440", 0.85, 0.45),
-        (2.35, "#b8605a", 0.9, 0.55),
-    ):
-        S.tube(
-            [(x, 3.3, 7.6), (x, 3.3, 7.2), (x - 0.35, 3.3, 6.95), (x + 0.35, 3.3, 6.95), (x, 3.3, 7.2)],
-            0.025,
-            S.mat("#b0a89c", "metal"),
-            6,
-        )
-        wing_pair((x, 3.25, 6.6), q, c, 0, o)
-    # the customer on a stool, arms out; the tailor kneels with pins
+    S.room("#3f6a7a", "#7a5236", "#8aa0a0", half=4.6, deep=6.4)
+    # the mirror, and the light place inside it
+    gold = S.mat("#b98a3c", "metal", rough=0.35)
+    m = S.empty((1.15, 2.3, 4.1), (0, 0, -8))
+    glow = S.mat("#ffe0b0", "glow", gain=0.7)
+    arc = [(1.78 * math.cos(t), 0, 2.3 + 1.5 * math.sin(t)) for t in np.linspace(0, math.pi, 30)]
+    S.tube([(1.78, 0, -3.5), *arc, (-1.78, 0, -3.5), (1.78, 0, -3.5)], 0.17, gold, 12, m)
+    for t in np.linspace(0.12, math.pi - 0.12, 9):
+        S.sphere(0.16, gold, (1.95 * math.cos(t), -0.05, 2.3 + 1.66 * math.sin(t)), (1, 0.7, 1), 16, m)
+    rim = [(1.75, 0, -3.45), *arc, (-1.75, 0, -3.45)]
+    depth = [(x, y, z) for x, _, z in rim for y in (0.05, 1.9)]
+    sides = [(2 * q, 2 * q + 1, 2 * q + 3, 2 * q + 2) for q in range(len(rim) - 1)]
+    S.obj(depth, sides, S.mat("#f0d8b0", "clay"), False, parent=m)
+    S.obj([(x, 1.9, z) for x, _, z in rim], [tuple(range(len(rim)))], glow, False, parent=m)
+    S.box((3.5, 2.0, 0.1), S.mat("#c9945c", "wood"), (0, 0.95, -3.45), parent=m, bevel=0)
+    other = S.person(
+        (0.15, 0.95, -3.2),
+        4.5,
+        "#e0b048",
+        "stand",
+        0,
+        hair=None,
+        skin="#f0c8a4",
+        trousers="#4a3a44",
+        parent=m,
+        hands=((0.24, -0.1, 0.5), (-0.3, -0.17, 0.78)),
+    )
+    S.face(
+        (0, -0.01, 0.9),
+        0.128,
+        "glad",
+        (-0.35, 0.05),
+        "#f0c8a4",
+        "#4a2c20",
+        "bob",
+        parent=other,
+        rot=(0, 0, -6),
+    )
+    for s in (-1, 1):
+        S.wing(s, "#fffaf0", "#f8ecd4", other, 0.78, (s * 0.04, 0.1, 0.66), 0.46)
+    S.light("AREA", (1.0, 1.6, 7.2), (1.2, 3.2, 3.5), "#fff0d0", 130, 1.2)
+    S.lamp((0.6, 1.2, 5.9), "#fff0d8", 42, 0.4)
+    # she herself, from behind, with one wing; the other shoulder has pins and a thread
     S.lathe(
-        [(0, 0), (0.75, 0), (0.78, 0.1), (0.7, 0.5), (0.74, 0.56), (0, 0.58)],
+        [(0, 0), (0.8, 0), (0.84, 0.12), (0.74, 0.55), (0.8, 0.62), (0, 0.64)],
         S.mat("#7a4a30", "wood"),
         36,
-        (0.35, 0.7, 0),
+        (-1.1, -0.9, 0),
     )
     p = S.person(
-        (0.35, 0.7, 0.58),
-        2.3,
-        "#c2453a",
+        (-1.1, -0.9, 0.64),
+        4.3,
+        "#e0b048",
         "stand",
-        174,
-        hair="#4a2c20",
+        158,
+        hair=None,
+        skin="#f0c8a4",
         trousers="#4a3a44",
-        hands=((0.52, -0.02, 0.74), (-0.52, -0.02, 0.74)),
+        hands=((0.2, -0.02, 0.42), (-0.3, -0.2, 0.82)),
     )
-    wing_pair((0, 0.17, 0.7), 0.52, "#fdf8ee", 0, 1.0, p)
-    S.person(
-        (2.2, -0.2, 0),
-        1.75,
-        "#34506a",
-        "give",
-        -62,
-        hair="#cfc8bc",
-        trousers="#2c2a36",
-        pelvis=(0, 0, 0.3),
-        chest=(0, -0.1, 0.58),
-        head=(0, -0.14, 0.77),
-    )
-    tape = S.mat("#f0d060", "paper")
-    S.tube([(1.55, -0.15, 1.05), (1.3, 0.0, 1.4), (1.2, 0.3, 2.0)], 0.03, tape, 6, smooth=6)
-    S.tube([(2.15, -0.55, 1.5), (2.35, -0.65, 1.1), (2.5, -0.6, 0.6)], 0.03, tape, 6, smooth=6)
-    # the mirror shows the front: nothing special there
-    S.frame((-1.55, 2.2, 2.5), 1.7, 4.4, "#b98a3c", S.mat("#cfd8dc", "mirror"), (0, 0, 24), border=0.18)
-    # table with a sewing machine, feathers on the floor
-    S.table((-2.6, -0.4, 0), 1.7, 1.1, 1.7, "#7a4a30", 8)
-    black, gold = S.mat("#22242c", "clay", rough=0.25), S.mat("#d0a04a", "metal", rough=0.25)
-    m = S.empty((-2.6, -0.5, 1.72), (0, 0, 10), 0.8)
-    S.box((1.3, 0.55, 0.12), black, (0, 0, 0.06), parent=m, bevel=0.03)
-    S.blob(
-        [
-            ((0.45, 0, 0.15), 0.16, (0.45, 0, 0.75), 0.15),
-            ((0.45, 0, 0.8), 0.16, (-0.4, 0, 0.8), 0.14),
-            ((-0.45, 0, 0.8), 0.15, (-0.45, 0, 0.5), 0.12),
-        ],
-        black,
-        parent=m,
-        voxel=0.03,
-    )
-    S.tube([(-0.45, 0, 0.5), (-0.45, 0, 0.14)], 0.025, gold, 6, m)
-    S.lathe(
-        [(0, -0.05), (0.24, -0.05), (0.26, 0), (0.24, 0.05), (0, 0.05)],
-        gold,
-        28,
-        (0.68, 0, 0.72),
-        (0, 90, 0),
-        parent=m,
-    )
-    S.lathe([(0.12, 0), (0.12, 0.3)], S.mat("#c2453a", "cloth"), 16, (0.1, 0, 0.95), parent=m)
-    for _ in range(26):
-        x, y = S.rnd.uniform(-3, 3.2), S.rnd.uniform(-3.2, 2.4)
-        z = 0.04 if S.rnd.random() < 0.75 else S.rnd.uniform(0.6, 5)
-        S.obj(
-            [
-                (0, -0.3, 0),
-                (0.07, -0.1, 0.03),
-                (0.05, 0.2, 0.04),
-                (0, 0.3, 0.02),
-                (-0.05, 0.2, 0.04),
-                (-0.07, -0.1, 0.03),
-            ],
-            [(0, 1, 2, 3, 4, 5)],
-            feather["#fdf8ee"],
-            True,
-            (x, y, z),
-            (S.rnd.uniform(-30, 30), S.rnd.uniform(-30, 30), S.rnd.uniform(0, 180)),
-            S.rnd.uniform(0.6, 1.0),
-        )
-    S.bird((-2.1, -0.9, 1.72), 0.5, "#e0b050", 20, belly="#f6ecd0")
+    S.face((0, -0.01, 0.9), 0.128, "calm", (0, 0), "#f0c8a4", "#4a2c20", "bob", parent=p, rot=(0, 0, 8))
+    S.wing(1, "#fdf8ee", "#efe2cc", p, 0.7, (0.05, 0.11, 0.66), 0.44, (0, 0, 14))
+    chalk = S.mat("#f4ecd8", "paper")
+    for k in range(5):
+        S.box((0.03, 0.006, 0.006), chalk, (-0.035 - 0.012 * k, 0.098, 0.77 - 0.045 * k), (0, 60, 0), 0, p)
+    thread = [(-0.62, -0.45, 3.9), (-0.1, -0.2, 3.2), (0.5, 0.9, 3.3), (0.95, 2.2, 4.1)]
+    S.tube(thread, 0.022, S.mat("#e03a2c", "cloth"), 6, smooth=8)
+    # on the floor: shears, fallen feathers, a basket of them
+    steel = S.mat("#b8bcc4", "metal", rough=0.25)
+    for s in (-1, 1):
+        S.tube([(0.9 + 0.1 * s, -3.0, 0.06), (1.5 - 0.16 * s, -2.5, 0.06)], 0.06, steel, 8, taper=0.2)
+        loop = [
+            (0.72 + 0.24 * s + 0.17 * math.cos(t), -3.2 + 0.17 * math.sin(t), 0.06)
+            for t in np.linspace(0, 6.28, 18)
+        ]
+        S.tube(loop, 0.05, S.mat("#2c2a30", "metal"), 8)
+    plumes = []
+    for _ in range(22):
+        x, y, a = S.rnd.uniform(-3, 3), S.rnd.uniform(-3.4, 1.5), S.rnd.uniform(0, 6.28)
+        plumes.append(((x, y, 0.05), (x + 0.6 * math.cos(a), y + 0.6 * math.sin(a), 0.1), (0, 0, 1)))
+    S.feathers(plumes, S.mat("#fdf8ee", "cloth"))
     return S

@@ -5,7 +5,7 @@ import math
 import numpy as np
 from mathutils import Vector
 
-from ..kit.light import area, grade, sky, sun
+from ..kit.light import area, clouds, grade, sky, sun
 from ..kit.stage import Stage
 from . import scene
 
@@ -723,42 +723,23 @@ def well():
     S = Stage(
         "well",
         505,
-        sky=sky("#7fc0dc", "#b4dce4", "#e8f2e0"),
-        ambient=0.12,
-        key=[
-            {
-                "kind": "SUN",
-                "at": (1.5, 9, 3),
-                "to": (0, 0, -0.8),
-                "color": "#fff0c8",
-                "power": 3.2,
-                "size": 0.08,
-            }
-        ],
+        sky=sky("#6fb4dc", "#a8d8e8", "#e8f2e0", clouds=[clouds("#a8ccd8", "#ffffff", (0.35, 0.3), 0.7)]),
+        ambient=0.22,
+        key=[sun((3.5, 9, 5), "#fff0c8", 3.4, 0.08, (0, 0, -0.8))],
         fog={"density": 0.0},
-        cam={"loc": (0, -13.5, 0), "tgt": (0.0, 0, 0.4), "fov": 42},
+        cam={"loc": (0, -13.5, 0), "tgt": (0.0, 0, 0.55), "fov": 42},
         post={
             "grade": grade("#0a1838", "#fff6d8"),
-            "bloom": 0.9,
-            "bloom_th": 0.7,
-            "exposure": 1.15,
-            "motes": {"n": 60, "box": (0.25, 0.2, 0.75, 0.8), "gain": 0.7},
-            "beams": [
-                {
-                    "from": (0.52, 0.42),
-                    "to": (0.38, 1.05),
-                    "w0": 0.03,
-                    "w1": 0.2,
-                    "color": "#fff0c0",
-                    "gain": 0.2,
-                }
-            ],
+            "bloom": 0.7,
+            "bloom_th": 0.75,
+            "exposure": 1.1,
+            "motes": {"n": 40, "box": (0.2, 0.45, 0.8, 0.95), "gain": 0.6},
         },
     )
     # the shaft runs along y, away from the camera; its stones are laid in rings
     stones = [S.mat(c, "stone", bump=0.25) for c in ("#6a7078", "#5a6068", "#767a7c", "#4f5a5c", "#667058")]
-    R = 4.9
-    for ring in range(22):
+    R, rings = 4.9, 17
+    for ring in range(rings):
         y = -12.5 + ring * 1.15
         n = 22
         for k in range(n):
@@ -771,77 +752,75 @@ def well():
                 (0, -math.degrees(a) + 90, 0),
                 0.12,
             )
-    top = -12.5 + 22 * 1.15
-    fern = [S.mat(c, "cloth") for c in ("#5f8a3c", "#7fa84c", "#3f6a3a")]
-    for _ in range(46):
-        a, y = S.rnd.uniform(0, 6.28), S.rnd.uniform(-2, top)
+    top = -12.5 + rings * 1.15
+    fern = ["#5f8a3c", "#7fa84c", "#3f6a3a"]
+    for _ in range(24):
+        a, y = S.rnd.uniform(0, 6.28), S.rnd.uniform(-7, top - 1)
         p = Vector((R * 0.98 * math.cos(a), y, R * 0.98 * math.sin(a) + 0.2))
-        for _ in range(5):
-            d = Vector(
-                (
-                    -math.cos(a) + S.rnd.uniform(-0.7, 0.7),
-                    S.rnd.uniform(-0.8, 0.3),
-                    -math.sin(a) + S.rnd.uniform(-0.7, 0.7),
-                )
-            ).normalized() * S.rnd.uniform(0.4, 0.9)
-            S.obj(
-                [p, p + d * 0.5 + Vector((0.07, 0, 0.07)), p + d, p + d * 0.5 - Vector((0.07, 0, 0.07))],
-                [(0, 1, 2, 3)],
-                S.rnd.choice(fern),
-                False,
-            )
-    wood = S.mat("#6a4a30", "wood")
-    S.tube([(-6, top + 0.6, 1.4), (6, top + 0.6, 1.4)], 0.26, wood, 12)
-    S.string((0.75, top + 0.6, 1.2), (0.75, -4.5, 0.2), r=0.05, color="#c9a870")
-    b = S.empty((0.75, -5.1, 0.15), (96, 0, 0), 0.62)
+        S.frond(p, Vector((-math.cos(a), -0.5, -math.sin(a))), S.rnd.uniform(0.7, 1.3), S.rnd.choice(fern))
+    # who leans over the rim: a face that fills the ring, and two hands on the stones
+    S.face(
+        (0.4, top + 1.2, 0.9),
+        3.35,
+        "wonder",
+        (-0.35, -0.5),
+        skin="#f0c8a4",
+        hair="#8a3f24",
+        style="bob",
+        iris="#3f7a6a",
+        rot=(14, -14, 0),
+        seed=3,
+    )
+    S.blob(
+        [((0.6, top + 3.4, -2.6), 1.3, (0.8, top + 4.5, -5.5), 2.4)],
+        S.mat("#e0b03c", "cloth"),
+        voxel=0.1,
+    )
+    skin = S.mat("#f0c8a4", "clay", bump=0.012, vary=0.07, sss=0.12)
+    for s, x, z in ((-1, -3.0, -3.6), (1, 3.3, -3.2)):
+        S.hand((x, top + 0.9, z), 1.25, skin, (62, s * 24, 0), (0.1, 0.55, 0.65, 0.5), left=s > 0)
+    S.string((-1.9, top + 1.0, 6.2), (-1.9, -3.2, 1.1), r=0.07, color="#c9a870")
+    b = S.empty((-1.9, -3.6, -0.25), (14, 10, 0), 1.15)
+    wood = S.mat("#8a5f3a", "wood")
     S.lathe([(0, 0), (0.5, 0), (0.62, 0.9), (0.55, 0.9), (0.45, 0.08), (0, 0.08)], wood, 28, parent=b)
+    iron = S.mat("#5a5a62", "metal")
     for z in (0.2, 0.7):
         S.lathe(
-            [(0.53 + 0.09 * z, z - 0.04), (0.56 + 0.09 * z, z), (0.53 + 0.09 * z, z + 0.04)],
-            S.mat("#4a4a50", "metal"),
+            [(0.53 + 0.09 * z, z - 0.05), (0.57 + 0.09 * z, z), (0.53 + 0.09 * z, z + 0.05)],
+            iron,
             28,
             parent=b,
         )
-    S.tube(
-        [(0.6 * math.cos(t), 0, 0.9 + 0.6 * math.sin(t)) for t in np.linspace(0, math.pi, 16)],
-        0.03,
-        S.mat("#4a4a50", "metal"),
-        6,
-        b,
-    )
-    # who leans over the rim
-    e = S.empty((-1.9, top + 0.5, -2.2), (0, 0, 0), 3.6)
+    hoop = [(0.6 * math.cos(t), 0, 0.9 + 0.6 * math.sin(t)) for t in np.linspace(0, math.pi, 16)]
+    S.tube(hoop, 0.03, iron, 6, b)
+    # down here: a frog with a golden ball looks up
+    frog = S.empty((-0.3, -7.2, -1.95), (0, 0, 160), 0.8)
+    green, pale = S.mat("#7fae3c", "clay", rough=0.3), S.mat("#d8dc9a", "clay", rough=0.35)
     S.blob(
         [
-            ((0, 0, -0.75), 0.36, (0.06, 0, 0.1), 0.3),
-            ((-0.22, 0, 0.05), 0.13, (-0.5, -0.12, -0.35), 0.1),
-            ((0.3, 0, 0.05), 0.12, (0.62, -0.2, 0.3), 0.09),
+            ((0, 0.1, 0.34), 0.42, (0, -0.18, 0.6), 0.34),
+            ((-0.42, 0.1, 0.14), 0.24, (-0.36, -0.36, 0.06), 0.13),
+            ((0.42, 0.1, 0.14), 0.24, (0.36, -0.36, 0.06), 0.13),
+            ((-0.22, -0.26, 0.4), 0.1, (-0.24, -0.52, 0.05), 0.08),
+            ((0.22, -0.26, 0.4), 0.1, (0.24, -0.52, 0.05), 0.08),
+            ((-0.2, -0.2, 0.92), 0.13),
+            ((0.2, -0.2, 0.92), 0.13),
         ],
-        S.mat("#c2453a", "cloth"),
-        parent=e,
-        voxel=0.03,
-    )
-    S.sphere(0.26, S.mat("#e8c7a0", "clay"), (0.12, -0.05, 0.5), parent=e, seg=28)
-    S.sphere(0.275, S.mat("#5a3526", "cloth"), (0.1, 0.06, 0.55), parent=e, seg=28)
-    S.sphere(0.1, S.mat("#e8c7a0", "clay"), (0.66, -0.22, 0.34), parent=e, seg=16)
-    S.light("AREA", (0, 6, 0), (-1.5, top + 2, -1), "#e0f0ff", 500, 3.0)
-    # down here: a frog in the last ring of light
-    frog = S.empty((-1.5, -7.0, -2.5), (0, 0, 0), 0.55)
-    S.blob(
-        [
-            ((0, 0, 0.3), 0.42, (0.1, 0, 0.5), 0.36),
-            ((-0.4, 0, 0.1), 0.22, (-0.1, -0.3, 0.05), 0.16),
-            ((0.45, 0, 0.1), 0.22, (0.2, -0.35, 0.05), 0.16),
-            ((-0.17, -0.1, 0.86), 0.12),
-            ((0.3, -0.1, 0.86), 0.12),
-        ],
-        S.mat("#6f9a3c", "clay", rough=0.3),
+        green,
         parent=frog,
-        voxel=0.03,
+        voxel=0.025,
     )
-    S.eyes((0.065, -0.2, 0.89), 0.47, 0.05, frog)
-    S.sphere(0.9, stones[4], (-1.5, -6.9, -3.25), (1.2, 1, 0.6), 30, bumpy=0.15)
-    S.light("SPOT", (0.5, 4, 1.5), (-1.4, -7, -2.6), "#fff0c8", 900, 0.5)
-    S.lamp((-0.6, -8.6, -1.6), "#c8e0ff", 24, 0.4)
-    S.lamp((0.3, -7.6, 1.0), "#ffe8c0", 40, 0.4)
+    S.sphere(0.26, pale, (0, -0.36, 0.48), (0.9, 0.5, 0.8), 20, frog)
+    for s in (-1, 1):
+        S.sphere(0.1, S.mat("#f2d860", "clay", rough=0.1), (s * 0.2, -0.27, 0.97), parent=frog, seg=18)
+        S.sphere(0.05, S.mat("#15100f", "clay", rough=0.1), (s * 0.2, -0.35, 1.0), (1.3, 0.7, 0.8), 14, frog)
+    S.sphere(1.3, stones[4], (-0.1, -7.0, -3.2), (1.5, 1, 1.0), 36, bumpy=0.2)
+    S.sphere(0.3, S.mat("#f0b83c", "clay", rough=0.15, lift=0.25), (0.78, -7.6, -1.75), seg=28)
+    # light falls past the face to the frog, and comes back from the wet walls
+    S.light("AREA", (0, -4, -2.5), (0.5, top + 2, 0.8), "#dff0ff", 620, 3.0)
+    S.light("SPOT", (2.6, 2, 4.0), (-0.2, -7.2, -1.5), "#fff0c8", 2600, 0.32)
+    S.lamp((-2.0, -9.0, -0.6), "#c8e0ff", 40, 0.4)
+    S.lamp((1.8, -8.0, 1.6), "#ffe8c0", 50, 0.4)
+    S.lamp((0.5, -9.4, -0.2), "#ffe8c0", 46, 0.5)
+    S.lamp((-1.0, -5.4, -1.8), "#ffe0b0", 60, 0.4)
     return S

@@ -1,0 +1,35 @@
+"""Thin glass that shows at its rims, as a painter would leave it."""
+
+import bpy
+
+from .colour import lin
+
+
+class Glass:
+    """Thin glass that shows at its rims."""
+
+    def thin_glass(self, tint="#eaf4f8", rim=0.55):
+        """Make a material that is clear where one looks through it straight, and light at the rim."""
+        m = bpy.data.materials.new("thin glass")
+        m.use_nodes = True
+        N, L = m.node_tree.nodes, m.node_tree.links
+        N.clear()
+        out, mix = N.new("ShaderNodeOutputMaterial"), N.new("ShaderNodeMixShader")
+        clear, both = N.new("ShaderNodeBsdfTransparent"), N.new("ShaderNodeAddShader")
+        shine, glow = N.new("ShaderNodeBsdfGlossy"), N.new("ShaderNodeEmission")
+        facing, steep = N.new("ShaderNodeLayerWeight"), N.new("ShaderNodeMath")
+        facing.inputs[0].default_value = 0.5
+        steep.operation = "POWER"
+        steep.inputs[1].default_value = 3.0
+        shine.inputs["Color"].default_value = lin(tint)
+        shine.inputs["Roughness"].default_value = 0.05
+        glow.inputs["Color"].default_value = lin(tint)
+        glow.inputs["Strength"].default_value = rim
+        L.new(facing.outputs["Facing"], steep.inputs[0])
+        L.new(steep.outputs[0], mix.inputs[0])
+        L.new(clear.outputs[0], mix.inputs[1])
+        L.new(shine.outputs[0], both.inputs[0])
+        L.new(glow.outputs[0], both.inputs[1])
+        L.new(both.outputs[0], mix.inputs[2])
+        L.new(mix.outputs[0], out.inputs[0])
+        return m
