@@ -534,7 +534,7 @@ def phone():
 
 @scene
 def plane():
-    """They travel on a letter that one of them is still writing."""
+    """They travel on a letter, and are not the only ones."""
     S = Stage(
         "plane",
         806,
@@ -606,7 +606,7 @@ def plane():
     for k in range(3):
         wave = [(-1.4 + 0.1 * q, -0.3 + 0.3 * k + 0.07 * math.sin(q * 1.1), 0.05) for q in range(17)]
         S.tube(wave, 0.022, S.mat("#5a3440", "clay"), 5, stamp)
-    # two riders: one writes on, one has let go with both hands
+    # two riders: one looks aside, one has let go with both hands
     big = S.person(
         (-0.7, -0.6, 2.5),
         2.5,
