@@ -115,7 +115,7 @@ class HousePoints:
 
     def __init__(self, rules: RuleSet, guessers: int, score: Score) -> None:
         self.rules = rules
-        self.guessers = check_guessers(rules, guessers)
+        self.guessers = guessers = check_guessers(rules, guessers)
         self._score = score
         self._known: dict[tuple[bool, bool, int, int], tuple[Payoff, Payoff]] = {}
 

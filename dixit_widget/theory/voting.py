@@ -99,7 +99,7 @@ class VotingGame(NormalForm):
         check_objective(objective, OBJECTIVES)
         if not callable(score):
             raise TheoryProblem("theory.score", value=shown(score))
-        self.guessers = check_guessers(rules, guessers)
+        self.guessers = guessers = check_guessers(rules, guessers)
         if guessers > MOST_GUESSERS:
             raise TheoryProblem("theory.many_guessers", most=MOST_GUESSERS, value=guessers)
         self.rules = rules

@@ -61,7 +61,7 @@ def test_settings_that_make_no_sense_are_refused_with_a_sentence(
 
 
 def test_bots_come_in_a_list() -> None:
-    for bots in (First, "poet", {First}, None, 2.0):
+    for bots in (First, "poet", {First}, None, 2.5):
         with pytest.raises(ValueError, match="a list of bots"):
             dixit.play("Ana", bots=bots, store=None)
 
