@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 
@@ -24,6 +24,7 @@ class NumberField(PageWidget):
     """
 
     _esm = script("number")
+    _from_page: ClassVar = frozenset({"value"})
 
     value: Any = traitlets.Union([traitlets.Int(), traitlets.Unicode()], default_value=0).tag(sync=True)
     min = traitlets.Int(0).tag(sync=True)
