@@ -47,7 +47,7 @@ def is_full(fault: OSError | None) -> bool:
 def _lock(file: int) -> None:
     """Lock a file as SQLite does, which nobody else can hold."""
     try:
-        import fcntl
-    except ImportError:  # Windows, whose disks all have locks
+        from fcntl import LOCK_EX, LOCK_NB, lockf
+    except ImportError:  # Windows, whose disks all have locks; a browser, where nobody else could hold one
         return
-    fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    lockf(file, LOCK_EX | LOCK_NB)

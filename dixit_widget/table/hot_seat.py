@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from dixit_widget.engine import Game
@@ -50,9 +52,13 @@ class HotSeat(msgspec.Struct, frozen=True):
         order = [*self.people[start:], *self.people[:start]]
         return next(name for name in order if name in waiting)
 
-    def follow(self, game: Game) -> HotSeat:
-        """Return the seat after a change: empty, unless the person there acts next as well."""
-        return self.rise() if self.seat not in self.here(game) else self
+    def follow(self, game: Game, bots: Collection[str] = ()) -> HotSeat:
+        """Return the seat after a change: empty, unless the person there acts next as well.
+
+        While only bots are waited for it is not known yet who acts next, and nobody has to get up.
+        """
+        waits_for_bots = bool(game.waiting_for) and all(name in bots for name in game.waiting_for)
+        return self if waits_for_bots or self.seat in self.here(game) else self.rise()
 
     def sit(self, name: str) -> HotSeat:
         """Return the seat once somebody has taken it."""

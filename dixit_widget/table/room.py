@@ -168,7 +168,8 @@ class Room:
         if people is not None and client.role == "owner":
             client.hot_seat = HotSeat.of(tuple(people))
         if moment.change is not None:
-            client.hot_seat = client.hot_seat.follow(moment.change.after)
+            bots = [seat.name for seat in moment.seats if seat.kind == "bot"]
+            client.hot_seat = client.hot_seat.follow(moment.change.after, bots)
         return client.see(moment)
 
     def _hear(self, language: str) -> None:

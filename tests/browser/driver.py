@@ -57,12 +57,12 @@ class Clicker:
         root = self.notebook.root.element_handle()
         revision, seat = root.get_attribute("data-revision"), root.get_attribute("data-seat")
         move()
-        # The next look must not see the controls of a move that is under way.
+        # The next look must not see the controls of a move that is under way; bots may act meanwhile.
         try:
             self.notebook.page.wait_for_function(
-                """([root, revision, seat, dx]) => root.dataset.revision !== revision
-                  || root.dataset.seat !== seat || !root.querySelector(`[data-dx="${dx}"]`)""",
-                arg=[root, revision, seat, handle],
+                """([root, seat, dx]) =>
+                  root.dataset.seat !== seat || !root.querySelector(`[data-dx="${dx}"]`)""",
+                arg=[root, seat, handle],
             )
         except TimeoutError as error:
             focused = "document.activeElement.outerHTML.slice(0, 300)"

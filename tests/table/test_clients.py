@@ -269,3 +269,22 @@ def test_a_device_gets_pictures_only_of_what_it_sees() -> None:
     assert buffers == []
     reply, buffers = ben.handle({"id": "3", "kind": "pictures", "from": 0, "count": 12})
     assert buffers == []
+
+
+def test_nobody_gets_up_while_bots_answer_and_the_same_person_acts_next() -> None:
+    room, seats = opened(bots=2, people=NAMES[:2]), list[str]()
+    owner = room.join("owner", lambda snapshot: seats.append(snapshot.seating.seat))
+    room.clear()
+    people = [Seat(name) for name in NAMES[:2]]
+    room.begin(dixit.edition("dixit-2021"), [*people, Seat("Fox", "bot", "random")], seed=11, first="Ana")
+    for who, act in (("Ana", "clue"), ("Ben", "cards"), ("Ben", "vote")):
+        game = room.running().game
+        assert game.phase == act
+        if owner.seat != who:
+            owner.handle({"id": "1", "kind": "sit", "seat": who})
+        seats.clear()
+        room.running().act(random_action(game.view(who)))
+        if act == "cards":
+            assert set(seats) == {"Ben"}  # the bots hand in, and Ben votes
+        else:
+            assert seats[-1] == ""
