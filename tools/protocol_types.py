@@ -11,7 +11,9 @@ from pathlib import Path
 from msgspec import inspect
 
 from dixit_widget.engine import view_types
+from dixit_widget.server import frames
 from dixit_widget.table import protocol, rpc
+from dixit_widget.table.devices import Presence
 from dixit_widget.table.snapshot import May
 from dixit_widget.widgets.lab import messages as lab
 from dixit_widget.widgets.lab import predict_messages as predict
@@ -28,15 +30,19 @@ LITERALS = {
     "Mode": view_types.Mode,
     "Outcome": view_types.Outcome,
     "May": May,
+    "Presence": Presence,
     "ChartName": ChartName,
 }
 UNIONS = {
     "Move": protocol.Move,
     "Push": protocol.Push,
     "Asked": predict.Asked,
+    "Greeting": frames.Greeting,
+    "Frame": frames.Frame,
 }
 REQUESTS = {
     "TableRequests": protocol.TableRequest,
+    "DoorRequests": frames.Take,
     "ReplayRequests": replay.ReplayRequest,
     "LabRequests": lab.LabRequest,
     "PredictRequests": predict.PredictRequest,
@@ -117,6 +123,11 @@ def alias(name: str, members: list[str]) -> str:
     return f"export type {name} =\n" + "\n".join(f"  | {member}" for member in members) + ";\n"
 
 
+def members(union: object) -> tuple[type, ...]:
+    """Return the types of a union, or the one that stands alone."""
+    return typing.get_args(union) or (typing.cast("type", union),)
+
+
 def used(type_: inspect.Type, found: dict[str, type]) -> None:
     """Add to ``found`` every struct and typed dict that a type is made of, what it uses first."""
     match type_:
@@ -140,9 +151,10 @@ def used(type_: inspect.Type, found: dict[str, type]) -> None:
 def everything() -> str:
     """Return the whole file."""
     found: dict[str, type] = {}
-    asked = {cls for union in REQUESTS.values() for cls in typing.get_args(union)}
-    in_order = [cls for union in REQUESTS.values() for cls in typing.get_args(union)]
-    for cls in (*ROOTS, *typing.get_args(protocol.Push), *dict.fromkeys(in_order)):
+    asked = {cls for union in REQUESTS.values() for cls in members(union)}
+    in_order = [cls for union in REQUESTS.values() for cls in members(union)]
+    pushed = [cls for union in (protocol.Push, frames.Greeting, frames.Frame) for cls in members(union)]
+    for cls in (*ROOTS, *pushed, *dict.fromkeys(in_order)):
         used(inspect.type_info(cls), found)
         if cls in asked:
             used(inspect.type_info(cls.answer), found)
@@ -155,7 +167,7 @@ def everything() -> str:
     for name, union in REQUESTS.items():
         rows = "\n".join(
             f"  {cls.__struct_config__.tag}: [{cls.__name__}, {cls.answer.__name__}];"
-            for cls in typing.get_args(union)
+            for cls in members(union)
         )
         parts.append(
             f"/** kind → [what is asked, what is answered]. */\nexport interface {name} {{\n{rows}\n}}\n"

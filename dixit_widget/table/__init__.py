@@ -1,11 +1,12 @@
 """The one place where a live game changes: the room, its clients, the table, the store, the messages."""
 
-from dixit_widget.table.client import Client, RefusedDraft, RefusedRequest
+from dixit_widget.table.client import Client, RefusedDraft
 from dixit_widget.table.game_list import GameList, ListedGame
 from dixit_widget.table.hot_seat import HotSeat
 from dixit_widget.table.line_up import bot_seats
 from dixit_widget.table.pictures import PictureInfo, PictureList, PictureService
 from dixit_widget.table.room import Room
+from dixit_widget.table.rpc import RefusedRequest
 from dixit_widget.table.seats import Seat
 from dixit_widget.table.snapshot import Seating, Snapshot, new_epoch
 from dixit_widget.table.store import Store, StoreOutOfReach, StoreProblem

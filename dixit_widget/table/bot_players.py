@@ -31,6 +31,15 @@ class BotPlayers:
         self._bots = dict(bots)
         self.reasons = Reasons()
 
+    def seat(self, name: str, bot: Bot | None) -> None:
+        """Let a bot play for a seat from now on, or nobody but a person."""
+        others = {player: each for player, each in self._bots.items() if player != name}
+        self._bots = others if bot is None else {**others, name: bot}
+
+    def plays_for(self, name: str) -> bool:
+        """Whether a bot plays for that seat."""
+        return name in self._bots
+
     def prepare(self) -> None:
         """Let the bots get ready beside the game, where there are threads."""
         try:
@@ -76,14 +85,17 @@ class BotPlayers:
 
     def act(self, player: str, game: Game, failed: list[str]) -> Action:
         """Return what a bot does now; where it fails, a random legal action, and its name in ``failed``."""
+        bot = self._bots.get(player)
         try:
-            action = action_of(self._bots[player], player, game.view(player))
+            if bot is None:
+                return random_action(game.view(player))  # the seat has just been given away
+            action = action_of(bot, player, game.view(player))
             game.play(action)
         except (Exception, SystemExit):
             log.exception("The bot %s failed; a random legal action is played for it", player)
             failed.append(player)
             return random_action(game.view(player))
-        self.reasons.keep(game.turn, player, self._bots[player], game.phase)
+        self.reasons.keep(game.turn, player, bot, game.phase)
         return action
 
     def watch(self, game: Game) -> None:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from dixit_widget.engine import Action, Continue, GiveClue, HandIn, Vote
 from dixit_widget.table import protocol
+from dixit_widget.table.answers import check_visible, reviews, saved_record
 from dixit_widget.table.hot_seat import HotSeat
 from dixit_widget.table.outbox import Outbox
-from dixit_widget.table.rpc import Answer, Done, Fault, Refusal, Reply, Request, answered
+from dixit_widget.table.rpc import Answer, Done, Fault, Refusal, RefusedRequest, Reply, Request, answered
 from dixit_widget.table.snapshot import May, Moment, Snapshot, snapshot
 from dixit_widget.words import Problem
 
@@ -20,8 +21,19 @@ if TYPE_CHECKING:
 Role: TypeAlias = Literal["owner", "seat", "spectator"]
 
 RIGHTS: Final[dict[Role, tuple[May, ...]]] = {
-    "owner": ("act", "continue", "let_bots_begin", "sit", "set_up", "resume", "leave", "save", "browse"),
-    "seat": ("act", "let_bots_begin"),
+    "owner": (
+        "act",
+        "continue",
+        "let_bots_begin",
+        "sit",
+        "set_up",
+        "resume",
+        "leave",
+        "save",
+        "browse",
+        "share",
+    ),
+    "seat": ("act", "continue", "let_bots_begin"),
     "spectator": (),
 }
 """What each role may ever do; whatever is not named here nor free is refused."""
@@ -35,12 +47,14 @@ NEEDS: Final[dict[type[Request], May]] = {
     protocol.Resume: "resume",
     protocol.Leave: "leave",
     protocol.Save: "save",
+    protocol.Begin: "set_up",
+    protocol.AskShared: "share",
+    protocol.ShareWide: "share",
+    protocol.ShareClose: "share",
+    protocol.Invite: "share",
+    protocol.Release: "share",
 }
 """What a client must be allowed for a request; the others are answered to everybody who looks on."""
-
-
-class RefusedRequest(Problem):
-    """A request that makes sense, but not now, or not from this client."""
 
 
 class RefusedDraft(Problem):
@@ -63,11 +77,17 @@ class Client:
         Called with a :class:`Snapshot` after everything that has happened, outside of every lock.
     seat : str
         The player who sits there, for ``"seat"``. The owner's screen seats all people of the game.
+
+    Attributes
+    ----------
+    device : str
+        The player whose own device it is; empty: nobody's.
     """
 
     def __init__(self, room: Room, role: Role, show: Callable[[Snapshot], None], seat: str = "") -> None:
         self._room = room
         self.role = role
+        self.device = seat
         self.hot_seat = HotSeat.of((seat,) if seat else ())
         self._outbox = Outbox(show)
         self._shown = ("", 0)
@@ -80,10 +100,11 @@ class Client:
     @property
     def may(self) -> tuple[May, ...]:
         """What the page may offer as things are."""
-        apart = (
-            "browse" if self.hot_seat.is_shared else "sit"
-        )  # a shared screen shows what whoever sits there sees
-        return tuple([right for right in RIGHTS[self.role] if right != apart])
+        # A shared screen gets no picture but those that whoever sits there sees.
+        apart = {"browse" if self.hot_seat.is_shared else "sit"}
+        if self._room.open_door is None:
+            apart.add("share")
+        return tuple([right for right in RIGHTS[self.role] if right not in apart])
 
     def see(self, moment: Moment) -> Snapshot:
         """Return what this client is shown of a moment."""
@@ -148,28 +169,46 @@ class Client:
             case protocol.Sit(seat=seat):
                 room.sit(self, seat)
                 return Done()
+            case protocol.Act(action=protocol.ContinueMove()) if self.role == "seat":
+                return Done(room.go_on(self.device))
             case protocol.Act(revision=revision, action=move):
                 return Done(room.running().act(self._action(move), revision))
             case protocol.LetBots(revision=revision, bot=bot):
                 return Done(room.running().let_bots_begin(bot, revision))
             case protocol.Pictures(cards=cards, start=start, count=count):
                 if "browse" not in RIGHTS[self.role]:
-                    room.check_visible(cards, self.seat)
+                    check_visible(room.running().game, cards, self.seat)
                     start = count = 0  # the deck itself is not for leafing through
                 return room.pictures.answer(cards, start, count)
             case protocol.Turns():
-                return protocol.TurnList(room.reviews())
+                return protocol.TurnList(reviews(room.running().game))
             case protocol.Why(turn=turn, player=player, lang=lang):
                 return room.why(turn, player, lang)
             case protocol.Rules(draft=draft, lang=lang):
                 return protocol.RuleRows(tuple(room.rules(draft).rows(lang)))
             case protocol.Save():
-                return room.save()
+                return saved_record(room.running().game)
             case protocol.Leave():
                 room.clear()
                 return Done()
             case protocol.Resume():
                 room.resume()
+                return Done()
+            case protocol.Begin():
+                room.begin_gathered()
+                return Done()
+            case protocol.AskShared():
+                return room.door().shared()
+            case protocol.ShareWide(wide=wide):
+                room.door().to_network(wide)
+                return room.door().shared()
+            case protocol.ShareClose():
+                room.close_door()
+                return Done()
+            case protocol.Invite(seat=seat):
+                return room.door().invite(seat)
+            case protocol.Release(seat=seat):
+                room.release(seat)
                 return Done()
 
     def _check_right(self, request: protocol.TableRequest) -> None:

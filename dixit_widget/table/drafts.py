@@ -12,7 +12,7 @@ from dixit_widget.bots.makers import bot_code
 from dixit_widget.deck import Deck
 from dixit_widget.engine import name_problems, tidy_name
 from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
-from dixit_widget.table.line_up import MOST, bot_seats
+from dixit_widget.table.line_up import MOST, bot_seats, filled
 from dixit_widget.table.rpc import Fault
 from dixit_widget.table.seats import Seat
 from dixit_widget.table.variants import VARIANTS
@@ -102,7 +102,7 @@ def seat_faults(
     """Return what is wrong with names and characters, whatever the edition."""
     found = [
         Fault(f"seats.{seat}.name", problem.message(language))
-        for seat, problem in name_problems(seat.name for seat in seats)
+        for seat, problem in name_problems(seat.name for seat in filled(seats, language))
     ]
     for i, seat in enumerate(seats):
         if seat.kind == "bot" and seat.character not in characters:
@@ -149,17 +149,27 @@ def python_line(
     >>> ana, fox = Seat("Ana"), Seat("Fox", "bot", "poet")
     >>> python_line(Draft("dixit-2021", (ana, Seat("Ben"), fox)))
     "dixit.play('Ana', 'Ben', bots=1, edition='dixit-2021')"
+    >>> python_line(Draft("dixit-2021", (ana, Seat("", "remote"), fox)))
+    "dixit.play('Ana', remote=1, bots=1, edition='dixit-2021')"
     >>> python_line(Draft("dixit-2021", (fox, ana, Seat("Ben"))))
     "dixit.play(dixit.Seat('Fox', 'bot', 'poet'), 'Ana', 'Ben', edition='dixit-2021')"
     """
     people = [seat for seat in draft.seats if seat.kind == "person"]
-    bots = len(draft.seats) - len(people)
-    usual = [*people, *bot_seats(min(bots, MOST), [seat.name for seat in people], language)]
+    remote = sum(seat.kind == "remote" for seat in draft.seats)
+    bots = len(draft.seats) - len(people) - remote
+    usual = [
+        *people,
+        *[Seat("", "remote")] * remote,
+        *bot_seats(min(bots, MOST), [seat.name for seat in people], language),
+    ]
     own = any(seat.kind == "bot" and seat.character in own_bots for seat in draft.seats)
-    if own or (bots and list(draft.seats) == usual):
+    if own or ((bots or remote) and list(draft.seats) == usual):
         each = [_bot_code(seat.character, own_bots) for seat in draft.seats if seat.kind == "bot"]
-        asked = f"bots=[{', '.join(each)}]" if own else f"bots={bots}"
-        given = [*(repr(seat.name) for seat in people), asked]
+        given = [repr(seat.name) for seat in people]
+        if remote:
+            given.append(f"remote={remote}")
+        if bots:
+            given.append(f"bots=[{', '.join(each)}]" if own else f"bots={bots}")
         if language != "en":
             given.append(f"language={language!r}")
     else:
@@ -175,6 +185,8 @@ def _bot_code(character: str, own_bots: Mapping[str, BotMaker]) -> str:
 def _seat_argument(seat: Seat) -> str:
     if seat.kind == "person":
         return repr(seat.name)
+    if seat.kind == "remote":
+        return f"dixit.Seat({seat.name!r}, 'remote')"
     return f"dixit.Seat({seat.name!r}, 'bot', {seat.character!r})"
 
 

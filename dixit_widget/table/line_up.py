@@ -106,6 +106,26 @@ def _id(maker: BotMaker, label: str, own: dict[str, BotMaker]) -> str:
     return id
 
 
+def filled(seats: Sequence[Seat], language: str = "en") -> tuple[Seat, ...]:
+    """Return the seats with bots in those that are open, in the order of the table.
+
+    Parameters
+    ----------
+    seats : sequence of Seat
+        A remote one without a name is open.
+    language : {"en", "fr"}, optional
+        The language of the bots' names.
+
+    Examples
+    --------
+    >>> [seat.name for seat in filled([Seat("Ana"), Seat("", "remote")])]
+    ['Ana', 'Fox']
+    """
+    open_seats = sum(not seat.name and seat.kind == "remote" for seat in seats)
+    bots = iter(bot_seats(min(open_seats, MOST), [seat.name for seat in seats if seat.name], language))
+    return tuple([seat if seat.name or seat.kind != "remote" else next(bots, seat) for seat in seats])
+
+
 def bot_seats(bots: int | Sequence[str | BotMaker], taken: Sequence[str], language: str = "en") -> list[Seat]:
     """Return seats for bots, with names that nobody at the table has yet.
 

@@ -19,10 +19,14 @@ class UnknownCard(Problem):
 
 
 class PictureInfo(msgspec.Struct, frozen=True):
-    """What is said of a picture; the picture itself travels beside it, as bytes."""
+    """What is said of a picture; the picture itself travels beside it, as bytes.
+
+    ``hash`` and ``small`` are the names under which a browser keeps it, and the one for narrow screens.
+    """
 
     id: str
     hash: str
+    small: str
     title: dict[Literal["en", "fr"], str]
     alt: dict[Literal["en", "fr"], str]
 
@@ -77,4 +81,6 @@ class PictureService:
 
     def _info(self, id: str) -> PictureInfo:
         card = self._deck[id]
-        return PictureInfo(id, self._deck.picture_hash(id), card.title, card.alt)
+        return PictureInfo(
+            id, self._deck.picture_hash(id), self._deck.picture_hash(id, "small"), card.title, card.alt
+        )

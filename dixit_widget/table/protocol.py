@@ -9,6 +9,7 @@ import msgspec
 from dixit_widget.engine import ClueKind, OpenView, PrivateView, PublicView
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules.describing import RuleRow
+from dixit_widget.table.door import Invitation, Shared
 from dixit_widget.table.drafts import Draft
 from dixit_widget.table.pictures import PictureList
 from dixit_widget.table.reasons import BotReasons
@@ -162,12 +163,6 @@ class Save(Request, frozen=True, kw_only=True, tag="save"):
     answer: ClassVar = SavedRecord
 
 
-class Again(Request, frozen=True, kw_only=True, tag="again"):
-    """After the end: back to the set-up panel with the same seats."""
-
-    answer: ClassVar = Done
-
-
 class Leave(Request, frozen=True, kw_only=True, tag="leave"):
     """Leave the game for the set-up panel, with the same seats; a game that is not over stays stored."""
 
@@ -178,6 +173,45 @@ class Resume(Request, frozen=True, kw_only=True, tag="resume"):
     """Put the last unfinished game back on the table."""
 
     answer: ClassVar = Done
+
+
+class Begin(Request, frozen=True, kw_only=True, tag="begin"):
+    """Begin the game that people gather for."""
+
+    answer: ClassVar = Done
+
+
+class AskShared(Request, frozen=True, kw_only=True, tag="shared"):
+    """How people come to the table with devices of their own; opens the door, if it was not."""
+
+    answer: ClassVar = Shared
+
+
+class ShareWide(Request, frozen=True, kw_only=True, tag="share_wide"):
+    """Let devices of the local network in, or only this computer's."""
+
+    answer: ClassVar = Shared
+    wide: bool
+
+
+class ShareClose(Request, frozen=True, kw_only=True, tag="share_close"):
+    """Let no device in any more."""
+
+    answer: ClassVar = Done
+
+
+class Invite(Request, frozen=True, kw_only=True, tag="invite"):
+    """The way to one seat, for another device of whoever sits there."""
+
+    answer: ClassVar = Invitation
+    seat: str
+
+
+class Release(Request, frozen=True, kw_only=True, tag="release"):
+    """Free the seat of somebody who has come with a device."""
+
+    answer: ClassVar = Done
+    seat: str
 
 
 TableRequest: TypeAlias = (
@@ -195,6 +229,12 @@ TableRequest: TypeAlias = (
     | Save
     | Leave
     | Resume
+    | Begin
+    | AskShared
+    | ShareWide
+    | ShareClose
+    | Invite
+    | Release
 )
 
 

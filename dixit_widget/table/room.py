@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-import itertools
 import logging
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 import msgspec
 
 from dixit_widget.bots import CHARACTERS, Bot, BotMaker, bots_seed
 from dixit_widget.bots.makers import bot_class, make_bot
 from dixit_widget.deck import Deck
-from dixit_widget.engine import Game, PublicView, Record, private_view, public_view
+from dixit_widget.engine import Continue, Game
 from dixit_widget.rules import RuleSet
 from dixit_widget.table import drafts, protocol
-from dixit_widget.table.client import Client, RefusedDraft, RefusedRequest, Role
+from dixit_widget.table.answers import reviews
+from dixit_widget.table.client import Client, RefusedDraft, Role
+from dixit_widget.table.devices import Devices, Presence
+from dixit_widget.table.door import Door
 from dixit_widget.table.drafts import Draft
 from dixit_widget.table.hot_seat import HotSeat
-from dixit_widget.table.pictures import PictureService, UnknownCard
+from dixit_widget.table.line_up import EVERYDAY, filled
+from dixit_widget.table.lobby import Lobby
+from dixit_widget.table.pictures import PictureService
 from dixit_widget.table.reasons import BotReasons
-from dixit_widget.table.rpc import Fault
+from dixit_widget.table.rpc import Fault, RefusedRequest
 from dixit_widget.table.seats import Seat
 from dixit_widget.table.setup import SetupData, setup_data
 from dixit_widget.table.snapshot import Moment, Snapshot, new_epoch
@@ -44,6 +50,10 @@ class Room:
         The language of the bots' clues and names; empty: that of the owner's page.
     own_bots : mapping of str to BotMaker, optional
         Bots that the package does not know, by the character of their seats.
+    open_door : callable, optional
+        Opens a :class:`Door` for this room, where devices can be let in.
+    clock : callable, optional
+        Returns seconds, which only ever grow.
 
     Notes
     -----
@@ -53,8 +63,15 @@ class Room:
     """
 
     def __init__(
-        self, deck: Deck, store: Store | None, language: str = "", own_bots: Mapping[str, BotMaker] = {}
+        self,
+        deck: Deck,
+        store: Store | None,
+        language: str = "",
+        own_bots: Mapping[str, BotMaker] = {},
+        open_door: Callable[[Room], Door] | None = None,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        self.open_door: Final = open_door
         self.deck = deck
         self.pictures = PictureService(deck)
         self._store = store
@@ -64,6 +81,10 @@ class Room:
         self._heard = "en"
         self._table: Table | None = None
         self._draft: Draft | None = None
+        self._lobby: Lobby | None = None
+        self._door: Door | None = None
+        self._devices = Devices(clock)
+        self._ready: tuple[int, tuple[str, ...]] = (0, ())
         self._clients: tuple[Client, ...] = ()
         self._beginning = threading.RLock()
         self._showing = threading.Lock()
@@ -108,19 +129,36 @@ class Room:
         client = Client(self, role, show, seat)
         with self._showing:
             self._clients = (*self._clients, client)
+            if client.device:
+                self._devices.come(client.device)
+        self.look_round()
         return client
 
     def part(self, client: Client) -> None:
         """Show a client nothing more."""
         with self._showing:
+            if client in self._clients and client.device:
+                self._devices.go(client.device)
             self._clients = tuple(each for each in self._clients if each is not client)
+        self.look_round()
+
+    def look_round(self) -> None:
+        """Show who is there, and who wants to go on, where that has changed: to be called now and then."""
+        with self._showing:
+            now = self._stamped(_still(self._moment))
+            if (now.present, now.ready) == (self._moment.present, self._moment.ready):
+                return
+            shown = self._settle(now)
+        for client, snapshot in shown:
+            client.put(snapshot)
+        self._deliver()
 
     def hello(self, client: Client, language: str) -> Snapshot:
         """Answer a page that has just opened with all that it may know; the owner's lends its language."""
         if client.role == "owner":
             self._hear(language)
         with self._showing:
-            return client.see(_still(self._moment))
+            return self._seen_by(client, _still(self._moment))
 
     def sit(self, client: Client, name: str) -> None:
         """Let somebody take the client's screen; an empty name lets the curtain fall.
@@ -144,7 +182,8 @@ class Room:
         client.deliver()
 
     def close(self) -> None:
-        """Show nobody anything more; the game stays as it is, and stored."""
+        """Show nobody anything more, let nobody in; the game stays as it is, and stored."""
+        self.close_door()
         with self._beginning:
             self._stop_listening()
         with self._showing:
@@ -153,24 +192,37 @@ class Room:
     def _show(self, moment: Moment, *, people: Sequence[str] | None = None) -> None:
         """Show everybody a moment; a game begun or left comes with the people at the owner's screen."""
         with self._showing:
-            if moment.epoch == self._moment.epoch:
-                moment = msgspec.structs.replace(moment, serial=self._moment.serial + 1)
-            self._moment = moment
-            shown = [(client, self._seen_by(client, moment, people)) for client in self._clients]
+            shown = self._settle(self._stamped(moment), people)
         for client, snapshot in shown:
             client.put(snapshot)
+
+    def _settle(self, moment: Moment, people: Sequence[str] | None = None) -> list[tuple[Client, Snapshot]]:
+        """Make it the moment that all see, and return what each is shown; whoever calls holds the lock."""
+        if moment.epoch == self._moment.epoch:
+            moment = msgspec.structs.replace(moment, serial=self._moment.serial + 1)
+        self._moment = moment
+        return [(client, self._seen_by(client, moment, people)) for client in self._clients]
 
     def _deliver(self) -> None:
         for client in self._clients:
             client.deliver()
 
-    def _seen_by(self, client: Client, moment: Moment, people: Sequence[str] | None) -> Snapshot:
-        if people is not None and client.role == "owner":
+    def _seen_by(self, client: Client, moment: Moment, people: Sequence[str] | None = None) -> Snapshot:
+        if client.role == "owner" and people is not None:
             client.hot_seat = HotSeat.of(tuple(people))
+        if client.device:
+            client.hot_seat = HotSeat.of((client.device,) if client.device in moment.remote else ())
         if moment.change is not None:
-            bots = [seat.name for seat in moment.seats if seat.kind == "bot"]
-            client.hot_seat = client.hot_seat.follow(moment.change.after, bots)
+            client.hot_seat = client.hot_seat.follow(moment.change.after, moment.bots)
         return client.see(moment)
+
+    def _stamped(self, moment: Moment) -> Moment:
+        """Return the moment with who is there, and who wants to go on."""
+        present = tuple([self._devices.presence(seat) for seat in moment.seats])
+        turn, ready = self._ready
+        change = moment.change
+        waits = change is not None and change.after.phase == "review" and change.after.turn == turn
+        return msgspec.structs.replace(moment, present=present, ready=ready if waits else ())
 
     def _hear(self, language: str) -> None:
         """Follow the owner's language where none was given."""
@@ -209,6 +261,180 @@ class Room:
         ]
         bots = self._bots(seats, game.seed, rules)
         self._lay(Table.open(game, seats, bots, self._store, language=self.language))
+
+    # ── devices ────────────────────────────────────────────────────────────
+
+    def gather(
+        self, rules: RuleSet, seats: Sequence[Seat], seed: int | None = None, first: str | None = None
+    ) -> None:
+        """Wait for people on devices of their own; a remote seat without a name is for whoever comes.
+
+        Raises
+        ------
+        RefusedDraft
+            If a name or a bot's character will not do, or the rules are not for so many.
+        Problem
+            If no door can be opened here.
+        """
+        lobby = Lobby(rules=rules, seats=tuple(seats), seed=seed, first=first)
+        self._refuse_faulty(filled(lobby.seats, self.language))
+        with self._beginning:
+            self.door()
+            self._lobby = lobby
+            self._show(Moment(epoch=new_epoch(), lobby=lobby), people=())
+        self._deliver()
+
+    def begin_gathered(self) -> None:
+        """Begin the game that people gather for; bots take the seats that are open, until somebody comes.
+
+        Raises
+        ------
+        RefusedRequest
+            If nobody gathers, or nobody has come.
+        """
+        with self._beginning:
+            lobby = self._lobby
+            if lobby is None:
+                raise RefusedRequest("join.no_lobby")
+            if not any(seat.name and seat.kind != "bot" for seat in lobby.seats):
+                raise RefusedRequest("join.nobody_yet")
+            self.begin(lobby.rules, filled(lobby.seats, self.language), lobby.seed, lobby.first)
+            self._lobby = None
+
+    def take(self, name: str, seat: str = "") -> str:
+        """Seat somebody who has come with a device: in the lobby, or at a seat of the game.
+
+        Parameters
+        ----------
+        name : str
+            What they are called.
+        seat : str, optional
+            Whose seat they take, where a game is on: an absent device's is not free, a bot's is.
+
+        Returns
+        -------
+        str
+            The player who they are.
+
+        Raises
+        ------
+        RefusedRequest
+            If the seat is not free, nobody can be called that, or no game is on or gathers.
+        """
+        with self._beginning:
+            if self._table is not None:
+                return self._take_over(self._table, seat)
+            if self._lobby is None:
+                raise RefusedRequest("join.no_lobby")
+            self._lobby, taken = self._lobby.take(name)
+            self._show_lobby(self._lobby)
+        self._deliver()
+        return taken
+
+    def release(self, name: str) -> None:
+        """Free the seat of somebody who has come with a device: a bot plays there until somebody comes.
+
+        Raises
+        ------
+        RefusedRequest
+            If no device is there.
+        """
+        with self._beginning:
+            if self._table is not None:
+                self._hand_to_bot(self._table, name)
+            elif self._lobby is not None:
+                self._lobby = self._lobby.free(name)
+                self._show_lobby(self._lobby)
+            else:
+                raise RefusedRequest("join.nobody", name=name[:40])
+            if self._door is not None:
+                self._door.forget(name)
+        self._deliver()
+
+    def go_on(self, player: str) -> bool:
+        """Note that somebody wants to go on after the review; once all who are there do, the game goes on.
+
+        Where people sit at the owner's screen, going on is theirs.
+        """
+        table = self.running()
+        game = table.game
+        if game.phase != "review":
+            return False
+        with self._showing:
+            turn, ready = self._ready
+            self._ready = (game.turn, tuple(dict.fromkeys((*(ready if turn == game.turn else ()), player))))
+            awaited = {
+                seat.name
+                for seat in table.seats
+                if seat.kind == "person" or (seat.kind == "remote" and self._devices.presence(seat) == "yes")
+            }
+            all_ready = awaited.issubset(self._ready[1])
+        if all_ready:
+            return table.act(Continue(), game.revision)
+        self.look_round()
+        return True
+
+    def presence(self) -> Mapping[str, Presence]:
+        """Return for each seat with a name whether somebody is there."""
+        moment = self._moment
+        return {
+            seat.name: present
+            for seat, present in zip(moment.seats, moment.present, strict=True)
+            if seat.name
+        }
+
+    def is_remote(self, name: str) -> bool:
+        """Whether a player is on a device of their own."""
+        return name in self._moment.remote
+
+    def door(self) -> Door:
+        """Return the door that lets devices in, opened if it was not.
+
+        Raises
+        ------
+        RefusedRequest
+            If none can be opened here.
+        """
+        with self._beginning:
+            if self._door is None:
+                if self.open_door is None:
+                    raise RefusedRequest("share.not_here")
+                self._door = self.open_door(self)
+            return self._door
+
+    def use_door(self, door: Door) -> None:
+        """Have devices let in by a door that was opened for this room."""
+        with self._beginning:
+            self._door = door
+
+    def close_door(self) -> None:
+        """Let no device in any more, and none of those that were stay."""
+        with self._beginning:
+            door, self._door = self._door, None
+        if door is not None:
+            door.shut()
+
+    def _show_lobby(self, lobby: Lobby) -> None:
+        self._show(Moment(epoch=self._moment.epoch, lobby=lobby))
+
+    def _take_over(self, table: Table, name: str) -> str:
+        seat = next((seat for seat in table.seats if seat.name == name), None)
+        if seat is None:
+            raise RefusedRequest("join.choose")
+        if seat.kind != "bot":
+            raise RefusedRequest("join.taken", name=name)
+        table.hand_over(Seat(name, "remote"))
+        return name
+
+    def _hand_to_bot(self, table: Table, name: str) -> None:
+        seat = next((seat for seat in table.seats if seat.name == name), None)
+        if seat is None or seat.kind != "remote":
+            raise RefusedRequest("join.nobody", name=name[:40])
+        bot = Seat(name, "bot", EVERYDAY[table.game.players.index(name) % len(EVERYDAY)])
+        bots = self._bots([bot], table.game.setup.seed, table.game.rules)
+        table.hand_over(bot, bots[name])
+
+    # ── games ──────────────────────────────────────────────────────────────
 
     def resume(self, number: int | None = None) -> None:
         """Put an unfinished game back on the table.
@@ -259,7 +485,7 @@ class Room:
         """Back to the set-up panel; a game that was going on stays in the store."""
         with self._beginning:
             self._stop_listening()
-            left, self._table = self._table, None
+            left, self._table, self._lobby = self._table, None, None
             beyond = bool(left and self._draft and not drafts.means(self._draft, left.game.rules))
             self._show(Moment(epoch=new_epoch(), setup=self.setup(), beyond_panel=beyond), people=())
         self._deliver()
@@ -270,7 +496,7 @@ class Room:
             self._table = table
             self._draft = drafts.draft_of(table.game.rules, table.seats)
             epoch, now = new_epoch(), table.now()
-            self._show(Moment(epoch=epoch, change=now, seats=table.seats), people=table.people)
+            self._show(Moment(epoch=epoch, change=now), people=table.people)
             self._stop_listening = table.listen(
                 lambda change: self._follow(table, epoch, change), self._deliver
             )
@@ -280,7 +506,7 @@ class Room:
 
     def _follow(self, table: Table, epoch: str, change: Change) -> None:
         if epoch == self._moment.epoch:
-            self._show(Moment(epoch=epoch, change=change, seats=table.seats))
+            self._show(Moment(epoch=epoch, change=change))
 
     def _refuse_faulty(self, seats: Sequence[Seat]) -> None:
         found = drafts.seat_faults(seats, self.language, self._characters)
@@ -306,7 +532,7 @@ class Room:
             log.exception("The last game cannot be read, so it is not offered")
             resumable = None
         draft = self._draft or drafts.first_draft(self.language)
-        return setup_data(draft, self.deck, resumable, self._characters)
+        return setup_data(draft, self.deck, resumable, self._characters, remote=self.open_door is not None)
 
     def check(self, draft: Draft, language: str) -> protocol.Checked:
         """Return what a draft would mean, and what keeps it from being played."""
@@ -330,42 +556,21 @@ class Room:
         """
         draft = drafts.tidy(draft)
         with self._beginning:
-            if self._table is not None:
+            if self._table is not None or self._lobby is not None:
                 return False
             found = drafts.faults(draft, self.deck, language, self._characters)
-            if not any(seat.kind == "person" for seat in draft.seats):
+            if all(seat.kind == "bot" for seat in draft.seats):
                 found.append(Fault("seats", say("draft.nobody", language)))
             if found:
                 raise RefusedDraft(tuple(found))
             self._hear(language)
-            self.begin(drafts.draft_rules(draft), draft.seats)
+            lay = self.gather if any(seat.kind == "remote" for seat in draft.seats) else self.begin
+            lay(drafts.draft_rules(draft), draft.seats)
             return True
 
     def rules(self, draft: Draft | None) -> RuleSet:
         """Return the rules of a draft, or those of the game."""
         return drafts.draft_rules(draft) if draft else self.running().game.rules
-
-    def reviews(self) -> tuple[PublicView, ...]:
-        """Return the public view of every turn that has been scored, as it was at its review."""
-        moments = Record.of(self.running().game).replay()
-        return tuple([public_view(game) for game in moments if game.phase == "review"])
-
-    def check_visible(self, cards: Sequence[str], seat: str) -> None:
-        """Refuse cards that a player's device does not see: those that lie on the table, and the own hand.
-
-        Raises
-        ------
-        UnknownCard
-            If there is another among them.
-        """
-        game = self.running().game
-        seen = {*game.tableau, *itertools.chain(*(view["tableau"] for view in self.reviews()))}
-        if seat:
-            own = private_view(game, seat)
-            seen |= {*own["hand"], *own["handed"]}
-        for card in cards:
-            if card not in seen:
-                raise UnknownCard("request.unknown_card", name=card[:40])
 
     def why(self, turn: int, player: str, language: str) -> BotReasons:
         """Return why a bot did what it did in a turn that has been scored.
@@ -378,7 +583,7 @@ class Room:
             If nobody knows any more.
         """
         table = self.running()
-        for view in self.reviews():
+        for view in reviews(table.game):
             if view["turn"] == turn:
                 return table.reasons.tell(view, player, self._voice(table, player), language)
         raise RefusedRequest("request.not_scored")
@@ -387,20 +592,6 @@ class Room:
         """Return in whose words a bot speaks: those of its class's name, where the package has any."""
         character = next((seat.character for seat in table.seats if seat.name == player), "")
         return bot_class(self._characters[character]).name if character else ""
-
-    def save(self) -> protocol.SavedRecord:
-        """Return the record as a file; only at the end, for it holds every secret, and the seed.
-
-        Raises
-        ------
-        RefusedRequest
-            If the game is not over.
-        """
-        game = self.running().game
-        if game.phase != "over":
-            raise RefusedRequest("request.not_over")
-        name = f"{game.rules.id}-{len(game.players)}-players-{game.turn}-turns.json"
-        return protocol.SavedRecord(name, Record.of(game).to_json())
 
 
 def _still(moment: Moment) -> Moment:

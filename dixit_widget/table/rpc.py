@@ -13,6 +13,10 @@ from dixit_widget.words import LANGUAGES, Problem, say
 log = logging.getLogger("dixit_widget")
 
 
+class RefusedRequest(Problem):
+    """A request that makes sense, but not now, or not from this client."""
+
+
 class Request(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True, kw_only=True):
     """What every request carries: a number to answer to, and the reader's language.
 

@@ -1,4 +1,4 @@
-"""Who sits where: a person at this screen, or a bot with a character."""
+"""Who sits where: a person at this screen, one on a device of their own, or a bot with a character."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 from dixit_widget.words import Problem
 
-SeatKind = Literal["person", "bot"]
+SeatKind = Literal["person", "remote", "bot"]
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,8 +18,8 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ----------
     name : str
         The player's name, unique at the table.
-    kind : {"person", "bot"}
-        A person at this screen, or a bot.
+    kind : {"person", "remote", "bot"}
+        A person at this screen, one on a device of their own, or a bot.
     character : str
         Which bot: an id of :data:`dixit_widget.bots.CHARACTERS`, or the name of a class that was given to
         the table; empty for a person.

@@ -58,12 +58,17 @@ class Resumable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SetupData(msgspec.Struct, frozen=True, kw_only=True):
-    """All that the set-up panel needs; ``bot_names`` are names for seats that are added."""
+    """All that the set-up panel needs.
+
+    ``bot_names`` are names for seats that are added; ``remote`` is whether people can come with devices of
+    their own.
+    """
 
     editions: tuple[EditionCard, ...]
     variants: tuple[VariantSwitch, ...]
     characters: tuple[Character, ...]
     bot_names: dict[Literal["en", "fr"], tuple[str, ...]]
+    remote: bool
     draft: Draft
     resumable: Resumable | None
 
@@ -73,6 +78,8 @@ def setup_data(
     deck: Deck,
     resumable: StoredGame | None,
     characters: Mapping[str, BotMaker] = CHARACTERS,
+    *,
+    remote: bool = False,
 ) -> SetupData:
     """Return editions, variants, characters and the draft to begin with.
 
@@ -86,6 +93,8 @@ def setup_data(
         The game that could be gone on with.
     characters : mapping of str to BotMaker
         The bots that may be chosen, by id.
+    remote : bool, optional
+        Whether people can come with devices of their own.
     """
     known = editions()
     pictures = deck.ids
@@ -108,6 +117,7 @@ def setup_data(
             "en": tuple(say("bot_names", "en").split(",")),
             "fr": tuple(say("bot_names", "fr").split(",")),
         },
+        remote=remote,
         draft=draft,
         resumable=_resumable(resumable),
     )

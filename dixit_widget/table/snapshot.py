@@ -5,13 +5,16 @@ from __future__ import annotations
 import itertools
 import secrets
 from collections.abc import Collection, Sequence
+from functools import cached_property
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
 from dixit_widget.engine import Game, OpenView, PrivateView, PublicView, private_view, public_view
 from dixit_widget.rules import RuleSet
+from dixit_widget.table.devices import Presence
 from dixit_widget.table.hot_seat import HotSeat
+from dixit_widget.table.lobby import Lobby
 from dixit_widget.table.seats import Seat
 from dixit_widget.table.setup import SetupData
 from dixit_widget.table.table import Change
@@ -20,7 +23,7 @@ PublicStep: TypeAlias = dict[str, Any]
 """One action as what it changed in the public view."""
 
 May: TypeAlias = Literal[
-    "act", "continue", "let_bots_begin", "sit", "set_up", "resume", "leave", "save", "browse"
+    "act", "continue", "let_bots_begin", "sit", "set_up", "resume", "leave", "save", "browse", "share"
 ]
 """What a client may ever do: its page offers nothing else, and nothing else is answered.
 
@@ -47,6 +50,10 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
         Who is at the screen, and who has to take it; empty: nobody.
     here : tuple of str
         Those at this screen who may act now.
+    present : tuple of str
+        For each seat whether somebody is there; see :data:`Presence`.
+    ready : tuple of str
+        Those on devices of their own who want to go on after the review.
     bots_wait : tuple of str
         Bots that leave the first move to a person who could make it as well.
     explained : dict of str to tuple of int
@@ -61,6 +68,8 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     seat: str = ""
     next: str = ""
     here: tuple[str, ...] = ()
+    present: tuple[Presence, ...] = ()
+    ready: tuple[str, ...] = ()
     bots_wait: tuple[str, ...] = ()
     explained: dict[str, tuple[int, ...]] = {}
     may: tuple[May, ...] = ()
@@ -73,7 +82,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     ----------
     seating : Seating
     public : PublicView or None
-        What all may know; None: the set-up panel.
+        What all may know; None: no game yet – where there are rules, people gather for one, else there is
+        the set-up panel.
     steps : tuple of dict
         How the public view got there, one action after the other, each as what changed.
     private : PrivateView or None
@@ -109,7 +119,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, steps=(*earlier.steps, *self.steps), failed=failed)
 
 
-class Moment(msgspec.Struct, frozen=True, kw_only=True):
+class Moment(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """What a room is at now, secrets included.
 
     Attributes
@@ -117,8 +127,13 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     epoch : str
     serial : int
     change : Change or None
-        The game, and how it got there; None: the set-up panel.
-    seats : tuple of Seat
+        The game, and how it got there; None: there is none yet.
+    lobby : Lobby or None
+        The game that people gather for.
+    present : tuple of str
+        For each seat whether somebody is there.
+    ready : tuple of str
+        Those on devices of their own who want to go on after the review.
     setup : SetupData or None
     beyond_panel : bool
     """
@@ -126,9 +141,37 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     epoch: str
     serial: int = 0
     change: Change | None = None
-    seats: tuple[Seat, ...] = ()
+    lobby: Lobby | None = None
+    present: tuple[Presence, ...] = ()
+    ready: tuple[str, ...] = ()
     setup: SetupData | None = None
     beyond_panel: bool = False
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        told = self.change or self.lobby
+        return told.seats if told else ()
+
+    @cached_property
+    def bots(self) -> frozenset[str]:
+        """The names of the bots."""
+        return frozenset(seat.name for seat in self.seats if seat.kind == "bot")
+
+    @cached_property
+    def remote(self) -> frozenset[str]:
+        """The names of those on devices of their own."""
+        return frozenset(seat.name for seat in self.seats if seat.kind == "remote" and seat.name)
+
+    @cached_property
+    def public(self) -> PublicView | None:
+        """What everybody may know, worked out once for all clients."""
+        return public_view(self.change.after) if self.change else None
+
+    @cached_property
+    def steps(self) -> tuple[PublicStep, ...]:
+        """How it came to that, action by action, worked out once for all clients."""
+        return steps((self.change.before, *self.change.games)) if self.change else ()
 
 
 def new_epoch() -> str:
@@ -147,28 +190,34 @@ def snapshot(moment: Moment, hot_seat: HotSeat, may: Collection[May]) -> Snapsho
     may : collection of str
         What the client may ever do.
     """
-    change = moment.change
+    change, lobby = moment.change, moment.lobby
+    seating = Seating(
+        epoch=moment.epoch,
+        serial=moment.serial,
+        seats=moment.seats,
+        seat=hot_seat.seat,
+        present=moment.present,
+        ready=moment.ready,
+        may=tuple(may),
+    )
     if change is None:
         return Snapshot(
-            seating=Seating(epoch=moment.epoch, serial=moment.serial, may=tuple(may)),
-            setup=moment.setup,
+            seating=seating,
+            rules=lobby.rules if lobby else None,
+            setup=moment.setup if "set_up" in may else None,
             beyond_panel=moment.beyond_panel,
         )
     game = change.after
     return Snapshot(
-        seating=Seating(
-            epoch=moment.epoch,
-            serial=moment.serial,
-            seats=moment.seats,
-            seat=hot_seat.seat,
+        seating=msgspec.structs.replace(
+            seating,
             next=hot_seat.next(game),
             here=hot_seat.here(game),
             bots_wait=change.holding_back,
             explained=change.explained,
-            may=tuple(may),
         ),
-        public=public_view(game),
-        steps=steps((change.before, *change.games)),
+        public=moment.public,
+        steps=moment.steps,
         private=private_view(game, hot_seat.seat) if hot_seat.seat else None,
         rules=game.rules,
         failed=change.failed,

@@ -74,7 +74,7 @@ class StoredGame(msgspec.Struct, frozen=True):
     @property
     def played_by_people(self) -> bool:
         """Whether somebody has done something in it: made a move, or gone on to the next turn."""
-        people = {seat.name for seat in self.seats if seat.kind == "person"}
+        people = {seat.name for seat in self.seats if seat.kind != "bot"}
         return any(isinstance(action, Continue) or action.player in people for action in self.actions)
 
 
@@ -230,6 +230,11 @@ class Store:
             self._file.execute(
                 "UPDATE games SET played = ?, finished = ? WHERE id = ?", (time.time(), finished, game)
             )
+
+    def reseat(self, game: int, seats: Sequence[Seat]) -> None:
+        """Write down that others sit at a game's table."""
+        with self._lock, self._guarded(), _transaction(self._file):
+            self._file.execute("UPDATE games SET seats = ? WHERE id = ?", (_text(seats), game))
 
     def last_unfinished(self) -> StoredGame | None:
         """Return the first of the :meth:`unfinished` games, or None."""

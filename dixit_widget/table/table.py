@@ -30,6 +30,8 @@ class Change(msgspec.Struct, frozen=True):
     ----------
     before : Game
         The game as it was.
+    seats : tuple of Seat
+        Who sits where now, in playing order.
     games : tuple of Game
         The game after each action in turn: a person's, or those of bots that answered together.
     failed : tuple of str
@@ -41,6 +43,7 @@ class Change(msgspec.Struct, frozen=True):
     """
 
     before: Game
+    seats: tuple[Seat, ...] = ()
     games: tuple[Game, ...] = ()
     failed: tuple[str, ...] = ()
     holding_back: tuple[str, ...] = ()
@@ -221,6 +224,25 @@ class Table:
         self._let_bots_answer()
         return True
 
+    def hand_over(self, seat: Seat, bot: Bot | None = None) -> None:
+        """Give a player's seat to somebody else: a person instead of a bot, or a bot instead of a person.
+
+        Parameters
+        ----------
+        seat : Seat
+            Whose name is a player's; the others stay where they are.
+        bot : Bot, optional
+            Who plays there from now on, where a bot does.
+        """
+        with self._lock:
+            self.seats = tuple([seat if each.name == seat.name else each for each in self.seats])
+            if self._store:
+                self._store.reseat(self._number, self.seats)
+            self._bots.seat(seat.name, bot)
+            self._changes.append(self._change(self._game, ()))
+        self._tell()
+        self._let_bots_answer()
+
     def play_on(self, turns: int | None = None) -> None:
         """Go on to the next turn, and from turn to turn, until a person has to be waited for or all is over.
 
@@ -276,6 +298,8 @@ class Table:
             if game.phase_revision != seen.phase_revision:
                 return False
             for action in decided:
+                if not self._bots.plays_for(getattr(action, "player", "")):
+                    break  # somebody has taken the seat
                 try:
                     game = game.play(action)
                 except IllegalAction:
@@ -298,7 +322,12 @@ class Table:
     def _change(self, before: Game, games: Sequence[Game], failed: Sequence[str] = ()) -> Change:
         now = games[-1] if games else before
         return Change(
-            before, tuple(games), tuple(failed), self._bots.holding_back(now), self._bots.explained(now)
+            before=before,
+            seats=self.seats,
+            games=tuple(games),
+            failed=tuple(failed),
+            holding_back=self._bots.holding_back(now),
+            explained=self._bots.explained(now),
         )
 
     def listen(self, listener: Listener, then: Callable[[], None] = lambda: None) -> Callable[[], None]:

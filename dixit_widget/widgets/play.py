@@ -11,8 +11,9 @@ from dixit_widget.bots import BotMaker
 from dixit_widget.deck import Deck
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules import edition as edition_rules
+from dixit_widget.rules.validation import whole_number
 from dixit_widget.table import GameList, ListedGame, RefusedRequest, Seat, Store, StoreOutOfReach
-from dixit_widget.table.line_up import line_up
+from dixit_widget.table.line_up import MOST, line_up
 from dixit_widget.table.shared_store import shared_store
 from dixit_widget.widgets.arguments import check_look, checked_deck
 from dixit_widget.widgets.table_widget import TableWidget
@@ -25,6 +26,7 @@ _SLOWEST: Final = 60.0
 
 def play(
     *players: str | Seat,
+    remote: int = 0,
     bots: int | Sequence[str | BotMaker] = 0,
     edition: str | None = None,
     rules: RuleSet | None = None,
@@ -43,6 +45,9 @@ def play(
     *players : str or Seat
         Names of the people at this screen, in playing order; a :class:`Seat` may also hold
         a bot. Nobody at all: a set-up panel asks.
+    remote : int, optional
+        How many more come with devices of their own, by a link or a QR code that the table shows; they say
+        their names themselves.
     bots : int or sequence of str or of bot classes, optional
         How many bots sit beside them, or each: the id of a character, a class made of
         :class:`dixit_widget.bots.Bot`, or ``functools.partial`` of a class with its settings. A class lends
@@ -91,12 +96,17 @@ def play(
         raise RefusedRequest("play.rules")
     if not all(isinstance(player, str | Seat) for player in players):
         raise RefusedRequest("play.names")
+    places = whole_number(remote)
+    if places is None or not 0 <= places <= MOST:
+        raise RefusedRequest("play.remote", most=MOST)
     asked = line_up(bots)
     widget = _lay(deck, store, language, theme, pace, asked.own)
-    if players or asked.characters:
+    if players or places or asked.characters:
         seats = [player if isinstance(player, Seat) else Seat(player) for player in players]
+        seats += [Seat("", "remote")] * places
         seats += asked.seats([seat.name for seat in seats], language or "en")
-        widget.begin(chosen, seats, seed, first)
+        away = any(seat.kind == "remote" for seat in seats)
+        (widget.gather if away else widget.begin)(chosen, seats, seed, first)
     return widget
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sys
 import threading
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import traitlets
 
@@ -15,11 +16,16 @@ from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, Game, Record
 from dixit_widget.rules import RuleSet
 from dixit_widget.table import RefusedRequest, Room, Seat, Snapshot, Store, Table
+from dixit_widget.table.heartbeat import heartbeat
 from dixit_widget.table.protocol import WorkingPush
 from dixit_widget.table.rpc import plain
 from dixit_widget.widgets.front_end import script, styles
-from dixit_widget.widgets.heartbeat import heartbeat
 from dixit_widget.widgets.screen_widget import ScreenWidget
+from dixit_widget.words.missing import missing_extra
+
+if TYPE_CHECKING:
+    from dixit_widget.server import Share
+    from dixit_widget.table.door import Door
 
 _PATIENCE: Final = 5.0  # seconds that a page is waited for
 _BOT_FAILED: Final = "notice.bot_failed"
@@ -82,7 +88,7 @@ class TableWidget(ScreenWidget):
     ) -> None:
         self._waiting: list[tuple[asyncio.AbstractEventLoop, asyncio.Event]] = []
         self._waiting_lock = threading.Lock()
-        self._room = Room(deck, store, language, own_bots)
+        self._room = Room(deck, store, language, own_bots, open_door=_door())
         self._client = self._room.join("owner", self._show)
         self._show(self._room.hello(self._client, language or "en"))
         super().__init__(language=language, **traits)
@@ -138,6 +144,56 @@ class TableWidget(ScreenWidget):
     def begin(self, rules: RuleSet, seats: Sequence[Seat], seed: int | None, first: str | None) -> None:
         """Start a game on this table."""
         self._room.begin(rules, seats, seed, first)
+
+    def gather(self, rules: RuleSet, seats: Sequence[Seat], seed: int | None, first: str | None) -> None:
+        """Wait for people on devices of their own, before a game begins."""
+        self._room.gather(rules, seats, seed, first)
+
+    def share(
+        self,
+        *,
+        network: bool = False,
+        url: str | None = None,
+        address: str | None = None,
+        port: int | None = None,
+        certificate: tuple[str, str] | None = None,
+    ) -> Share:
+        """Let people come to this table with devices of their own, by a link or a QR code.
+
+        Parameters
+        ----------
+        network : bool, optional
+            Whether devices of the local network get in, not only this computer.
+        url : str, optional
+            The address of a tunnel or proxy that leads to this server: links are made from it.
+        address : str, optional
+            By which of the computer's addresses devices come; by default the likeliest.
+        port : int, optional
+            By default any that is free.
+        certificate : (str, str), optional
+            The files of a certificate and of its key, for https.
+
+        Returns
+        -------
+        Share
+            How to come; a cell shows it.
+
+        Raises
+        ------
+        MissingPackage
+            If the packages of the extra ``share`` are not installed.
+        ValueError
+            If the address, the port or the certificate cannot be used.
+        """
+        with missing_extra("share"):
+            from dixit_widget.server import Share
+
+        self._room.close_door()
+        share = Share(
+            self._room, network=network, url=url, address=address, port=port, certificate=certificate
+        )
+        self._room.use_door(share)
+        return share
 
     def resume(self, number: int | None = None) -> None:
         """Go on with the last unfinished game, or with the one of a number."""
@@ -236,3 +292,14 @@ class TableWidget(ScreenWidget):
         if self._room.table is None:
             return "TableWidget(no game yet)"
         return f"TableWidget({self.edition}, {', '.join(self.scores)}, {self.phase}, turn {self.turn})"
+
+
+def _door() -> Callable[[Room], Door] | None:
+    """Return what lets devices in; a kernel that runs in the browser has no server to do it."""
+    return None if sys.platform == "emscripten" else _open_door
+
+
+def _open_door(room: Room) -> Door:
+    with missing_extra("share"):
+        from dixit_widget.server import open_share
+    return open_share(room)

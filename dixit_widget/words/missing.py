@@ -44,6 +44,22 @@ def needed_by(part: str) -> Iterator[None]:
         ) from None
 
 
+@contextmanager
+def missing_extra(extra: str) -> Iterator[None]:
+    """Have what is imported inside fail with a sentence where an extra of this package is not installed.
+
+    Raises
+    ------
+    MissingPackage
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("dixit_widget"):
+            raise
+        raise MissingPackage(f"missing_extra.{extra}", package=error.name or "") from error
+
+
 def data_frame(part: str, columns: Mapping[str, object]) -> pandas.DataFrame:
     """Return columns as a pandas table, where pandas is installed.
 

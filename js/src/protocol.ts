@@ -17,7 +17,10 @@ export type May =
   | "resume"
   | "leave"
   | "save"
-  | "browse";
+  | "browse"
+  | "share";
+
+export type Presence = "yes" | "away" | "bot" | "free";
 
 export type ChartName = "score_progression" | "voting_pattern" | "clarity_of_clues" | "decoy_success";
 
@@ -93,6 +96,8 @@ export interface Seating {
   seat: string;
   next: string;
   here: string[];
+  present: Presence[];
+  ready: string[];
   bots_wait: string[];
   explained: Record<string, number[]>;
   may: May[];
@@ -101,7 +106,7 @@ export interface Seating {
 /** A place at the table. */
 export interface Seat {
   name: string;
-  kind: "bot" | "person";
+  kind: "bot" | "person" | "remote";
   character: string;
 }
 
@@ -144,12 +149,13 @@ export interface RuleSet {
   voting_device: "board" | "dial" | "pointing" | "tokens";
 }
 
-/** All that the set-up panel needs; `bot_names` are names for seats that are added. */
+/** All that the set-up panel needs. */
 export interface SetupData {
   editions: EditionCard[];
   variants: VariantSwitch[];
   characters: Character[];
   bot_names: Partial<Record<"en" | "fr", string[]>>;
+  remote: boolean;
   draft: Draft;
   resumable: Resumable | null;
 }
@@ -416,8 +422,30 @@ export interface WorkingPush {
   kind: "working";
 }
 
-/** A view has mounted and asks for what its seat may know. */
-export type Hello = Record<never, never>;
+/** The first frame of a device that is new: with the secret of the link, or the code. */
+export interface Enter {
+  kind: "enter";
+  secret: string;
+  code: string;
+}
+
+/** The first frame of a device that has a seat, or was given the way to one. */
+export interface Return {
+  kind: "return";
+  key: string;
+}
+
+/** The door is open to the device; `seat` is whose it is, empty: it looks on. */
+export interface Entered {
+  kind: "entered";
+  seat: string;
+}
+
+/** What the device is shown. */
+export interface Show {
+  kind: "show";
+  snapshot: Snapshot;
+}
 
 /** All that a client is shown at once. */
 export interface Snapshot {
@@ -431,6 +459,16 @@ export interface Snapshot {
   failed: string[];
   beyond_panel: boolean;
 }
+
+/** Why the connection ends, and what the page does about it. */
+export interface Gone {
+  kind: "gone";
+  why: Both;
+  then: "enter" | "retry" | "stay";
+}
+
+/** A view has mounted and asks for what its seat may know. */
+export type Hello = Record<never, never>;
 
 /** Ask whether anybody is there. */
 export type Ping = Record<never, never>;
@@ -517,6 +555,7 @@ export interface PictureList {
 export interface PictureInfo {
   id: string;
   hash: string;
+  small: string;
   title: Partial<Record<"en" | "fr", string>>;
   alt: Partial<Record<"en" | "fr", string>>;
 }
@@ -592,6 +631,57 @@ export type Leave = Record<never, never>;
 
 /** Put the last unfinished game back on the table. */
 export type Resume = Record<never, never>;
+
+/** Begin the game that people gather for. */
+export type Begin = Record<never, never>;
+
+/** How people come to the table with devices of their own; opens the door, if it was not. */
+export type AskShared = Record<never, never>;
+
+/** How a table is shared. */
+export interface Shared {
+  invitation: Invitation;
+  code: string;
+  network: boolean;
+  can_network: boolean;
+  others: string[];
+}
+
+/** How to come to a table: only its owner is told. */
+export interface Invitation {
+  link: string;
+  picture: string;
+}
+
+/** Let devices of the local network in, or only this computer's. */
+export interface ShareWide {
+  wide: boolean;
+}
+
+/** Let no device in any more. */
+export type ShareClose = Record<never, never>;
+
+/** The way to one seat, for another device of whoever sits there. */
+export interface Invite {
+  seat: string;
+}
+
+/** Free the seat of somebody who has come with a device. */
+export interface Release {
+  seat: string;
+}
+
+/** Somebody sits down: in the lobby by name, in a game at a bot's seat. */
+export interface Take {
+  name: string;
+  seat?: string;
+}
+
+/** Which player a device is from now on, and the key by which it will be known again. */
+export interface Seated {
+  seat: string;
+  key: string;
+}
 
 /** A chart of the game up to a position. */
 export interface Chart {
@@ -675,6 +765,10 @@ export type Push = PrivatePush | WorkingPush;
 
 export type Asked = AskedNumber | AskedChoice | AskedDials;
 
+export type Greeting = Enter | Return;
+
+export type Frame = Entered | Show | Gone;
+
 /** kind → [what is asked, what is answered]. */
 export interface TableRequests {
   hello: [Hello, Snapshot];
@@ -691,6 +785,17 @@ export interface TableRequests {
   save: [Save, SavedRecord];
   leave: [Leave, Done];
   resume: [Resume, Done];
+  begin: [Begin, Done];
+  shared: [AskShared, Shared];
+  share_wide: [ShareWide, Shared];
+  share_close: [ShareClose, Done];
+  invite: [Invite, Invitation];
+  release: [Release, Done];
+}
+
+/** kind → [what is asked, what is answered]. */
+export interface DoorRequests {
+  take: [Take, Seated];
 }
 
 /** kind → [what is asked, what is answered]. */

@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from dixit_widget.widgets.heartbeat import heartbeat
+from dixit_widget.table.heartbeat import heartbeat
 
 BEAT = 0.01
 

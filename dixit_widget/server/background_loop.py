@@ -1,0 +1,36 @@
+"""One event loop for all doors, on a thread of its own: a busy cell keeps no phone waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any, Final, TypeVar
+
+T = TypeVar("T")
+_PATIENCE: Final = 10.0  # seconds that whoever opens or closes a door waits for it at most
+
+
+class BackgroundLoop:
+    """An event loop that runs until the process ends, and a few threads for what would hold it up."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.new_event_loop()
+        self.pool = ThreadPoolExecutor(16, thread_name_prefix="dixit-share")
+        threading.Thread(target=self._run, name="dixit-share-loop", daemon=True).start()
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self.loop)
+        self.loop.run_forever()
+
+    def wait_for(self, work: Coroutine[Any, Any, T]) -> T:
+        """Have something done on the loop, and return what comes of it; not to be called there."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(_PATIENCE)
+
+
+@cache
+def background_loop() -> BackgroundLoop:
+    """Return the loop of this process, started when it is first asked for."""
+    return BackgroundLoop()

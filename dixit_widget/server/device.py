@@ -1,0 +1,189 @@
+"""One device's socket: its key is checked when it opens, and from then on it is a client of the room."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from tornado.iostream import StreamClosedError
+from tornado.websocket import WebSocketClosedError, WebSocketHandler
+
+from dixit_widget.server.frames import Entered, Frame, Gone, Greeting, Return, Seated, Show, Take
+from dixit_widget.server.guard import Guard
+from dixit_widget.server.keys import Pace
+from dixit_widget.table import Client, Snapshot
+from dixit_widget.table.heartbeat import heartbeat
+from dixit_widget.table.protocol import WorkingPush
+from dixit_widget.table.rpc import Reply, answered
+from dixit_widget.words import Problem, both
+
+if TYPE_CHECKING:
+    from dixit_widget.server.share import Share
+
+log = logging.getLogger("dixit_widget")
+
+MOST_BYTES: Final = 8192
+"""Of a frame that comes in."""
+_GREETING: Final = 5.0  # seconds within which a device has to say who it is
+_DRAINED: Final = 15.0  # seconds within which it has to take what it is sent
+_TOO_MUCH: Final = 1008  # the close code of whoever says too much, or nothing sensible
+
+
+class Device(Guard, WebSocketHandler):
+    """The server's end of one device's socket; all its methods but those that say so run on the loop."""
+
+    def initialize(self, share: Share) -> None:
+        """Take what the application gives."""
+        super().initialize(share)
+        self.seat = ""
+        self._client: Client | None = None
+        self._pace = Pace(10, 20)
+        self._texts: deque[bytes] = deque()
+        self._next: Snapshot | None = None
+        self._writing: asyncio.Task[None] | None = None
+        self._late: asyncio.TimerHandle | None = None
+
+    def check_origin(self, origin: str) -> bool:
+        """Let only our own page open sockets here."""
+        return self.share.knows_origin(origin)
+
+    def open(self, *args: str, **kwargs: str) -> None:
+        """Wait for the device to say who it is."""
+        if not self.share.add(self):
+            self._end("share.full", "retry")
+            return
+        self._late = asyncio.get_running_loop().call_later(_GREETING, self._end, "share.late", "retry")
+
+    async def on_message(self, message: str | bytes) -> None:
+        """Take one frame; the next is read when it has been answered."""
+        if not self._pace.allows():
+            self.close(_TOO_MUCH, "too often")
+        elif isinstance(message, bytes):
+            self.close(_TOO_MUCH, "no text")
+        elif self._client is None:
+            await self._greet(message)
+        else:
+            reply, _ = await self._aside(self._answer, self._client, _decoded(message))
+            self._send(msgspec.json.encode(reply))
+
+    def on_close(self) -> None:
+        """Be gone: an absent device's seat stays its own."""
+        if self._late:
+            self._late.cancel()
+        self.share.remove(self)
+        client, self._client = self._client, None
+        if client is not None:
+            self.share.pool.submit(client.leave)
+
+    # ── who it is ──────────────────────────────────────────────────────────
+
+    async def _greet(self, message: str) -> None:
+        try:
+            greeting = msgspec.json.decode(message, type=Greeting)
+            seat = self.share.seat_of(greeting)
+        except msgspec.MsgspecError:
+            self.close(_TOO_MUCH, "no greeting")
+        except Problem as problem:
+            self._end(problem.code, "enter" if isinstance(greeting, Return) else "stay")
+        else:
+            if self._late:
+                self._late.cancel()
+            await self._become(seat)
+
+    async def _become(self, seat: str) -> None:
+        """Be a client of the room: a player's, or one that looks on."""
+        left, self.seat = self._client, seat
+        if seat:
+            self.share.seat_taken(self)
+        self._send(msgspec.json.encode(Entered(seat)))
+        self._client = await self._aside(self._join, left)
+
+    def _join(self, left: Client | None) -> Client:
+        if left is not None:
+            left.leave()
+        room = self.share.room
+        client = room.join("seat" if self.seat else "spectator", self._show, self.seat)
+        self._show(room.hello(client, ""))
+        return client
+
+    def _answer(self, client: Client, content: Any) -> Reply:
+        """Answer a request, on a thread that may take its time."""
+        if isinstance(content, dict) and content.get("kind") == "take":
+            return answered(content, Take, self._take)
+        with heartbeat(lambda: self._beat(client)):
+            reply, buffers = client.handle(content)
+        if reply.get("cards"):
+            self.share.hand_out(reply["cards"])
+        return reply, buffers
+
+    def _take(self, request: Take) -> Seated:
+        seated = self.share.seat(request.name, request.seat)
+        asyncio.run_coroutine_threadsafe(self._become(seated.seat), self.share.loop)
+        return seated
+
+    def _beat(self, client: Client) -> None:
+        client.flush()
+        self.share.loop.call_soon_threadsafe(self._send, msgspec.json.encode(WorkingPush()))
+
+    async def _aside(self, work: Any, *given: Any) -> Any:
+        """Have something done that may take its time, on another thread."""
+        return await asyncio.get_running_loop().run_in_executor(self.share.pool, work, *given)
+
+    # ── what it is sent ────────────────────────────────────────────────────
+
+    def tell_gone(self, code: str, then: Any) -> None:
+        """Say why the connection ends, and end it."""
+        self._end(code, then)
+
+    def _show(self, snapshot: Snapshot) -> None:
+        """Have something shown, on whatever thread it happened."""
+        self.share.loop.call_soon_threadsafe(self._offer, snapshot)
+
+    def _offer(self, snapshot: Snapshot) -> None:
+        self._next = snapshot if self._next is None else snapshot.after(self._next)
+        self._write_on()
+
+    def _send(self, text: bytes) -> None:
+        self._texts.append(text)
+        self._write_on()
+
+    def _end(self, code: str, then: Any) -> None:
+        self._send(msgspec.json.encode(Gone(both(code), then)))
+        asyncio.get_running_loop().call_later(0.5, self.close)
+
+    def _write_on(self) -> None:
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.create_task(self._write())
+
+    async def _write(self) -> None:
+        """Send what waits, the newest only; whoever does not take it is let go."""
+        while self._texts or self._next is not None:
+            if self._texts:
+                text = self._texts.popleft()
+            else:
+                text = _encoded(Show(self._next)) if self._next else b""
+                self._next = None
+            try:
+                await asyncio.wait_for(self.write_message(text.decode()), _DRAINED)
+            except (WebSocketClosedError, StreamClosedError):
+                return
+            except asyncio.TimeoutError:
+                log.info("A device does not take what it is sent; its connection is closed")
+                if self.ws_connection is not None:
+                    self.ws_connection._abort()
+                return
+
+
+def _encoded(frame: Frame) -> bytes:
+    return msgspec.json.encode(frame)
+
+
+def _decoded(message: str) -> Any:
+    """Return what a frame says, or nothing where it is no JSON: the room refuses it in a sentence."""
+    try:
+        return msgspec.json.decode(message)
+    except msgspec.DecodeError:
+        return None

@@ -1,0 +1,41 @@
+"""What every answer of the server has: headers that let a page do nothing else, and a look at who asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tornado.web import HTTPError, RequestHandler
+
+if TYPE_CHECKING:
+    from dixit_widget.server.share import Share
+
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' blob:; "
+    "media-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+)
+
+
+class Guard(RequestHandler):
+    """A handler that answers only to names by which the server is known: a page elsewhere gets nothing."""
+
+    def initialize(self, share: Share) -> None:
+        """Take what the application gives."""
+        self.share = share
+
+    def set_default_headers(self) -> None:
+        """Say what the page may do, and that nothing is to be kept or told."""
+        self.clear_header("Server")
+        self.set_header("Content-Security-Policy", _POLICY)
+        self.set_header("X-Content-Type-Options", "nosniff")
+        self.set_header("Referrer-Policy", "no-referrer")
+        self.set_header("Cross-Origin-Resource-Policy", "same-origin")
+        self.set_header("Cache-Control", "no-store")
+
+    def prepare(self) -> None:
+        """Refuse whoever asks for another host: so no other name can be made to mean this server."""
+        if not self.share.knows_host(self.request.host):
+            raise HTTPError(421)
+
+    def write_error(self, status_code: int, **kwargs: object) -> None:
+        """Answer with the number, and nothing of what went on inside."""
+        self.finish(str(status_code))

@@ -1,0 +1,115 @@
+"""What opens a door: secrets in links, a code to type, and how many wrong tries there may be."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+_ALPHABET: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""Thirty-two letters and digits that nobody takes for one another."""
+_CODE: Final = 6
+MOST_WRONG: Final = 60
+"""Wrong tries a minute, of all devices together."""
+
+
+def new_secret() -> str:
+    """Return 128 bits that nobody guesses, as text for an address."""
+    return secrets.token_urlsafe(16)
+
+
+def new_code() -> str:
+    """Return what those type who cannot scan.
+
+    Examples
+    --------
+    >>> len(new_code())
+    6
+    """
+    return "".join(secrets.choice(_ALPHABET) for _ in range(_CODE))
+
+
+def tidy_code(typed: str) -> str:
+    """Return a code as it is written, whatever somebody put between its letters.
+
+    Examples
+    --------
+    >>> tidy_code("ab c-234 ")
+    'ABC234'
+    """
+    return "".join(letter for letter in typed.upper() if letter.isalnum())
+
+
+def hashed(key: str) -> str:
+    """Return what is kept of a key: enough to know it again, too little to make it."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two secrets are the same, in a time that does not tell how nearly."""
+    return secrets.compare_digest(one.encode(), other.encode())
+
+
+class Tries:
+    """Counts wrong tries: where there were too many within a minute, nobody may try.
+
+    Parameters
+    ----------
+    clock : callable, optional
+        Returns seconds, which only ever grow.
+
+    Examples
+    --------
+    >>> tries = Tries(lambda: 0.0)
+    >>> for _ in range(MOST_WRONG):
+    ...     tries.count()
+    >>> tries.too_many
+    True
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._wrong: deque[float] = deque(maxlen=MOST_WRONG)
+
+    def count(self) -> None:
+        """Count one."""
+        self._wrong.append(self._clock())
+
+    @property
+    def too_many(self) -> bool:
+        """Whether there were too many."""
+        return len(self._wrong) == MOST_WRONG and self._clock() - self._wrong[0] < 60
+
+
+class Pace:
+    """Lets a device say something so many times a second, and for a moment more often.
+
+    Parameters
+    ----------
+    each_second, at_once : int
+    clock : callable, optional
+        Returns seconds, which only ever grow.
+
+    Examples
+    --------
+    >>> pace = Pace(10, 20, lambda: 0.0)
+    >>> [pace.allows() for _ in range(21)].count(True)
+    20
+    """
+
+    def __init__(self, each_second: int, at_once: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate, self._most, self._clock = each_second, at_once, clock
+        self._left, self._last = float(at_once), clock()
+
+    def allows(self) -> bool:
+        """Whether one time more is not too often."""
+        now = self._clock()
+        self._left = min(self._most, self._left + (now - self._last) * self._rate)
+        self._last = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True

@@ -1,0 +1,389 @@
+"""A table that people come to with devices of their own: its server, its keys, its invitations."""
+
+from __future__ import annotations
+
+import html
+import logging
+import socket
+import threading
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
+
+import segno
+from tornado.httpserver import HTTPServer
+from tornado.ioloop import PeriodicCallback
+from tornado.netutil import bind_sockets
+from tornado.web import Application
+
+from dixit_widget.server.addresses import candidates
+from dixit_widget.server.background_loop import background_loop
+from dixit_widget.server.device import MOST_BYTES, Device
+from dixit_widget.server.frames import Greeting, Return, Seated
+from dixit_widget.server.keys import Tries, hashed, new_code, new_secret, same, tidy_code
+from dixit_widget.server.pages import PATHS, Page, Picture
+from dixit_widget.table import RefusedRequest, Room
+from dixit_widget.table.devices import Presence
+from dixit_widget.table.door import Invitation, Shared
+
+if TYPE_CHECKING:
+    import ssl
+
+log = logging.getLogger("dixit_widget")
+
+MOST_DEVICES: Final = 250
+_HERE: Final = "127.0.0.1"
+_LOOK: Final = 1000  # ms from one look at who is there to the next
+
+
+class Share:
+    """Lets devices in to one room; in a notebook it shows how to come.
+
+    Made by :meth:`dixit_widget.widgets.TableWidget.share`.
+
+    Parameters
+    ----------
+    room : Room
+    network : bool, optional
+        Whether devices of the local network get in at once, not only this computer.
+    url : str, optional
+        The address of a tunnel or proxy that leads to this server: links are made from it.
+    address : str, optional
+        By which of the computer's addresses devices come; by default the likeliest.
+    port : int, optional
+        By default any that is free.
+    certificate : (str, str), optional
+        The files of a certificate and of its key, for https.
+
+    Raises
+    ------
+    RefusedRequest
+        If the address, the port or the certificate cannot be used.
+    """
+
+    def __init__(
+        self,
+        room: Room,
+        *,
+        network: bool = False,
+        url: str | None = None,
+        address: str | None = None,
+        port: int | None = None,
+        certificate: tuple[str, str] | None = None,
+    ) -> None:
+        self.room = room
+        self._address = address
+        self._url = _checked_url(url)
+        self._secure = _secured(certificate)
+        self._secret, self._code = new_secret(), new_code()
+        self._keys: dict[str, str] = {}
+        self._tries = Tries()
+        self._pictures: dict[str, bytes] = {}
+        self._devices: set[Device] = set()
+        self._lock = threading.Lock()
+        background = background_loop()
+        self.loop, self.pool, self._wait_for = background.loop, background.pool, background.wait_for
+        self._servers: dict[str, HTTPServer] = {}
+        self._hosts: Collection[str] = ()
+        self._wait_for(self._open(port or 0))
+        if network:
+            self.to_network(True)
+
+    # ── how to come ────────────────────────────────────────────────────────
+
+    @property
+    def link(self) -> str:
+        """The link for everybody."""
+        return self._link(f"#r={self._secret}")
+
+    @property
+    def code(self) -> str:
+        """What those type who cannot scan."""
+        return self._code
+
+    @property
+    def seats(self) -> Mapping[str, Presence]:
+        """For each player whether somebody is there: ``"yes"``, ``"away"``, ``"bot"`` or ``"free"``."""
+        return self.room.presence()
+
+    def shared(self) -> Shared:
+        """Return how to come in, as the owner's page shows it."""
+        others = [self._link(f"#r={self._secret}", place) for place in self._places()[1:]]
+        return Shared(
+            invitation=_invitation(self.link),
+            code=self._code,
+            network=self._is_wide,
+            can_network=self._url is None,
+            others=() if self._url else tuple(others),
+        )
+
+    def invite(self, seat: str) -> Invitation:
+        """Return the way to one player's seat, for another device of theirs.
+
+        Parameters
+        ----------
+        seat : str
+            The player.
+
+        Raises
+        ------
+        RefusedRequest
+            If nobody of that name plays with a device.
+        """
+        if not self.room.is_remote(seat):
+            raise RefusedRequest("join.nobody", name=str(seat)[:40])
+        return _invitation(self._link(f"#s={self._new_key(seat)}"))
+
+    def kick(self, seat: str) -> None:
+        """Free a player's seat: a bot plays there until somebody comes.
+
+        Raises
+        ------
+        RefusedRequest
+            If nobody of that name plays with a device.
+        """
+        self.room.release(seat)
+
+    def to_network(self, wide: bool) -> None:
+        """Let the devices of the local network in, or only this computer's.
+
+        Raises
+        ------
+        RefusedRequest
+            If this computer is in no network, or the port is taken there.
+        """
+        self._wait_for(self._widen() if wide else self._narrow())
+
+    def close(self) -> None:
+        """Let nobody in any more, and none of those that are in stay."""
+        self.room.close_door()
+
+    def shut(self) -> None:
+        """Close the server; the room has let go of it."""
+        self._wait_for(self._shut())
+
+    # ── who comes ──────────────────────────────────────────────────────────
+
+    def seat_of(self, greeting: Greeting) -> str:
+        """Return whose seat a device has a key to; empty: it may look on.
+
+        Raises
+        ------
+        RefusedRequest
+            If it has no right to be here.
+        """
+        if self._tries.too_many:
+            raise RefusedRequest("share.too_many_tries")
+        if isinstance(greeting, Return):
+            seat = self._keys.get(hashed(greeting.key))
+            if seat is not None:
+                return seat
+            self._tries.count()
+            raise RefusedRequest("share.seat_gone")
+        if greeting.secret and same(greeting.secret, self._secret):
+            return ""
+        if greeting.code and same(tidy_code(greeting.code), self._code):
+            return ""
+        self._tries.count()
+        raise RefusedRequest("share.wrong_code" if greeting.code else "share.wrong_link")
+
+    def seat(self, name: str, seat: str) -> Seated:
+        """Seat somebody, and return the key to that seat.
+
+        Raises
+        ------
+        Problem
+            If they cannot sit there, or cannot be called that.
+        """
+        taken = self.room.take(name, seat)
+        return Seated(taken, self._new_key(taken))
+
+    def forget(self, seat: str) -> None:
+        """Let the devices of a seat in no more."""
+        with self._lock:
+            self._keys = {key: whose for key, whose in self._keys.items() if whose != seat}
+        self.loop.call_soon_threadsafe(self._send_away, seat)
+
+    def _new_key(self, seat: str) -> str:
+        key = new_secret()
+        with self._lock:
+            self._keys[hashed(key)] = seat
+        return key
+
+    # ── devices, on the loop ───────────────────────────────────────────────
+
+    def add(self, device: Device) -> bool:
+        """Take a device in; return False where there are too many."""
+        self._devices.add(device)
+        return len(self._devices) <= MOST_DEVICES
+
+    def remove(self, device: Device) -> None:
+        """Let go of a device."""
+        self._devices.discard(device)
+
+    def seat_taken(self, newest: Device) -> None:
+        """Close the other devices of a seat: the newest one counts."""
+        for device in tuple(self._devices):
+            if device is not newest and device.seat == newest.seat:
+                device.tell_gone("share.elsewhere", "stay")
+
+    def _send_away(self, seat: str) -> None:
+        for device in tuple(self._devices):
+            if device.seat == seat:
+                device.tell_gone("share.seat_gone", "enter")
+
+    # ── what is sent ───────────────────────────────────────────────────────
+
+    def hand_out(self, cards: Sequence[Mapping[str, Any]]) -> None:
+        """Have the pictures ready that a device has been told of; it asks for them by their hash."""
+        deck = self.room.deck
+        for card in cards:
+            if card["hash"] not in self._pictures:
+                self._pictures[card["small"]] = deck.picture(card["id"], "small")
+                self._pictures[card["hash"]] = deck.picture(card["id"])
+
+    def picture(self, name: str) -> bytes | None:
+        """Return a picture that has been handed out."""
+        return self._pictures.get(name)
+
+    # ── the server, on the loop ────────────────────────────────────────────
+
+    def knows_host(self, host: str) -> bool:
+        """Whether a request is for a name of this server."""
+        return host in self._hosts
+
+    def knows_origin(self, origin: str) -> bool:
+        """Whether a socket is opened by a page of this server."""
+        return urlsplit(origin).netloc in self._hosts
+
+    async def _open(self, port: int) -> None:
+        given = {"share": self}
+        self._application = Application(
+            [
+                (f"/({PATHS})", Page, given),
+                (r"/p/([0-9a-f]{16})\.webp", Picture, given),
+                ("/ws", Device, given),
+            ],
+            websocket_max_message_size=MOST_BYTES,
+            websocket_ping_interval=10,
+            websocket_ping_timeout=10,
+            log_function=lambda handler: None,
+        )
+        self._bind(_HERE, port)
+        self._clock = PeriodicCallback(self._look_round, _LOOK)
+        self._clock.start()
+
+    def _look_round(self) -> None:
+        self.pool.submit(self.room.look_round)
+
+    async def _widen(self) -> None:
+        if self._is_wide:
+            return
+        found = [self._address] if self._address else candidates()
+        if not found:
+            raise RefusedRequest("share.no_network")
+        for address in found:
+            try:
+                self._bind(address, self._port)
+            except RefusedRequest:
+                if address == found[-1] and not self._is_wide:
+                    raise
+
+    async def _narrow(self) -> None:
+        for address in [*self._servers]:
+            if address != _HERE:
+                self._unbind(address)
+
+    async def _shut(self) -> None:
+        self._clock.stop()
+        for device in tuple(self._devices):
+            device.tell_gone("share.closed", "retry")
+        for address in [*self._servers]:
+            self._unbind(address)
+
+    def _bind(self, address: str, port: int) -> None:
+        try:
+            bound = bind_sockets(port, address, family=socket.AF_INET)
+        except (OSError, OverflowError, TypeError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            raise RefusedRequest("share.no_port", place=f"{address}:{port}", reason=reason) from error
+        server = HTTPServer(
+            self._application,
+            ssl_options=self._secure,
+            idle_connection_timeout=10,
+            body_timeout=10,
+            max_header_size=8192,
+            max_body_size=1024,
+        )
+        server.add_sockets(bound)
+        self._port = bound[0].getsockname()[1]
+        self._servers[address] = server
+        self._hosts = self._known_hosts()
+
+    def _unbind(self, address: str) -> None:
+        self._servers.pop(address).stop()
+        self._hosts = self._known_hosts()
+
+    @property
+    def _is_wide(self) -> bool:
+        return len(self._servers) > 1
+
+    def _places(self) -> list[str]:
+        """Return the hosts by which devices come, the likeliest first."""
+        wide = [address for address in self._servers if address != _HERE]
+        return [f"{address}:{self._port}" for address in wide or [_HERE]]
+
+    def _known_hosts(self) -> Collection[str]:
+        own = {f"{address}:{self._port}" for address in (*self._servers, "localhost")}
+        return own | ({urlsplit(self._url).netloc} if self._url else set())
+
+    def _link(self, fragment: str, place: str = "") -> str:
+        if self._url:
+            return f"{self._url}{fragment}"
+        scheme = "https" if self._secure else "http"
+        return f"{scheme}://{place or self._places()[0]}/{fragment}"
+
+    def _repr_html_(self) -> str:
+        """Show the QR code, the link, the code, and who is there."""
+        invitation = _invitation(self.link)
+        link = html.escape(self.link)
+        there = ", ".join(f"{html.escape(name)} ({present})" for name, present in self.seats.items())
+        return (
+            f'<div><img src="{invitation.picture}" alt="" width="200" style="background:#fff"/>'
+            f'<p><a href="{link}">{link}</a></p><p><b>{self._code}</b></p><p>{there}</p></div>'
+        )
+
+    def __repr__(self) -> str:
+        return f"Share({self.link})"
+
+
+def open_share(room: Room) -> Share:
+    """Open a door for a room, to this computer only."""
+    return Share(room)
+
+
+def _invitation(link: str) -> Invitation:
+    code = segno.make(link, error="m", micro=False)
+    return Invitation(link=link, picture=code.svg_data_uri(scale=4, border=2, dark="#1d1538", light="#fff"))
+
+
+def _checked_url(url: str | None) -> str | None:
+    if url is None:
+        return None
+    parts = urlsplit(url) if isinstance(url, str) else None
+    if parts is None or parts.scheme not in ("http", "https") or not parts.netloc or parts.fragment:
+        raise RefusedRequest("share.url", url=str(url)[:80])
+    return url if url.endswith("/") else f"{url}/"
+
+
+def _secured(certificate: tuple[str, str] | None) -> ssl.SSLContext | None:
+    if certificate is None:
+        return None
+    import ssl
+
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    try:
+        context.load_cert_chain(*certificate)
+    except (OSError, TypeError, ValueError) as error:
+        raise RefusedRequest("share.certificate", reason=str(error)) from error
+    return context

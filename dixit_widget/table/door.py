@@ -1,0 +1,71 @@
+"""What lets devices in: what the room asks of it, and what the owner is told of it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """How to come to a table: only its owner is told.
+
+    Attributes
+    ----------
+    link : str
+        The address, with its secret behind a ``#``.
+    picture : str
+        The link as a QR code: an SVG in a ``data:`` address.
+    """
+
+    link: str
+    picture: str
+
+
+class Shared(msgspec.Struct, frozen=True, kw_only=True):
+    """How a table is shared.
+
+    Attributes
+    ----------
+    invitation : Invitation
+        For everybody.
+    code : str
+        What those type who cannot scan.
+    network : bool
+        Whether devices of the local network get in, not only this computer.
+    can_network : bool
+        Whether that can be changed.
+    others : tuple of str
+        Links by the computer's other addresses, where the first one leads nowhere.
+    """
+
+    invitation: Invitation
+    code: str
+    network: bool
+    can_network: bool
+    others: tuple[str, ...] = ()
+
+
+class Door(Protocol):
+    """Lets devices in; opened for a room by whoever can."""
+
+    def shared(self) -> Shared:
+        """Return how to come in."""
+
+    def to_network(self, wide: bool) -> None:
+        """Let the devices of the local network in, or only this computer's.
+
+        Raises
+        ------
+        Problem
+            If there is no network, or the port is taken.
+        """
+
+    def invite(self, seat: str) -> Invitation:
+        """Return the way to one seat, for another device of whoever sits there."""
+
+    def forget(self, seat: str) -> None:
+        """Let the devices of a seat in no more."""
+
+    def shut(self) -> None:
+        """Let nobody in any more, and none of those that are in stay."""
