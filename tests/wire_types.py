@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import typing
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -22,3 +23,11 @@ def check_reply(reply: dict[str, Any], kind: str, requests: Any) -> None:
 def check_type(value: Any, expected: Any) -> None:
     """Fail if plain data is not of a type, to the letter: no field more, none less."""
     assert plain(msgspec.convert(value, expected)) == value
+
+
+def texts_in(value: Any) -> Iterator[str]:
+    """All texts in a message but for the names of its fields."""
+    if isinstance(value, str):
+        yield value
+    for item in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from texts_in(item)

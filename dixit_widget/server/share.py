@@ -9,7 +9,9 @@ import threading
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
+from weakref import WeakValueDictionary
 
+import msgspec
 import segno
 from tornado.httpserver import HTTPServer
 from tornado.ioloop import PeriodicCallback
@@ -34,6 +36,19 @@ log = logging.getLogger("dixit_widget")
 MOST_DEVICES: Final = 250
 _HERE: Final = "127.0.0.1"
 _LOOK: Final = 1000  # ms from one look at who is there to the next
+
+
+class Kept(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What is kept of a share with its game, so that links stay what they are."""
+
+    secret: str = ""
+    code: str = ""
+    keys: dict[str, str] = {}
+    port: int = 0
+    network: bool = False
+    address: str | None = None
+    url: str | None = None
+    certificate: tuple[str, str] | None = None
 
 
 class Share:
@@ -71,12 +86,30 @@ class Share:
         port: int | None = None,
         certificate: tuple[str, str] | None = None,
     ) -> None:
+        kept = Kept(address=address, url=_checked_url(url), certificate=certificate, port=port or 0)
+        self._set_up(room, kept, network=network)
+
+    @classmethod
+    def reopen(cls, room: Room, text: str) -> Share:
+        """Open a door again as it was: the same links and keys, where the port is still to be had.
+
+        Parameters
+        ----------
+        room : Room
+        text : str
+            What :meth:`kept` returned.
+        """
+        share = cls.__new__(cls)
+        kept = msgspec.json.decode(text, type=Kept)
+        share._set_up(room, kept, network=kept.network)
+        return share
+
+    def _set_up(self, room: Room, kept: Kept, *, network: bool) -> None:
         self.room = room
-        self._address = address
-        self._url = _checked_url(url)
-        self._secure = _secured(certificate)
-        self._secret, self._code = new_secret(), new_code()
-        self._keys: dict[str, str] = {}
+        self._address, self._url, self._certificate = kept.address, kept.url, kept.certificate
+        self._secure = _secured(kept.certificate)
+        self._secret, self._code = kept.secret or new_secret(), kept.code or new_code()
+        self._keys = dict(kept.keys)
         self._tries = Tries()
         self._pictures: dict[str, bytes] = {}
         self._devices: set[Device] = set()
@@ -85,7 +118,17 @@ class Share:
         self.loop, self.pool, self._wait_for = background.loop, background.pool, background.wait_for
         self._servers: dict[str, HTTPServer] = {}
         self._hosts: Collection[str] = ()
-        self._wait_for(self._open(port or 0))
+        before = _open_shares.get(self._secret)
+        if before is not None:
+            before.room.close_door()
+        try:
+            self._wait_for(self._open(kept.port))
+        except RefusedRequest:
+            if not kept.secret:
+                raise
+            log.warning("Port %s is taken: devices come by a new link", kept.port)
+            self._wait_for(self._open(0))
+        _open_shares[self._secret] = self
         if network:
             self.to_network(True)
 
@@ -153,14 +196,31 @@ class Share:
             If this computer is in no network, or the port is taken there.
         """
         self._wait_for(self._widen() if wide else self._narrow())
+        self.room.keep_door()
 
     def close(self) -> None:
         """Let nobody in any more, and none of those that are in stay."""
         self.room.close_door()
 
+    def kept(self) -> str:
+        """Return what is written down with the game: of the players' keys only what they hash to."""
+        return msgspec.json.encode(
+            Kept(
+                address=self._address,
+                url=self._url,
+                certificate=self._certificate,
+                port=self._port,
+                network=self._is_wide,
+                secret=self._secret,
+                code=self._code,
+                keys=self._keys,
+            )
+        ).decode()
+
     def shut(self) -> None:
         """Close the server; the room has let go of it."""
         self._wait_for(self._shut())
+        _open_shares.pop(self._secret, None)
 
     # ── who comes ──────────────────────────────────────────────────────────
 
@@ -207,7 +267,8 @@ class Share:
     def _new_key(self, seat: str) -> str:
         key = new_secret()
         with self._lock:
-            self._keys[hashed(key)] = seat
+            self._keys = {**self._keys, hashed(key): seat}
+        self.room.keep_door()
         return key
 
     # ── devices, on the loop ───────────────────────────────────────────────
@@ -357,9 +418,13 @@ class Share:
         return f"Share({self.link})"
 
 
-def open_share(room: Room) -> Share:
-    """Open a door for a room, to this computer only."""
-    return Share(room)
+_open_shares: WeakValueDictionary[str, Share] = WeakValueDictionary()
+"""By their secrets: a game that is resumed beside its old table takes over its links."""
+
+
+def open_share(room: Room, kept: str = "") -> Share:
+    """Open a door for a room: as it was kept, or a new one, to this computer only."""
+    return Share.reopen(room, kept) if kept else Share(room)
 
 
 def _invitation(link: str) -> Invitation:

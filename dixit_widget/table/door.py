@@ -67,5 +67,8 @@ class Door(Protocol):
     def forget(self, seat: str) -> None:
         """Let the devices of a seat in no more."""
 
+    def kept(self) -> str:
+        """Return what is written down with the game, so that the same links lead there again."""
+
     def shut(self) -> None:
         """Let nobody in any more, and none of those that are in stay."""

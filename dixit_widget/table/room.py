@@ -51,7 +51,8 @@ class Room:
     own_bots : mapping of str to BotMaker, optional
         Bots that the package does not know, by the character of their seats.
     open_door : callable, optional
-        Opens a :class:`Door` for this room, where devices can be let in.
+        Opens a :class:`Door` for this room, where devices can be let in: a new one, or as a text that was
+        kept says.
     clock : callable, optional
         Returns seconds, which only ever grow.
 
@@ -68,7 +69,7 @@ class Room:
         store: Store | None,
         language: str = "",
         own_bots: Mapping[str, BotMaker] = {},
-        open_door: Callable[[Room], Door] | None = None,
+        open_door: Callable[[Room, str], Door] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.open_door: Final = open_door
@@ -152,6 +153,7 @@ class Room:
         for client, snapshot in shown:
             client.put(snapshot)
         self._deliver()
+        self._go_on_if_all_are_ready()
 
     def hello(self, client: Client, language: str) -> Snapshot:
         """Answer a page that has just opened with all that it may know; the owner's lends its language."""
@@ -322,12 +324,14 @@ class Room:
             If the seat is not free, nobody can be called that, or no game is on or gathers.
         """
         with self._beginning:
-            if self._table is not None:
-                return self._take_over(self._table, seat)
-            if self._lobby is None:
-                raise RefusedRequest("join.no_lobby")
-            self._lobby, taken = self._lobby.take(name)
-            self._show_lobby(self._lobby)
+            table, lobby = self._table, self._lobby
+            if table is None:
+                if lobby is None:
+                    raise RefusedRequest("join.no_lobby")
+                self._lobby, taken = lobby.take(name)
+                self._show_lobby(self._lobby)
+        if table is not None:
+            return self._take_over(table, seat)
         self._deliver()
         return taken
 
@@ -340,15 +344,16 @@ class Room:
             If no device is there.
         """
         with self._beginning:
-            if self._table is not None:
-                self._hand_to_bot(self._table, name)
-            elif self._lobby is not None:
+            table, door = self._table, self._door
+            if table is None:
+                if self._lobby is None:
+                    raise RefusedRequest("join.nobody", name=name[:40])
                 self._lobby = self._lobby.free(name)
                 self._show_lobby(self._lobby)
-            else:
-                raise RefusedRequest("join.nobody", name=name[:40])
-            if self._door is not None:
-                self._door.forget(name)
+        if table is not None:
+            self._hand_to_bot(table, name)
+        if door is not None:
+            door.forget(name)
         self._deliver()
 
     def go_on(self, player: str) -> bool:
@@ -363,16 +368,15 @@ class Room:
         with self._showing:
             turn, ready = self._ready
             self._ready = (game.turn, tuple(dict.fromkeys((*(ready if turn == game.turn else ()), player))))
-            awaited = {
-                seat.name
-                for seat in table.seats
-                if seat.kind == "person" or (seat.kind == "remote" and self._devices.presence(seat) == "yes")
-            }
-            all_ready = awaited.issubset(self._ready[1])
-        if all_ready:
-            return table.act(Continue(), game.revision)
         self.look_round()
         return True
+
+    def _go_on_if_all_are_ready(self) -> None:
+        moment = self._moment
+        places = zip(moment.seats, moment.present, strict=True)
+        awaited = {seat.name for seat, present in places if present == "yes"}
+        if moment.ready and awaited.issubset(moment.ready) and self._table is not None and moment.change:
+            self._table.act(Continue(), moment.change.after.revision)
 
     def presence(self) -> Mapping[str, Presence]:
         """Return for each seat with a name whether somebody is there."""
@@ -399,13 +403,21 @@ class Room:
             if self._door is None:
                 if self.open_door is None:
                     raise RefusedRequest("share.not_here")
-                self._door = self.open_door(self)
+                self.use_door(self.open_door(self, ""))
+            assert self._door is not None
             return self._door
 
     def use_door(self, door: Door) -> None:
         """Have devices let in by a door that was opened for this room."""
         with self._beginning:
             self._door = door
+            self.keep_door()
+
+    def keep_door(self) -> None:
+        """Have it written down how devices come, so that a restart of the kernel changes no link."""
+        with self._beginning:
+            if self._table is not None and self._door is not None:
+                self._table.keep_door(self._door.kept())
 
     def close_door(self) -> None:
         """Let no device in any more, and none of those that were stay."""
@@ -421,9 +433,8 @@ class Room:
         seat = next((seat for seat in table.seats if seat.name == name), None)
         if seat is None:
             raise RefusedRequest("join.choose")
-        if seat.kind != "bot":
+        if seat.kind != "bot" or not table.hand_over(Seat(name, "remote")):
             raise RefusedRequest("join.taken", name=name)
-        table.hand_over(Seat(name, "remote"))
         return name
 
     def _hand_to_bot(self, table: Table, name: str) -> None:
@@ -470,6 +481,10 @@ class Room:
         self._heard = stored.language
         bots = self._bots(stored.seats, stored.header.seed, stored.header.rules)
         self._lay(Table.reopen(stored, bots, self._store))
+        door = self._store.door(stored.id)
+        if door and self.open_door is not None:
+            self.close_door()
+            self.use_door(self.open_door(self, door))
 
     def resumable(self) -> StoredGame | None:
         """Return the last unfinished game, or None.
@@ -500,6 +515,7 @@ class Room:
             self._stop_listening = table.listen(
                 lambda change: self._follow(table, epoch, change), self._deliver
             )
+            self.keep_door()
             if table.game is not now.after:  # somebody has moved before anybody listened
                 self._follow(table, epoch, table.now())
         self._deliver()

@@ -40,6 +40,13 @@ CREATE TABLE actions (
     PRIMARY KEY (game, number)
 ) STRICT;
 """
+_DOORS: Final = """
+CREATE TABLE IF NOT EXISTS doors (
+    game INTEGER PRIMARY KEY REFERENCES games(id),
+    door TEXT NOT NULL
+) STRICT
+"""
+"""Came later: whoever does not know it loses nothing by it."""
 
 
 class StoreProblem(Problem):
@@ -190,6 +197,7 @@ class Store:
             if self._check(file) == 0:
                 for statement in _SCHEMA.split(";\n"):
                     file.execute(statement)
+            file.execute(_DOORS)
             # Written even where it stands already: what may only be read lets a transaction begin.
             file.execute(f"PRAGMA user_version={FORMAT}")
 
@@ -235,6 +243,19 @@ class Store:
         """Write down that others sit at a game's table."""
         with self._lock, self._guarded(), _transaction(self._file):
             self._file.execute("UPDATE games SET seats = ? WHERE id = ?", (_text(seats), game))
+
+    def keep_door(self, game: int, door: str) -> None:
+        """Write down how people come to a game with devices of their own; an empty text: they do not."""
+        with self._lock, self._guarded(), _transaction(self._file):
+            self._file.execute("DELETE FROM doors WHERE game = ?", (game,))
+            if door:
+                self._file.execute("INSERT INTO doors VALUES (?, ?)", (game, door))
+
+    def door(self, game: int) -> str:
+        """Return what was kept of a game's door; empty: there was none."""
+        with self._lock, self._guarded():
+            row = self._file.execute("SELECT door FROM doors WHERE game = ?", (game,)).fetchone()
+        return str(row[0]) if row else ""
 
     def last_unfinished(self) -> StoredGame | None:
         """Return the first of the :meth:`unfinished` games, or None."""

@@ -136,6 +136,11 @@ class Table:
         """The game as it is now."""
         return self._game
 
+    def keep_door(self, door: str) -> None:
+        """Have it written down with the game how people come with devices of their own."""
+        if self._store:
+            self._store.keep_door(self._number, door)
+
     @property
     def reasons(self) -> Reasons:
         """Why the bots did what they did, as long as the table stands."""
@@ -224,7 +229,7 @@ class Table:
         self._let_bots_answer()
         return True
 
-    def hand_over(self, seat: Seat, bot: Bot | None = None) -> None:
+    def hand_over(self, seat: Seat, bot: Bot | None = None) -> bool:
         """Give a player's seat to somebody else: a person instead of a bot, or a bot instead of a person.
 
         Parameters
@@ -233,8 +238,16 @@ class Table:
             Whose name is a player's; the others stay where they are.
         bot : Bot, optional
             Who plays there from now on, where a bot does.
+
+        Returns
+        -------
+        bool
+            False where such a one sits there already, so that nothing has changed: of two who come for a seat
+            at once, one gets it.
         """
         with self._lock:
+            if any(each.name == seat.name and each.kind == seat.kind for each in self.seats):
+                return False
             self.seats = tuple([seat if each.name == seat.name else each for each in self.seats])
             if self._store:
                 self._store.reseat(self._number, self.seats)
@@ -242,6 +255,7 @@ class Table:
             self._changes.append(self._change(self._game, ()))
         self._tell()
         self._let_bots_answer()
+        return True
 
     def play_on(self, turns: int | None = None) -> None:
         """Go on to the next turn, and from turn to turn, until a person has to be waited for or all is over.

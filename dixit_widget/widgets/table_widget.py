@@ -294,12 +294,12 @@ class TableWidget(ScreenWidget):
         return f"TableWidget({self.edition}, {', '.join(self.scores)}, {self.phase}, turn {self.turn})"
 
 
-def _door() -> Callable[[Room], Door] | None:
+def _door() -> Callable[[Room, str], Door] | None:
     """Return what lets devices in; a kernel that runs in the browser has no server to do it."""
     return None if sys.platform == "emscripten" else _open_door
 
 
-def _open_door(room: Room) -> Door:
+def _open_door(room: Room, kept: str) -> Door:
     with missing_extra("share"):
         from dixit_widget.server import open_share
-    return open_share(room)
+    return open_share(room, kept)

@@ -52,7 +52,7 @@ def open_site(server: Server, page: Page) -> list[str]:
 
 
 def run_all(page: Page) -> None:
-    """Run every cell from the menu, again where nothing runs: Lite calls a kernel idle before it takes cells."""
+    """Run every cell from the menu, again where none runs: Lite calls a kernel idle before it takes cells."""
     taken = page.locator(".jp-CodeCell .jp-InputPrompt").first
     for _ in range(6):
         page.get_by_role("menuitem", name="Run", exact=True).click()

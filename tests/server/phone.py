@@ -100,7 +100,8 @@ class Phone:
 
     def _take(self, frame: dict[str, Any]) -> None:
         if "id" in frame:
-            self._replies.pop(frame["id"]).set_result(frame)
+            if frame["id"] in self._replies:
+                self._replies.pop(frame["id"]).set_result(frame)
         elif frame["kind"] == "show":
             self.snapshot = frame["snapshot"]
         elif frame["kind"] == "gone":

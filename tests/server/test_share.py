@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import json
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
+from tornado.httpclient import AsyncHTTPClient, HTTPClientError
+from tornado.websocket import WebSocketClosedError
 
 import dixit_widget as dixit
 from dixit_widget.bots import random_action
 from dixit_widget.deck import Deck
-from dixit_widget.server import Share
+from dixit_widget.server import Share, open_share
+from dixit_widget.server.frames import Enter
 from dixit_widget.table import Room, Seat, Store
+from dixit_widget.words import say
 from tests.server.phone import Phone
+from tests.wire_types import texts_in
 
 
 class Hosted:
     """A room with an open door, and its owner's client."""
 
-    def __init__(self, edition: str = "dixit-2021", seats: tuple[Seat, ...] = ()) -> None:
-        self.room = Room(Deck.default(), Store(":memory:"), "en", open_door=Share)
+    def __init__(
+        self, edition: str = "dixit-2021", seats: tuple[Seat, ...] = (), store: Store | None = None
+    ) -> None:
+        self.room = Room(Deck.default(), store or Store(":memory:"), "en", open_door=open_share)
         self.owner = self.room.join("owner", lambda snapshot: None)
         self.room.gather(dixit.edition(edition), seats or tuple([Seat("", "remote")] * 3), seed=5)
         door = self.room.door()
@@ -89,3 +100,270 @@ def test_three_come_by_the_link_and_play_a_whole_game_with_a_bot() -> None:
 
     asyncio.run(go())
     host.room.close()
+
+
+def test_a_game_goes_on_by_the_same_link_after_the_kernel_was_restarted(tmp_path: Path) -> None:
+    host = Hosted(store=Store(tmp_path / "games.sqlite"))
+    again = Room(Deck.default(), None, "en")
+
+    async def go() -> None:
+        nonlocal again
+        phones = await host.phones("Ana", "Ben", "Cleo")
+        assert (await host.ask("begin"))["ok"]
+        link, hand = host.share.link, host.room.running().game.hand("Ben")
+        await asyncio.to_thread(host.room.close)
+        for phone in phones:
+            await asyncio.wait_for(phone.closed.wait(), 20)
+        again = Room(Deck.default(), Store(tmp_path / "games.sqlite"), "en", open_door=open_share)
+        await asyncio.to_thread(again.resume)
+        door = again.door()
+        assert isinstance(door, Share)
+        assert door.link == link
+        ben = await Phone(link).enter(kind="return", key=phones[1].key)
+        assert ben.snapshot["private"]["hand"] == list(hand)
+
+    asyncio.run(go())
+    again.close()
+
+
+def test_a_resumed_game_takes_its_links_from_the_table_that_is_still_open(tmp_path: Path) -> None:
+    store = Store(tmp_path / "games.sqlite")
+    host = Hosted(store=store)
+
+    async def go() -> None:
+        (ana,) = await host.phones("Ana")
+        assert (await host.ask("begin"))["ok"]
+        again = Room(Deck.default(), store, "en", open_door=open_share)
+        await asyncio.to_thread(again.resume)
+        await asyncio.wait_for(ana.closed.wait(), 20)
+        back = await Phone(ana.origin).enter(kind="return", key=ana.key)
+        assert back.snapshot["seating"]["seat"] == "Ana"
+        await asyncio.to_thread(again.close)
+
+    asyncio.run(go())
+    host.room.close()
+
+
+@pytest.mark.parametrize(
+    ("greeting", "code"),
+    [
+        ({"kind": "enter", "secret": "x" * 22}, "share.wrong_link"),
+        ({"kind": "enter", "secret": ""}, "share.wrong_link"),
+        ({"kind": "enter", "code": "AAAAAA"}, "share.wrong_code"),
+        ({"kind": "return", "key": "y" * 22}, "share.seat_gone"),
+    ],
+)
+def test_who_has_no_key_is_told_so_and_gets_nothing(hosted: Hosted, greeting: Any, code: str) -> None:
+    async def go() -> None:
+        phone = await Phone(hosted.share.link).enter(**greeting)
+        await asyncio.wait_for(phone.closed.wait(), 20)
+        (told,) = [json.loads(text) for text in phone.received]
+        assert told["why"]["en"] == say(code, "en")
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        "",
+        "x",
+        "[]",
+        "null",
+        '{"kind":"act"}',
+        '{"kind":"enter","secret":7}',
+        '{"kind":"enter","admin":true}',
+        "{}",
+    ],
+)
+def test_who_says_nothing_sensible_first_is_let_go(hosted: Hosted, first: str) -> None:
+    async def go() -> None:
+        phone = await Phone(hosted.share.link).open()
+        await phone.say(first)
+        await asyncio.wait_for(phone.closed.wait(), 20)
+        assert phone.received == []
+
+    asyncio.run(go())
+
+
+def test_the_code_can_be_typed_in_small_letters_with_blanks(hosted: Hosted) -> None:
+    async def go() -> None:
+        code = hosted.share.code.lower()
+        phone = await Phone(hosted.share.link).enter(kind="enter", code=f"{code[:3]} {code[3:]}")
+        assert (await phone.sit("Ana"))["ok"]
+
+    asyncio.run(go())
+
+
+def test_after_sixty_wrong_tries_nobody_may_try_for_a_minute(hosted: Hosted) -> None:
+    for _ in range(60):
+        with pytest.raises(ValueError, match="That code leads to no game"):
+            hosted.share.seat_of(Enter(code="WRONG"))
+    with pytest.raises(ValueError, match="too many wrong tries"):
+        hosted.share.seat_of(Enter(secret=hosted.share.link.partition("=")[2]))
+
+
+def test_a_kicked_player_is_told_so_loses_the_key_and_a_bot_plays_on(hosted: Hosted) -> None:
+    async def go() -> None:
+        ana, ben, _ = await hosted.phones("Ana", "Ben", "Cleo")
+        assert (await hosted.ask("begin"))["ok"]
+        assert (await hosted.ask("release", seat="Ben"))["ok"]
+        await asyncio.wait_for(ben.closed.wait(), 20)
+        assert ben.gone
+        assert ben.gone["then"] == "enter"
+        await ana.until(lambda: ana.snapshot["seating"]["present"] == ["yes", "bot", "yes"])
+        back = await Phone(hosted.share.link).enter(kind="return", key=ben.key)
+        assert back.gone
+        late = await Phone(hosted.share.link).enter()
+        assert late.snapshot["private"] is None
+        assert (await late.sit("Dan", seat="Ana"))["code"] == "join.taken"
+        assert (await late.sit("Dan", seat="Ben"))["seat"] == "Ben"
+        assert late.snapshot["private"]["you"] == "Ben"
+
+    asyncio.run(go())
+
+
+def test_of_two_who_come_for_a_seat_at_once_one_gets_it(hosted: Hosted) -> None:
+    async def go() -> None:
+        await hosted.phones("Ana")
+        assert (await hosted.ask("begin"))["ok"]
+        bot = next(seat.name for seat in hosted.room.running().seats if seat.kind == "bot")
+        late = [await Phone(hosted.share.link).enter() for _ in range(5)]
+        replies = await asyncio.gather(*(phone.sit("Dan", seat=bot) for phone in late))
+        assert sorted(reply["ok"] for reply in replies) == [False] * 4 + [True]
+
+    asyncio.run(go())
+
+
+def test_the_newest_device_of_a_seat_counts(hosted: Hosted) -> None:
+    async def go() -> None:
+        (ana,) = await hosted.phones("Ana")
+        link = (await hosted.ask("invite", seat="Ana"))["link"]
+        other = await Phone(link).enter()
+        assert other.snapshot["seating"]["seat"] == "Ana"
+        await asyncio.wait_for(ana.closed.wait(), 20)
+        assert ana.gone
+        assert ana.gone["then"] == "stay"
+        assert (await hosted.ask("invite", seat="Nobody"))["code"] == "join.nobody"
+
+    asyncio.run(go())
+
+
+def test_names_are_judged_as_everywhere(hosted: Hosted) -> None:
+    async def go() -> None:
+        await hosted.phones("Ana")
+        phone = await Phone(hosted.share.link).enter()
+        assert (await phone.sit("  "))["code"] == "join.name"
+        assert not (await phone.sit("ANA"))["ok"]
+        assert not (await phone.sit("x" * 400))["ok"]
+        assert (await phone.sit("<b>Zoé</b> 🐇"))["seat"] == "<b>Zoé</b> 🐇"
+        last = await Phone(hosted.share.link).enter()
+        assert (await last.sit("Cleo"))["ok"]
+        late = await Phone(hosted.share.link).enter()
+        assert (await late.sit("Dan"))["code"] == "join.full"
+
+    asyncio.run(go())
+
+
+def test_nobody_has_come_yet(hosted: Hosted) -> None:
+    assert asyncio.run(hosted.ask("begin"))["code"] == "join.nobody_yet"
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1", "localhost:1", "evil.example:{port}"])
+def test_another_host_s_name_gets_nothing(hosted: Hosted, host: str) -> None:
+    async def go() -> None:
+        parts = urlsplit(hosted.share.link)
+        for path in ("/", "/phone.js", "/ws"):
+            url = f"http://{parts.netloc}{path}"
+            headers = {"Host": host.format(port=parts.port)}
+            answer = await AsyncHTTPClient().fetch(url, headers=headers, raise_error=False)
+            assert (answer.code, answer.body) == (421, b"421")
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://localhost:1"])
+def test_another_page_opens_no_socket(hosted: Hosted, origin: str) -> None:
+    async def go() -> None:
+        with pytest.raises(HTTPClientError, match="403"):
+            await Phone(hosted.share.link).open(Origin=origin)
+
+    asyncio.run(go())
+
+
+def test_the_page_may_do_nothing_but_play_and_no_address_tells_a_key(hosted: Hosted) -> None:
+    async def go() -> None:
+        url = hosted.share.link.partition("#")[0]
+        answer = await AsyncHTTPClient().fetch(url)
+        policy = answer.headers["Content-Security-Policy"]
+        assert "default-src 'none'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert answer.headers["Referrer-Policy"] == "no-referrer"
+        assert answer.headers["Cache-Control"] == "no-store"
+        assert not {"Server", "Set-Cookie"} & set(answer.headers)
+        for path in ("p/0123456789abcdef.webp", "../pyproject.toml", "phone.js/../../x", "static/table.js"):
+            missing = await AsyncHTTPClient().fetch(url + path, raise_error=False)
+            assert missing.code == 404
+
+    asyncio.run(go())
+
+
+def test_who_talks_too_much_or_too_long_is_let_go_and_the_others_play_on(hosted: Hosted) -> None:
+    async def go() -> None:
+        ana, ben, cleo = await hosted.phones("Ana", "Ben", "Cleo")
+        with contextlib.suppress(WebSocketClosedError):
+            for number in range(1000):
+                await ana.say({"id": f"x{number}", "kind": "nonsense"})
+        await asyncio.wait_for(ana.closed.wait(), 20)
+        with contextlib.suppress(WebSocketClosedError):
+            await ben.say("x" * 10_000_000)
+        await asyncio.wait_for(ben.closed.wait(), 20)
+        assert (await cleo.ask("ping"))["ok"]
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("edition", dixit.editions())
+def test_no_byte_of_any_socket_tells_what_its_seat_cannot_see(edition: str) -> None:
+    rules = dixit.edition(edition)
+    names = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Flo")[: max(4, rules.players_min)]
+    host = Hosted(edition, tuple([Seat("", "remote")] * len(names)))
+
+    async def go() -> None:
+        phones = await host.phones(*names)
+        looking_on = await Phone(host.share.link).enter()
+        everyone = [*phones, looking_on]
+        assert (await host.ask("begin"))["ok"]
+        for phone in everyone:
+            await phone.until(lambda phone=phone: phone.snapshot["public"] is not None)
+        chance = random.Random(7)
+        table = host.room.running()
+        while table.game.turn < 3 and table.game.phase != "over":
+            for phone in chance.sample(phones, len(phones)):
+                await move(phone, chance)
+            for phone in everyone:
+                await phone.until(
+                    lambda phone=phone: phone.snapshot["public"]["revision"] == table.game.revision
+                )
+                cards = [card for card in phone.snapshot["public"]["tableau"] if card]
+                assert (await phone.ask("pictures", cards=cards[:12]))["ok"]
+        moments = {game.revision: game for game in dixit.Record.of(table.game).replay()}
+        for phone in everyone:
+            read_all(phone, moments)
+
+    asyncio.run(go())
+    host.room.close()
+
+
+def read_all(phone: Phone, moments: dict[int, dixit.Game]) -> None:
+    """Look for what the seat cannot see in every text, at the moment that it is of."""
+    game = moments[0]
+    for text in phone.received:
+        frame = json.loads(text)
+        view = frame["snapshot"]["public"] if frame.get("kind") == "show" else None
+        game = moments[view["revision"]] if view else game
+        held = {name: {*game.hand(name), *game.handed.get(name, ())} for name in game.players}
+        secret = {card for name, cards in held.items() if name != phone.seat for card in cards}
+        secret -= {*game.tableau, *held.get(phone.seat, ())}
+        assert not secret & set(texts_in(frame))

@@ -6,7 +6,7 @@ import json
 import random
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -18,13 +18,20 @@ from dixit_widget.engine import Game
 from dixit_widget.table import Client, Room, Seat, Snapshot, Store
 from dixit_widget.table.client import NEEDS, RIGHTS, Role
 from dixit_widget.table.rpc import plain
+from dixit_widget.table.seats import SeatKind
+from tests.wire_types import texts_in
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Flo")
 
 
-def opened(*, bots: int = 0, store: Store | None = None, people: tuple[str, ...] = NAMES) -> Room:
+def opened(
+    *, bots: int = 0, store: Store | None = None, people: tuple[str, ...] = NAMES, kind: SeatKind = "person"
+) -> Room:
     room = Room(Deck.default(), store, "en")
-    seats = [*(Seat(name) for name in people), *(Seat(f"Bot {n}", "bot", "literal") for n in range(bots))]
+    seats = [
+        *(Seat(name, kind) for name in people),
+        *(Seat(f"Bot {n}", "bot", "literal") for n in range(bots)),
+    ]
     room.begin(dixit.edition("dixit-2021"), seats, seed=11)
     return room
 
@@ -172,6 +179,12 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "save": {},
     "leave": {},
     "resume": {},
+    "begin": {},
+    "shared": {},
+    "share_wide": {"wide": True},
+    "share_close": {},
+    "invite": {"seat": "Ben"},
+    "release": {"seat": "Ben"},
 }
 
 
@@ -190,16 +203,60 @@ def test_each_role_is_answered_only_what_it_may_ask(role: Role, kind: str) -> No
     assert room.running().people == NAMES[:3]
 
 
-def test_only_the_owner_goes_on_after_the_review() -> None:
-    room = opened(people=NAMES[:3])
-    act = {"id": "1", "kind": "act", "revision": 0, "action": {"action": "continue"}}
-    for role, refused in (("seat", True), ("spectator", True), ("owner", False)):
-        reply, _ = joined(room, role).handle(act)
-        assert (reply.get("code") == "request.not_yours") == refused
+def to_the_review(room: Room) -> None:
+    while (game := room.running().game).phase != "review":
+        room.running().act(random_action(game.view(game.waiting_for[0])))
+
+
+def go_on(client: Client, room: Room) -> Any:
+    revision = room.running().game.revision
+    act = {"id": "1", "kind": "act", "revision": revision, "action": {"action": "continue"}}
+    reply, _ = client.handle(act)
+    return reply.get("code", reply.get("done"))
+
+
+def test_who_only_looks_on_does_not_go_on_and_the_owner_does_at_once() -> None:
+    room = opened(people=NAMES[:3], kind="remote")
+    owner, spectator = joined(room, "owner"), joined(room, "spectator")
+    to_the_review(room)
+    assert go_on(spectator, room) == "request.not_yours"
+    assert go_on(owner, room) is True
+    assert room.running().game.turn == 2
+
+
+def test_people_on_devices_go_on_once_all_who_are_there_are_ready() -> None:
+    now = 0.0
+    room = Room(Deck.default(), None, "en", clock=lambda: now)
+    shown: list[Snapshot] = []
+    room.join("spectator", shown.append)
+    ana, ben, cleo = (room.join("seat", lambda snapshot: None, name) for name in NAMES[:3])
+    room.begin(dixit.edition("dixit-2021"), [Seat(name, "remote") for name in NAMES[:3]], seed=11)
+    to_the_review(room)
+    assert go_on(ana, room) is True
+    assert shown[-1].seating.ready == ("Ana",)
+    assert room.running().game.turn == 1
+    cleo.leave()  # absent is not gone: her seat is waited for a while
+    assert go_on(ben, room) is True
+    assert room.running().game.turn == 1
+    now = 21.0
+    room.look_round()
+    assert shown[-1].seating.present == ("yes", "yes", "away")
+    assert room.running().game.turn == 2
+    assert shown[-1].seating.ready == ()
+
+
+def test_going_on_is_theirs_who_sit_at_the_owner_s_screen() -> None:
+    room = Room(Deck.default(), None, "en")
+    seats = [Seat("Ana"), Seat("Ben", "remote"), Seat("Cleo", "remote")]
+    ben, cleo = (room.join("seat", lambda snapshot: None, name) for name in ("Ben", "Cleo"))
+    room.begin(dixit.edition("dixit-2021"), seats, seed=11)
+    to_the_review(room)
+    assert [go_on(ben, room), go_on(cleo, room)] == [True, True]
+    assert room.running().game.turn == 1
 
 
 def test_a_seat_acts_for_itself_alone_whatever_its_message_says() -> None:
-    room = opened(people=NAMES[:3])
+    room = opened(people=NAMES[:3], kind="remote")
     ben = room.join("seat", lambda snapshot: None, "Ben")
     card = room.running().game.hand("Ben")[0]
     move = {"action": "give_clue", "card": card, "text": "mine"}
@@ -208,14 +265,6 @@ def test_a_seat_acts_for_itself_alone_whatever_its_message_says() -> None:
     honest, _ = ben.handle({"id": "2", "kind": "act", "revision": 0, "action": move})
     assert honest["done"]
     assert room.running().game.storyteller == "Ben"
-
-
-def texts_in(value: Any) -> Iterator[str]:
-    """All texts in a message but for the names of its fields."""
-    if isinstance(value, str):
-        yield value
-    for item in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
-        yield from texts_in(item)
 
 
 @pytest.mark.parametrize("edition", dixit.editions())
@@ -231,7 +280,7 @@ def test_until_the_reveal_no_byte_tells_a_client_what_its_seat_cannot_see(editio
     for name in names:
         room.join("seat", keep(name), name)
     room.join("spectator", keep(""))
-    room.begin(rules, [Seat(name) for name in names], seed=5)
+    room.begin(rules, [Seat(name, "remote") for name in names], seed=5)
     chance = random.Random(5)
     for _ in range(200):
         game = room.running().game
@@ -257,7 +306,7 @@ def test_until_the_reveal_no_byte_tells_a_client_what_its_seat_cannot_see(editio
 
 
 def test_a_device_gets_pictures_only_of_what_it_sees() -> None:
-    room = opened(people=NAMES[:3])
+    room = opened(people=NAMES[:3], kind="remote")
     ben = room.join("seat", lambda snapshot: None, "Ben")
     game = room.running().game
     own, others = game.hand("Ben")[0], game.hand("Ana")[0]
