@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypedDict
@@ -85,6 +85,7 @@ class Row(TypedDict):
     points: int
     score: int
     outcome: Outcome
+    stand_in: bool
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -96,6 +97,8 @@ class Record(msgspec.Struct, frozen=True):
         What it started from.
     actions : tuple of Action
         Every action in order.
+    stand_ins : tuple of int
+        Which of them, counted from 0, a bot did in the place of somebody who was away.
 
     Examples
     --------
@@ -112,10 +115,17 @@ class Record(msgspec.Struct, frozen=True):
 
     header: RecordHeader
     actions: tuple[Action, ...] = ()
+    stand_ins: tuple[int, ...] = ()
 
     @classmethod
-    def of(cls, game: Game) -> Record:
+    def of(cls, game: Game, stand_ins: Iterable[int] = ()) -> Record:
         """Write a game down as far as it has been played.
+
+        Parameters
+        ----------
+        game : Game
+        stand_ins : iterable of int, optional
+            Which actions a bot did in the place of somebody who was away.
 
         Raises
         ------
@@ -133,7 +143,7 @@ class Record(msgspec.Struct, frozen=True):
             first=setup.first,
             deck=setup.deck,
         )
-        return cls(header, game.actions)
+        return cls(header, game.actions, tuple(sorted(stand_ins)))
 
     def replay(self) -> Iterator[Game]:
         """Yield every moment of the game, the start first.
@@ -160,7 +170,8 @@ class Record(msgspec.Struct, frozen=True):
         """Return the record as JSON, one action a line."""
         header = msgspec.json.encode(self.header).decode()
         actions = ",\n".join(msgspec.json.encode(action).decode() for action in self.actions)
-        return f'{{"header": {header},\n"actions": [\n{actions}\n]}}\n'
+        marks = f',\n"stand_ins": {list(self.stand_ins)}' if self.stand_ins else ""
+        return f'{{"header": {header},\n"actions": [\n{actions}\n]{marks}}}\n'
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Record:
@@ -187,6 +198,8 @@ class Record(msgspec.Struct, frozen=True):
             raise DamagedRecord("record_damaged", reason=str(error)) from error
         for _ in record.replay():
             pass
+        if not {*record.stand_ins} <= {*range(len(record.actions))}:
+            raise DamagedRecord("record_damaged", reason="stand_ins")
         return record
 
     def save(self, path: str | os.PathLike[str]) -> Path:
@@ -232,12 +245,15 @@ class Record(msgspec.Struct, frozen=True):
 
     def rows(self) -> list[Row]:
         """Return one row for each player and scored turn, in playing order."""
-        return [
-            row
-            for game in self.replay()
-            if game.phase == "review"
-            for row in (_row(game, player) for player in game.players)
-        ]
+        rows: list[Row] = []
+        away: set[str] = set()
+        for number, game in enumerate(self.replay(), -1):
+            if number in self.stand_ins:
+                away.add(getattr(self.actions[number], "player", ""))
+            if game.phase == "review":
+                rows += [_row(game, player, player in away) for player in game.players]
+                away.clear()
+        return rows
 
     def to_frame(self) -> pandas.DataFrame:
         """Return `rows` as a tidy pandas table.
@@ -281,7 +297,7 @@ class _AnyRecord(msgspec.Struct):
     header: _AnyHeader
 
 
-def _row(game: Game, player: str) -> Row:
+def _row(game: Game, player: str, stand_in: bool) -> Row:
     view = game.view(player)
     score, clue, side = game.last_score, game.clue, game.setup.side[player]
     assert score is not None
@@ -304,6 +320,7 @@ def _row(game: Game, player: str) -> Row:
         "points": score.points[side],
         "score": game.totals[player],
         "outcome": score.outcome,
+        "stand_in": stand_in,
     }
 
 

@@ -36,7 +36,7 @@ def check_visible(game: Game, cards: Sequence[str], seat: str) -> None:
             raise UnknownCard("request.unknown_card", name=card[:40])
 
 
-def saved_record(game: Game) -> protocol.SavedRecord:
+def saved_record(game: Game, record: Record) -> protocol.SavedRecord:
     """Return the record as a file; only at the end, for it holds every secret, and the seed.
 
     Raises
@@ -47,4 +47,4 @@ def saved_record(game: Game) -> protocol.SavedRecord:
     if game.phase != "over":
         raise RefusedRequest("request.not_over")
     name = f"{game.rules.id}-{len(game.players)}-players-{game.turn}-turns.json"
-    return protocol.SavedRecord(name, Record.of(game).to_json())
+    return protocol.SavedRecord(name, record.to_json())

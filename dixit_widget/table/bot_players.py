@@ -83,9 +83,12 @@ class BotPlayers:
             return any(bot in team and person in team for team in game.teams for person in people)
         return False
 
-    def act(self, player: str, game: Game, failed: list[str]) -> Action:
-        """Return what a bot does now; where it fails, a random legal action, and its name in ``failed``."""
-        bot = self._bots.get(player)
+    def act(self, player: str, game: Game, failed: list[str], stand_in: Bot | None = None) -> Action:
+        """Return what a bot does now; where it fails, a random legal action, and its name in ``failed``.
+
+        ``stand_in`` plays once for somebody else's seat.
+        """
+        bot = stand_in or self._bots.get(player)
         try:
             if bot is None:
                 return random_action(game.view(player))  # the seat has just been given away

@@ -187,7 +187,7 @@ class Client:
             case protocol.Rules(draft=draft, lang=lang):
                 return protocol.RuleRows(tuple(room.rules(draft).rows(lang)))
             case protocol.Save():
-                return saved_record(room.running().game)
+                return saved_record(room.running().game, room.running().record)
             case protocol.Leave():
                 room.clear()
                 return Done()

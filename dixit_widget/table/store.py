@@ -46,7 +46,14 @@ CREATE TABLE IF NOT EXISTS doors (
     door TEXT NOT NULL
 ) STRICT
 """
-"""Came later: whoever does not know it loses nothing by it."""
+_STAND_INS: Final = """
+CREATE TABLE IF NOT EXISTS stand_ins (
+    game INTEGER NOT NULL REFERENCES games(id),
+    number INTEGER NOT NULL,
+    PRIMARY KEY (game, number)
+) STRICT
+"""
+"""These came later: whoever does not know them loses nothing by it."""
 
 
 class StoreProblem(Problem):
@@ -72,6 +79,7 @@ class StoredGame(msgspec.Struct, frozen=True):
     language: str
     finished: bool
     actions: tuple[Action, ...]
+    stand_ins: tuple[int, ...] = ()
 
     @property
     def turn(self) -> int:
@@ -198,6 +206,7 @@ class Store:
                 for statement in _SCHEMA.split(";\n"):
                     file.execute(statement)
             file.execute(_DOORS)
+            file.execute(_STAND_INS)
             # Written even where it stands already: what may only be read lets a transaction begin.
             file.execute(f"PRAGMA user_version={FORMAT}")
 
@@ -210,7 +219,9 @@ class Store:
             )
             return int(cursor.lastrowid or 0)
 
-    def append(self, game: int, first: int, actions: Sequence[Action], *, finished: bool) -> None:
+    def append(
+        self, game: int, first: int, actions: Sequence[Action], *, finished: bool, stand_in: bool = False
+    ) -> None:
         """Write down actions; they are on disk when this returns.
 
         Parameters
@@ -223,6 +234,8 @@ class Store:
             Written together or not at all.
         finished : bool
             Whether the game is over with them.
+        stand_in : bool, optional
+            Whether a bot did them in the place of somebody who was away.
 
         Raises
         ------
@@ -235,6 +248,8 @@ class Store:
             if written != first:
                 raise StoreProblem("store_elsewhere")
             self._file.executemany("INSERT INTO actions VALUES (?, ?, ?)", rows)
+            if stand_in:
+                self._file.executemany("INSERT INTO stand_ins VALUES (?, ?)", [row[:2] for row in rows])
             self._file.execute(
                 "UPDATE games SET played = ?, finished = ? WHERE id = ?", (time.time(), finished, game)
             )
@@ -325,8 +340,11 @@ class Store:
                 actions = self._file.execute(
                     "SELECT action FROM actions WHERE game = ? ORDER BY number", row[:1]
                 ).fetchall()
+                marks = self._file.execute(
+                    "SELECT number FROM stand_ins WHERE game = ? ORDER BY number", row[:1]
+                ).fetchall()
             try:
-                yield _decoded(row, [text for (text,) in actions])
+                yield _decoded(row, [text for (text,) in actions], [number for (number,) in marks])
             except ValueError as error:
                 problem = StoreProblem("store_unusable", path=self.path, reason=str(error))
                 problem.__cause__ = error
@@ -377,7 +395,9 @@ def _transaction(file: sqlite3.Connection) -> Iterator[None]:
         raise
 
 
-def _decoded(row: tuple[int, float, str, str, str, int], actions: list[str]) -> StoredGame:
+def _decoded(
+    row: tuple[int, float, str, str, str, int], actions: list[str], stand_ins: list[int]
+) -> StoredGame:
     """Return a game from its row; a ValueError says why it is none."""
     number, played, header, seats, language, finished = row
     stored = StoredGame(
@@ -388,6 +408,7 @@ def _decoded(row: tuple[int, float, str, str, str, int], actions: list[str]) -> 
         language=language,
         finished=bool(finished),
         actions=tuple([msgspec.json.decode(text, type=Action) for text in actions]),
+        stand_ins=tuple(stand_ins),
     )
     if tuple(seat.name for seat in stored.seats) != stored.header.players:
         raise ValueError("seats")

@@ -101,6 +101,7 @@ class Table:
         self._telling = threading.Lock()
         self._thinking = threading.Lock()
         self._reviewed: deque[Game] = deque()
+        self._stand_ins: list[int] = []
 
     @classmethod
     def open(
@@ -124,6 +125,7 @@ class Table:
         moments = list(Record(header=stored.header, actions=stored.actions).replay())
         table = cls(moments[-1], stored.seats, bots, store, stored.id)
         table._reviewed.extend(game for game in moments if game.phase == "review")
+        table._stand_ins = [*stored.stand_ins]
         table._begin()
         return table
 
@@ -140,6 +142,12 @@ class Table:
         """Have it written down with the game how people come with devices of their own."""
         if self._store:
             self._store.keep_door(self._number, door)
+
+    @property
+    def record(self) -> Record:
+        """The game so far, written down, with what stand-ins did in it."""
+        with self._lock:
+            return Record.of(self._game, self._stand_ins)
 
     @property
     def reasons(self) -> Reasons:
@@ -229,6 +237,30 @@ class Table:
         self._let_bots_answer()
         return True
 
+    def stand_in(self, player: str, bot: Bot) -> bool:
+        """Have a bot act once in the place of somebody who is away.
+
+        Parameters
+        ----------
+        player : str
+            Whose turn it is.
+        bot : Bot
+
+        Returns
+        -------
+        bool
+            False if they are not waited for, or have acted meanwhile: then nothing has changed.
+        """
+        game, failed = self._game, list[str]()
+        if player not in game.waiting_for or game.phase not in ("clue", "cards", "vote"):
+            return False
+        action = self._bots.act(player, game, failed, bot)
+        if not self._hand_in(game, [action], failed, stand_in=True):
+            return False
+        self._tell()
+        self._let_bots_answer()
+        return True
+
     def hand_over(self, seat: Seat, bot: Bot | None = None) -> bool:
         """Give a player's seat to somebody else: a person instead of a bot, or a bot instead of a person.
 
@@ -305,14 +337,16 @@ class Table:
             game = game.play(decided[-1])
         return self._hand_in(before, decided, failed)
 
-    def _hand_in(self, seen: Game, decided: Sequence[Action], failed: Sequence[str]) -> bool:
+    def _hand_in(
+        self, seen: Game, decided: Sequence[Action], failed: Sequence[str], *, stand_in: bool = False
+    ) -> bool:
         """Make what bots decided on seeing a game so, as far as it still counts; return whether it does."""
         with self._lock:
             game, games = self._game, list[Game]()
             if game.phase_revision != seen.phase_revision:
                 return False
             for action in decided:
-                if not self._bots.plays_for(getattr(action, "player", "")):
+                if not (stand_in or self._bots.plays_for(getattr(action, "player", ""))):
                     break  # somebody has taken the seat
                 try:
                     game = game.play(action)
@@ -320,15 +354,18 @@ class Table:
                     break  # a person was quicker; what the bot does now it decides anew
                 games.append(game)
             if games:
-                self._commit(games, failed)
+                self._commit(games, failed, stand_in=stand_in)
             return bool(games)
 
-    def _commit(self, games: Sequence[Game], failed: Sequence[str] = ()) -> None:
+    def _commit(self, games: Sequence[Game], failed: Sequence[str] = (), *, stand_in: bool = False) -> None:
         """Write actions down, and only then make them so; whoever calls holds the lock."""
         before, game = self._game, games[-1]
         if self._store:
             new = game.actions[before.revision :]
-            self._store.append(self._number, before.revision, new, finished=game.phase == "over")
+            over = game.phase == "over"
+            self._store.append(self._number, before.revision, new, finished=over, stand_in=stand_in)
+        if stand_in:
+            self._stand_ins += range(before.revision, game.revision)
         self._game = game
         self._reviewed.extend(game for game in games if game.phase == "review")
         self._changes.append(self._change(before, games, failed))

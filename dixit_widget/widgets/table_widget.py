@@ -115,7 +115,7 @@ class TableWidget(ScreenWidget):
     @property
     def record(self) -> Record:
         """The game so far, written down."""
-        return Record.of(self.game)
+        return self.live.record
 
     def act(self, action: Action, revision: int | None = None) -> bool:
         """Make a move through the same door as a click.
