@@ -120,7 +120,7 @@ class Share:
         self._hosts: Collection[str] = ()
         before = _open_shares.get(self._secret)
         if before is not None:
-            before.room.close_door()
+            before.room.guests.close_door()
         try:
             self._wait_for(self._open(kept.port))
         except RefusedRequest:
@@ -147,7 +147,7 @@ class Share:
     @property
     def seats(self) -> Mapping[str, Presence]:
         """For each player whether somebody is there: ``"yes"``, ``"away"``, ``"bot"`` or ``"free"``."""
-        return self.room.presence()
+        return self.room.guests.presence()
 
     def shared(self) -> Shared:
         """Return how to come in, as the owner's page shows it."""
@@ -173,7 +173,7 @@ class Share:
         RefusedRequest
             If nobody of that name plays with a device.
         """
-        if not self.room.is_remote(seat):
+        if not self.room.guests.is_remote(seat):
             raise RefusedRequest("join.nobody", name=str(seat)[:40])
         return _invitation(self._link(f"#s={self._new_key(seat)}"))
 
@@ -185,7 +185,7 @@ class Share:
         RefusedRequest
             If nobody of that name plays with a device.
         """
-        self.room.release(seat)
+        self.room.guests.release(seat)
 
     def to_network(self, wide: bool) -> None:
         """Let the devices of the local network in, or only this computer's.
@@ -196,11 +196,11 @@ class Share:
             If this computer is in no network, or the port is taken there.
         """
         self._wait_for(self._widen() if wide else self._narrow())
-        self.room.keep_door()
+        self.room.guests.keep_door()
 
     def close(self) -> None:
         """Let nobody in any more, and none of those that are in stay."""
-        self.room.close_door()
+        self.room.guests.close_door()
 
     def kept(self) -> str:
         """Return what is written down with the game: of the players' keys only what they hash to."""
@@ -255,7 +255,7 @@ class Share:
         Problem
             If they cannot sit there, or cannot be called that.
         """
-        taken = self.room.take(name, seat)
+        taken = self.room.guests.take(name, seat)
         return Seated(taken, self._new_key(taken))
 
     def forget(self, seat: str) -> None:
@@ -268,7 +268,7 @@ class Share:
         key = new_secret()
         with self._lock:
             self._keys = {**self._keys, hashed(key): seat}
-        self.room.keep_door()
+        self.room.guests.keep_door()
         return key
 
     # ── devices, on the loop ───────────────────────────────────────────────
@@ -335,7 +335,7 @@ class Share:
         self._clock.start()
 
     def _look_round(self) -> None:
-        self.pool.submit(self.room.look_round)
+        self.pool.submit(self.room.guests.look_round)
 
     async def _widen(self) -> None:
         if self._is_wide:

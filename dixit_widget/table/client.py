@@ -53,6 +53,8 @@ NEEDS: Final[dict[type[Request], May]] = {
     protocol.ShareClose: "share",
     protocol.Invite: "share",
     protocol.Release: "share",
+    protocol.StandIn: "share",
+    protocol.SetTimer: "share",
 }
 """What a client must be allowed for a request; the others are answered to everybody who looks on."""
 
@@ -102,7 +104,7 @@ class Client:
         """What the page may offer as things are."""
         # A shared screen gets no picture but those that whoever sits there sees.
         apart = {"browse" if self.hot_seat.is_shared else "sit"}
-        if self._room.open_door is None:
+        if not self._room.guests.may_come:
             apart.add("share")
         return tuple([right for right in RIGHTS[self.role] if right not in apart])
 
@@ -149,6 +151,8 @@ class Client:
         buffers : list of bytes
             Pictures, where they were asked for.
         """
+        if self.role == "owner":
+            self._room.guests.hear_owner()
         with self.held():
             reply, buffers = answered(content, protocol.TableRequest, self._answer, _refuse)
         epoch, serial = self._shown
@@ -170,7 +174,7 @@ class Client:
                 room.sit(self, seat)
                 return Done()
             case protocol.Act(action=protocol.ContinueMove()) if self.role == "seat":
-                return Done(room.go_on(self.device))
+                return Done(room.guests.go_on(self.device))
             case protocol.Act(revision=revision, action=move):
                 return Done(room.running().act(self._action(move), revision))
             case protocol.LetBots(revision=revision, bot=bot):
@@ -195,20 +199,25 @@ class Client:
                 room.resume()
                 return Done()
             case protocol.Begin():
-                room.begin_gathered()
+                room.guests.begin_gathered()
                 return Done()
             case protocol.AskShared():
-                return room.door().shared()
+                return room.guests.door().shared()
             case protocol.ShareWide(wide=wide):
-                room.door().to_network(wide)
-                return room.door().shared()
+                room.guests.door().to_network(wide)
+                return room.guests.door().shared()
             case protocol.ShareClose():
-                room.close_door()
+                room.guests.close_door()
                 return Done()
             case protocol.Invite(seat=seat):
-                return room.door().invite(seat)
+                return room.guests.door().invite(seat)
+            case protocol.StandIn(seat=seat):
+                return Done(room.guests.stand_in(seat))
+            case protocol.SetTimer(seconds=seconds):
+                room.guests.set_timer(seconds)
+                return Done()
             case protocol.Release(seat=seat):
-                room.release(seat)
+                room.guests.release(seat)
                 return Done()
 
     def _check_right(self, request: protocol.TableRequest) -> None:

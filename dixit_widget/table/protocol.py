@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 import msgspec
 
@@ -214,6 +214,20 @@ class Release(Request, frozen=True, kw_only=True, tag="release"):
     seat: str
 
 
+class StandIn(Request, frozen=True, kw_only=True, tag="stand_in"):
+    """A bot acts once for somebody on a device of their own who keeps the others waiting."""
+
+    answer: ClassVar = Done
+    seat: str
+
+
+class SetTimer(Request, frozen=True, kw_only=True, tag="set_timer"):
+    """How long each phase may take from now on; None: as long as it likes."""
+
+    answer: ClassVar = Done
+    seconds: Annotated[float, msgspec.Meta(ge=5, le=3600)] | None
+
+
 TableRequest: TypeAlias = (
     Hello
     | Ping
@@ -235,6 +249,8 @@ TableRequest: TypeAlias = (
     | ShareClose
     | Invite
     | Release
+    | StandIn
+    | SetTimer
 )
 
 

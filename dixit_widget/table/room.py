@@ -6,24 +6,21 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
 
 import msgspec
 
 from dixit_widget.bots import CHARACTERS, Bot, BotMaker, bots_seed
 from dixit_widget.bots.makers import bot_class, make_bot
 from dixit_widget.deck import Deck
-from dixit_widget.engine import Continue, Game
+from dixit_widget.engine import Game
 from dixit_widget.rules import RuleSet
 from dixit_widget.table import drafts, protocol
 from dixit_widget.table.answers import reviews
 from dixit_widget.table.client import Client, RefusedDraft, Role
-from dixit_widget.table.devices import Devices, Presence
 from dixit_widget.table.door import Door
 from dixit_widget.table.drafts import Draft
+from dixit_widget.table.guests import Guests
 from dixit_widget.table.hot_seat import HotSeat
-from dixit_widget.table.line_up import EVERYDAY, filled
-from dixit_widget.table.lobby import Lobby
 from dixit_widget.table.pictures import PictureService
 from dixit_widget.table.reasons import BotReasons
 from dixit_widget.table.rpc import Fault, RefusedRequest
@@ -60,7 +57,8 @@ class Room:
     -----
     The room is the only listener of its table. What a client is shown is made of the change that is told,
     never of the live table; it waits in the client's outbox and is shown outside of every lock. Two locks are
-    held for short: one by whoever begins or leaves a game, one while it is settled what everybody is to see.
+    held for short: ``beginning`` by whoever begins or leaves a game, ``showing`` while it is settled what
+    everybody is to see. Its :attr:`guests` are those who come with devices of their own.
     """
 
     def __init__(
@@ -72,7 +70,6 @@ class Room:
         open_door: Callable[[Room, str], Door] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.open_door: Final = open_door
         self.deck = deck
         self.pictures = PictureService(deck)
         self._store = store
@@ -82,14 +79,11 @@ class Room:
         self._heard = "en"
         self._table: Table | None = None
         self._draft: Draft | None = None
-        self._lobby: Lobby | None = None
-        self._door: Door | None = None
-        self._devices = Devices(clock)
-        self._ready: tuple[int, tuple[str, ...]] = (0, ())
         self._clients: tuple[Client, ...] = ()
-        self._beginning = threading.RLock()
-        self._showing = threading.Lock()
-        self._moment = Moment(epoch=new_epoch(), setup=self.setup())
+        self.beginning = threading.RLock()
+        self.showing = threading.Lock()
+        self.guests = Guests(self, open_door, clock)
+        self.moment = Moment(epoch=new_epoch(), setup=self.setup())
         self._stop_listening: Callable[[], None] = lambda: None
 
     @property
@@ -128,39 +122,26 @@ class Room:
             The player who sits there, for ``"seat"``.
         """
         client = Client(self, role, show, seat)
-        with self._showing:
+        with self.showing:
             self._clients = (*self._clients, client)
-            if client.device:
-                self._devices.come(client.device)
-        self.look_round()
+            self.guests.come(client.device)
+        self.guests.look_round()
         return client
 
     def part(self, client: Client) -> None:
         """Show a client nothing more."""
-        with self._showing:
-            if client in self._clients and client.device:
-                self._devices.go(client.device)
+        with self.showing:
+            if client in self._clients:
+                self.guests.go(client.device)
             self._clients = tuple(each for each in self._clients if each is not client)
-        self.look_round()
-
-    def look_round(self) -> None:
-        """Show who is there, and who wants to go on, where that has changed: to be called now and then."""
-        with self._showing:
-            now = self._stamped(_still(self._moment))
-            if (now.present, now.ready) == (self._moment.present, self._moment.ready):
-                return
-            shown = self._settle(now)
-        for client, snapshot in shown:
-            client.put(snapshot)
-        self._deliver()
-        self._go_on_if_all_are_ready()
+        self.guests.look_round()
 
     def hello(self, client: Client, language: str) -> Snapshot:
         """Answer a page that has just opened with all that it may know; the owner's lends its language."""
         if client.role == "owner":
             self._hear(language)
-        with self._showing:
-            return self._seen_by(client, _still(self._moment))
+        with self.showing:
+            return self._seen_by(client, _still(self.moment))
 
     def sit(self, client: Client, name: str) -> None:
         """Let somebody take the client's screen; an empty name lets the curtain fall.
@@ -170,7 +151,7 @@ class Room:
         RefusedRequest
             If nobody of this name plays there, or somebody else sits there.
         """
-        with self._showing:
+        with self.showing:
             self.running()
             hot_seat = client.hot_seat
             if name and name not in hot_seat.people:
@@ -178,34 +159,48 @@ class Room:
             if name and hot_seat.seat not in ("", name):
                 raise RefusedRequest("request.taken", name=hot_seat.seat)
             client.hot_seat = hot_seat.sit(name) if name else hot_seat.rise()
-            self._moment = msgspec.structs.replace(_still(self._moment), serial=self._moment.serial + 1)
-            shown = client.see(self._moment)
+            self.moment = msgspec.structs.replace(_still(self.moment), serial=self.moment.serial + 1)
+            shown = client.see(self.moment)
         client.put(shown)
         client.deliver()
 
     def close(self) -> None:
         """Show nobody anything more, let nobody in; the game stays as it is, and stored."""
-        self.close_door()
-        with self._beginning:
+        self.guests.close_door()
+        with self.beginning:
             self._stop_listening()
-        with self._showing:
+        with self.showing:
             self._clients = ()
 
-    def _show(self, moment: Moment, *, people: Sequence[str] | None = None) -> None:
-        """Show everybody a moment; a game begun or left comes with the people at the owner's screen."""
-        with self._showing:
-            shown = self._settle(self._stamped(moment), people)
-        for client, snapshot in shown:
-            client.put(snapshot)
+    def show(self, moment: Moment, *, people: Sequence[str] | None = None) -> None:
+        """Show everybody a moment when it is delivered; a game begun comes with the people at the owner's."""
+        with self.showing:
+            if moment.epoch == self.moment.epoch:
+                moment = msgspec.structs.replace(moment, serial=self.moment.serial + 1)
+            self._settle(moment, people)
 
-    def _settle(self, moment: Moment, people: Sequence[str] | None = None) -> list[tuple[Client, Snapshot]]:
-        """Make it the moment that all see, and return what each is shown; whoever calls holds the lock."""
-        if moment.epoch == self._moment.epoch:
-            moment = msgspec.structs.replace(moment, serial=self._moment.serial + 1)
-        self._moment = moment
-        return [(client, self._seen_by(client, moment, people)) for client in self._clients]
+    def show_again(self, worth: Callable[[Moment, Moment], bool]) -> None:
+        """Show everybody how things are where nothing has happened, if it is worth it.
 
-    def _deliver(self) -> None:
+        Parameters
+        ----------
+        worth : callable
+            Called with the moment that was shown and the one that would be.
+        """
+        with self.showing:
+            shown = self.moment
+            now = self.guests.stamped(_still(shown))
+            if worth(shown, now):
+                self._settle(msgspec.structs.replace(now, serial=shown.serial + 1))
+
+    def _settle(self, moment: Moment, people: Sequence[str] | None = None) -> None:
+        """Make it the moment that all see; whoever calls holds the lock."""
+        self.moment = moment = self.guests.stamped(moment)
+        for client in self._clients:
+            client.put(self._seen_by(client, moment, people))
+
+    def deliver(self) -> None:
+        """Let every client show what waits for it; no lock is held."""
         for client in self._clients:
             client.deliver()
 
@@ -218,25 +213,17 @@ class Room:
             client.hot_seat = client.hot_seat.follow(moment.change.after, moment.bots)
         return client.see(moment)
 
-    def _stamped(self, moment: Moment) -> Moment:
-        """Return the moment with who is there, and who wants to go on."""
-        present = tuple([self._devices.presence(seat) for seat in moment.seats])
-        turn, ready = self._ready
-        change = moment.change
-        waits = change is not None and change.after.phase == "review" and change.after.turn == turn
-        return msgspec.structs.replace(moment, present=present, ready=ready if waits else ())
-
     def _hear(self, language: str) -> None:
         """Follow the owner's language where none was given."""
         if self._given or language == self._heard:
             return
         self._heard = language
-        with self._beginning:
+        with self.beginning:
             if self._table is not None:
                 self._table.speak(language)
             else:
-                self._show(msgspec.structs.replace(self._moment, setup=self.setup()))
-        self._deliver()
+                self.show(msgspec.structs.replace(self.moment, setup=self.setup()))
+        self.deliver()
 
     # ── games ──────────────────────────────────────────────────────────────
 
@@ -254,198 +241,15 @@ class Room:
         InvalidStart
             If the rules cannot be played with so many players or cards.
         """
-        self._refuse_faulty(seats)
+        self.refuse_faulty(seats)
         names = [seat.name for seat in seats]
         game = Game.start(rules, names, seed=seed, deck=self.deck.ids, first=first)
         # The game writes names in one way (blanks, accents); the seats follow it.
         seats = [
             Seat(name, seat.kind, seat.character) for name, seat in zip(game.players, seats, strict=True)
         ]
-        bots = self._bots(seats, game.seed, rules)
+        bots = self.bots(seats, game.seed, rules)
         self._lay(Table.open(game, seats, bots, self._store, language=self.language))
-
-    # ── devices ────────────────────────────────────────────────────────────
-
-    def gather(
-        self, rules: RuleSet, seats: Sequence[Seat], seed: int | None = None, first: str | None = None
-    ) -> None:
-        """Wait for people on devices of their own; a remote seat without a name is for whoever comes.
-
-        Raises
-        ------
-        RefusedDraft
-            If a name or a bot's character will not do, or the rules are not for so many.
-        Problem
-            If no door can be opened here.
-        """
-        lobby = Lobby(rules=rules, seats=tuple(seats), seed=seed, first=first)
-        self._refuse_faulty(filled(lobby.seats, self.language))
-        with self._beginning:
-            self.door()
-            self._lobby = lobby
-            self._show(Moment(epoch=new_epoch(), lobby=lobby), people=())
-        self._deliver()
-
-    def begin_gathered(self) -> None:
-        """Begin the game that people gather for; bots take the seats that are open, until somebody comes.
-
-        Raises
-        ------
-        RefusedRequest
-            If nobody gathers, or nobody has come.
-        """
-        with self._beginning:
-            lobby = self._lobby
-            if lobby is None:
-                raise RefusedRequest("join.no_lobby")
-            if not any(seat.name and seat.kind != "bot" for seat in lobby.seats):
-                raise RefusedRequest("join.nobody_yet")
-            self.begin(lobby.rules, filled(lobby.seats, self.language), lobby.seed, lobby.first)
-            self._lobby = None
-
-    def take(self, name: str, seat: str = "") -> str:
-        """Seat somebody who has come with a device: in the lobby, or at a seat of the game.
-
-        Parameters
-        ----------
-        name : str
-            What they are called.
-        seat : str, optional
-            Whose seat they take, where a game is on: an absent device's is not free, a bot's is.
-
-        Returns
-        -------
-        str
-            The player who they are.
-
-        Raises
-        ------
-        RefusedRequest
-            If the seat is not free, nobody can be called that, or no game is on or gathers.
-        """
-        with self._beginning:
-            table, lobby = self._table, self._lobby
-            if table is None:
-                if lobby is None:
-                    raise RefusedRequest("join.no_lobby")
-                self._lobby, taken = lobby.take(name)
-                self._show_lobby(self._lobby)
-        if table is not None:
-            return self._take_over(table, seat)
-        self._deliver()
-        return taken
-
-    def release(self, name: str) -> None:
-        """Free the seat of somebody who has come with a device: a bot plays there until somebody comes.
-
-        Raises
-        ------
-        RefusedRequest
-            If no device is there.
-        """
-        with self._beginning:
-            table, door = self._table, self._door
-            if table is None:
-                if self._lobby is None:
-                    raise RefusedRequest("join.nobody", name=name[:40])
-                self._lobby = self._lobby.free(name)
-                self._show_lobby(self._lobby)
-        if table is not None:
-            self._hand_to_bot(table, name)
-        if door is not None:
-            door.forget(name)
-        self._deliver()
-
-    def go_on(self, player: str) -> bool:
-        """Note that somebody wants to go on after the review; once all who are there do, the game goes on.
-
-        Where people sit at the owner's screen, going on is theirs.
-        """
-        table = self.running()
-        game = table.game
-        if game.phase != "review":
-            return False
-        with self._showing:
-            turn, ready = self._ready
-            self._ready = (game.turn, tuple(dict.fromkeys((*(ready if turn == game.turn else ()), player))))
-        self.look_round()
-        return True
-
-    def _go_on_if_all_are_ready(self) -> None:
-        moment = self._moment
-        places = zip(moment.seats, moment.present, strict=True)
-        awaited = {seat.name for seat, present in places if present == "yes"}
-        if moment.ready and awaited.issubset(moment.ready) and self._table is not None and moment.change:
-            self._table.act(Continue(), moment.change.after.revision)
-
-    def presence(self) -> Mapping[str, Presence]:
-        """Return for each seat with a name whether somebody is there."""
-        moment = self._moment
-        return {
-            seat.name: present
-            for seat, present in zip(moment.seats, moment.present, strict=True)
-            if seat.name
-        }
-
-    def is_remote(self, name: str) -> bool:
-        """Whether a player is on a device of their own."""
-        return name in self._moment.remote
-
-    def door(self) -> Door:
-        """Return the door that lets devices in, opened if it was not.
-
-        Raises
-        ------
-        RefusedRequest
-            If none can be opened here.
-        """
-        with self._beginning:
-            if self._door is None:
-                if self.open_door is None:
-                    raise RefusedRequest("share.not_here")
-                self.use_door(self.open_door(self, ""))
-            assert self._door is not None
-            return self._door
-
-    def use_door(self, door: Door) -> None:
-        """Have devices let in by a door that was opened for this room."""
-        with self._beginning:
-            self._door = door
-            self.keep_door()
-
-    def keep_door(self) -> None:
-        """Have it written down how devices come, so that a restart of the kernel changes no link."""
-        with self._beginning:
-            if self._table is not None and self._door is not None:
-                self._table.keep_door(self._door.kept())
-
-    def close_door(self) -> None:
-        """Let no device in any more, and none of those that were stay."""
-        with self._beginning:
-            door, self._door = self._door, None
-        if door is not None:
-            door.shut()
-
-    def _show_lobby(self, lobby: Lobby) -> None:
-        self._show(Moment(epoch=self._moment.epoch, lobby=lobby))
-
-    def _take_over(self, table: Table, name: str) -> str:
-        seat = next((seat for seat in table.seats if seat.name == name), None)
-        if seat is None:
-            raise RefusedRequest("join.choose")
-        if seat.kind != "bot" or not table.hand_over(Seat(name, "remote")):
-            raise RefusedRequest("join.taken", name=name)
-        return name
-
-    def _hand_to_bot(self, table: Table, name: str) -> None:
-        seat = next((seat for seat in table.seats if seat.name == name), None)
-        if seat is None or seat.kind != "remote":
-            raise RefusedRequest("join.nobody", name=name[:40])
-        bot = Seat(name, "bot", EVERYDAY[table.game.players.index(name) % len(EVERYDAY)])
-        bots = self._bots([bot], table.game.setup.seed, table.game.rules)
-        table.hand_over(bot, bots[name])
-
-    # ── games ──────────────────────────────────────────────────────────────
 
     def resume(self, number: int | None = None) -> None:
         """Put an unfinished game back on the table.
@@ -477,14 +281,11 @@ class Room:
         unknown = {seat.character for seat in stored.seats if seat.kind == "bot"} - set(self._characters)
         if unknown:
             raise RefusedRequest("store_other_bots", names=", ".join(sorted(unknown))[:200])
-        self._refuse_faulty(stored.seats)
+        self.refuse_faulty(stored.seats)
         self._heard = stored.language
-        bots = self._bots(stored.seats, stored.header.seed, stored.header.rules)
+        bots = self.bots(stored.seats, stored.header.seed, stored.header.rules)
         self._lay(Table.reopen(stored, bots, self._store))
-        door = self._store.door(stored.id)
-        if door and self.open_door is not None:
-            self.close_door()
-            self.use_door(self.open_door(self, door))
+        self.guests.reopen_door(self._store.door(stored.id))
 
     def resumable(self) -> StoredGame | None:
         """Return the last unfinished game, or None.
@@ -498,38 +299,53 @@ class Room:
 
     def clear(self) -> None:
         """Back to the set-up panel; a game that was going on stays in the store."""
-        with self._beginning:
+        with self.beginning:
             self._stop_listening()
-            left, self._table, self._lobby = self._table, None, None
+            left, self._table = self._table, None
+            self.guests.lobby = None
             beyond = bool(left and self._draft and not drafts.means(self._draft, left.game.rules))
-            self._show(Moment(epoch=new_epoch(), setup=self.setup(), beyond_panel=beyond), people=())
-        self._deliver()
+            self.show(Moment(epoch=new_epoch(), setup=self.setup(), beyond_panel=beyond), people=())
+        self.deliver()
 
     def _lay(self, table: Table) -> None:
-        with self._beginning:
+        with self.beginning:
             self._stop_listening()
             self._table = table
             self._draft = drafts.draft_of(table.game.rules, table.seats)
             epoch, now = new_epoch(), table.now()
-            self._show(Moment(epoch=epoch, change=now), people=table.people)
+            self.show(Moment(epoch=epoch, change=now), people=table.people)
             self._stop_listening = table.listen(
-                lambda change: self._follow(table, epoch, change), self._deliver
+                lambda change: self._follow(table, epoch, change), self.deliver
             )
-            self.keep_door()
+            self.guests.lobby = None
+            self.guests.keep_door()
             if table.game is not now.after:  # somebody has moved before anybody listened
                 self._follow(table, epoch, table.now())
-        self._deliver()
+        self.deliver()
 
     def _follow(self, table: Table, epoch: str, change: Change) -> None:
-        if epoch == self._moment.epoch:
-            self._show(Moment(epoch=epoch, change=change))
+        if epoch == self.moment.epoch:
+            self.show(Moment(epoch=epoch, change=change))
 
-    def _refuse_faulty(self, seats: Sequence[Seat]) -> None:
+    def refuse_faulty(self, seats: Sequence[Seat]) -> None:
+        """Refuse names and characters that will not do.
+
+        Raises
+        ------
+        RefusedDraft
+        """
         found = drafts.seat_faults(seats, self.language, self._characters)
         if found:
             raise RefusedDraft(tuple(found))
 
-    def _bots(self, seats: Sequence[Seat], seed: int, rules: RuleSet) -> dict[str, Bot]:
+    def bots(self, seats: Sequence[Seat], seed: int, rules: RuleSet) -> dict[str, Bot]:
+        """Return the bots of those seats that have one, by name.
+
+        Raises
+        ------
+        BotProblem
+            If one cannot be made.
+        """
         return {
             seat.name: make_bot(
                 self._characters[seat.character], self.deck, self.language, bots_seed(seed), rules
@@ -548,7 +364,7 @@ class Room:
             log.exception("The last game cannot be read, so it is not offered")
             resumable = None
         draft = self._draft or drafts.first_draft(self.language)
-        return setup_data(draft, self.deck, resumable, self._characters, remote=self.open_door is not None)
+        return setup_data(draft, self.deck, resumable, self._characters, remote=self.guests.may_come)
 
     def check(self, draft: Draft, language: str) -> protocol.Checked:
         """Return what a draft would mean, and what keeps it from being played."""
@@ -571,8 +387,8 @@ class Room:
             If it cannot be played.
         """
         draft = drafts.tidy(draft)
-        with self._beginning:
-            if self._table is not None or self._lobby is not None:
+        with self.beginning:
+            if self._table is not None or self.guests.lobby is not None:
                 return False
             found = drafts.faults(draft, self.deck, language, self._characters)
             if all(seat.kind == "bot" for seat in draft.seats):
@@ -580,7 +396,7 @@ class Room:
             if found:
                 raise RefusedDraft(tuple(found))
             self._hear(language)
-            lay = self.gather if any(seat.kind == "remote" for seat in draft.seats) else self.begin
+            lay = self.guests.gather if any(seat.kind == "remote" for seat in draft.seats) else self.begin
             lay(drafts.draft_rules(draft), draft.seats)
             return True
 

@@ -54,6 +54,8 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
         For each seat whether somebody is there; see :data:`Presence`.
     ready : tuple of str
         Those on devices of their own who want to go on after the review.
+    left : float or None
+        Seconds until bots act for those on devices of their own; None: there is no hurry.
     bots_wait : tuple of str
         Bots that leave the first move to a person who could make it as well.
     explained : dict of str to tuple of int
@@ -70,6 +72,7 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     here: tuple[str, ...] = ()
     present: tuple[Presence, ...] = ()
     ready: tuple[str, ...] = ()
+    left: float | None = None
     bots_wait: tuple[str, ...] = ()
     explained: dict[str, tuple[int, ...]] = {}
     may: tuple[May, ...] = ()
@@ -134,6 +137,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         For each seat whether somebody is there.
     ready : tuple of str
         Those on devices of their own who want to go on after the review.
+    left : float or None
+        Seconds that are left for what is waited for.
     setup : SetupData or None
     beyond_panel : bool
     """
@@ -144,6 +149,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     lobby: Lobby | None = None
     present: tuple[Presence, ...] = ()
     ready: tuple[str, ...] = ()
+    left: float | None = None
     setup: SetupData | None = None
     beyond_panel: bool = False
 
@@ -198,6 +204,7 @@ def snapshot(moment: Moment, hot_seat: HotSeat, may: Collection[May]) -> Snapsho
         seat=hot_seat.seat,
         present=moment.present,
         ready=moment.ready,
+        left=moment.left,
         may=tuple(may),
     )
     if change is None:

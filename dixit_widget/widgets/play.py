@@ -27,6 +27,7 @@ _SLOWEST: Final = 60.0
 def play(
     *players: str | Seat,
     remote: int = 0,
+    timer: float | None = None,
     bots: int | Sequence[str | BotMaker] = 0,
     edition: str | None = None,
     rules: RuleSet | None = None,
@@ -48,6 +49,9 @@ def play(
     remote : int, optional
         How many more come with devices of their own, by a link or a QR code that the table shows; they say
         their names themselves.
+    timer : float, optional
+        Seconds after which a bot acts for whoever has not, on a device of their own; by default there is no
+        hurry. People who share this screen are never hurried.
     bots : int or sequence of str or of bot classes, optional
         How many bots sit beside them, or each: the id of a character, a class made of
         :class:`dixit_widget.bots.Bot`, or ``functools.partial`` of a class with its settings. A class lends
@@ -107,6 +111,7 @@ def play(
         seats += asked.seats([seat.name for seat in seats], language or "en")
         away = any(seat.kind == "remote" for seat in seats)
         (widget.gather if away else widget.begin)(chosen, seats, seed, first)
+        widget.set_timer(timer)
     return widget
 
 

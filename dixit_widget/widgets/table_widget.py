@@ -15,6 +15,7 @@ from dixit_widget.bots import BotMaker
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, Game, Record
 from dixit_widget.rules import RuleSet
+from dixit_widget.rules.validation import shown
 from dixit_widget.table import RefusedRequest, Room, Seat, Snapshot, Store, Table
 from dixit_widget.table.heartbeat import heartbeat
 from dixit_widget.table.protocol import WorkingPush
@@ -147,7 +148,19 @@ class TableWidget(ScreenWidget):
 
     def gather(self, rules: RuleSet, seats: Sequence[Seat], seed: int | None, first: str | None) -> None:
         """Wait for people on devices of their own, before a game begins."""
-        self._room.gather(rules, seats, seed, first)
+        self._room.guests.gather(rules, seats, seed, first)
+
+    def set_timer(self, seconds: float | None) -> None:
+        """Let each phase take so many seconds; None: as long as it likes.
+
+        Raises
+        ------
+        RefusedRequest
+            If it is no number from 5 to 3600.
+        """
+        if seconds is not None and not (isinstance(seconds, int | float) and 5 <= seconds <= 3600):
+            raise RefusedRequest("share.timer", value=shown(seconds))
+        self._room.guests.set_timer(seconds)
 
     def share(
         self,
@@ -188,11 +201,11 @@ class TableWidget(ScreenWidget):
         with missing_extra("share"):
             from dixit_widget.server import Share
 
-        self._room.close_door()
+        self._room.guests.close_door()
         share = Share(
             self._room, network=network, url=url, address=address, port=port, certificate=certificate
         )
-        self._room.use_door(share)
+        self._room.guests.use_door(share)
         return share
 
     def resume(self, number: int | None = None) -> None:

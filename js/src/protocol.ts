@@ -98,6 +98,7 @@ export interface Seating {
   here: string[];
   present: Presence[];
   ready: string[];
+  left: number | null;
   bots_wait: string[];
   explained: Record<string, number[]>;
   may: May[];
@@ -671,6 +672,16 @@ export interface Release {
   seat: string;
 }
 
+/** A bot acts once for somebody on a device of their own who keeps the others waiting. */
+export interface StandIn {
+  seat: string;
+}
+
+/** How long each phase may take from now on; None: as long as it likes. */
+export interface SetTimer {
+  seconds: number | null;
+}
+
 /** Somebody sits down: in the lobby by name, in a game at a bot's seat. */
 export interface Take {
   name: string;
@@ -791,6 +802,8 @@ export interface TableRequests {
   share_close: [ShareClose, Done];
   invite: [Invite, Invitation];
   release: [Release, Done];
+  stand_in: [StandIn, Done];
+  set_timer: [SetTimer, Done];
 }
 
 /** kind → [what is asked, what is answered]. */

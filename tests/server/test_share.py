@@ -34,8 +34,8 @@ class Hosted:
     ) -> None:
         self.room = Room(Deck.default(), store or Store(":memory:"), "en", open_door=open_share)
         self.owner = self.room.join("owner", lambda snapshot: None)
-        self.room.gather(dixit.edition(edition), seats or tuple([Seat("", "remote")] * 3), seed=5)
-        door = self.room.door()
+        self.room.guests.gather(dixit.edition(edition), seats or tuple([Seat("", "remote")] * 3), seed=5)
+        door = self.room.guests.door()
         assert isinstance(door, Share)
         self.share = door
 
@@ -116,7 +116,7 @@ def test_a_game_goes_on_by_the_same_link_after_the_kernel_was_restarted(tmp_path
             await asyncio.wait_for(phone.closed.wait(), 20)
         again = Room(Deck.default(), Store(tmp_path / "games.sqlite"), "en", open_door=open_share)
         await asyncio.to_thread(again.resume)
-        door = again.door()
+        door = again.guests.door()
         assert isinstance(door, Share)
         assert door.link == link
         ben = await Phone(link).enter(kind="return", key=phones[1].key)

@@ -185,6 +185,8 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "share_close": {},
     "invite": {"seat": "Ben"},
     "release": {"seat": "Ben"},
+    "stand_in": {"seat": "Ben"},
+    "set_timer": {"seconds": 90},
 }
 
 
@@ -239,7 +241,7 @@ def test_people_on_devices_go_on_once_all_who_are_there_are_ready() -> None:
     assert go_on(ben, room) is True
     assert room.running().game.turn == 1
     now = 21.0
-    room.look_round()
+    room.guests.look_round()
     assert shown[-1].seating.present == ("yes", "yes", "away")
     assert room.running().game.turn == 2
     assert shown[-1].seating.ready == ()

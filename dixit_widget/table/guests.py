@@ -1,0 +1,344 @@
+"""People who come with devices of their own: their seats, who is there, how long they are waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from dixit_widget.bots import Bot
+from dixit_widget.engine import Continue, Game
+from dixit_widget.rules import RuleSet
+from dixit_widget.table.devices import Devices, Presence
+from dixit_widget.table.door import Door
+from dixit_widget.table.line_up import EVERYDAY, filled
+from dixit_widget.table.lobby import Lobby
+from dixit_widget.table.rpc import RefusedRequest
+from dixit_widget.table.seats import Seat
+from dixit_widget.table.snapshot import Moment, new_epoch
+from dixit_widget.table.table import Table
+from dixit_widget.table.timer import Timer
+
+if TYPE_CHECKING:
+    from dixit_widget.table.room import Room
+
+_GONE: Final = 30.0
+"""Seconds after which an owner's page that has said nothing is taken for gone."""
+
+
+class Guests:
+    """The side of a room that is for devices.
+
+    Parameters
+    ----------
+    room : Room
+    open_door : callable or None
+        Opens a :class:`Door` for the room: a new one, or as a text that was kept says. None: no device can be
+        let in here.
+    clock : callable
+        Returns seconds, which only ever grow.
+
+    Attributes
+    ----------
+    lobby : Lobby or None
+        The game that people gather for.
+    """
+
+    def __init__(
+        self, room: Room, open_door: Callable[[Room, str], Door] | None, clock: Callable[[], float]
+    ) -> None:
+        self.lobby: Lobby | None = None
+        self._room = room
+        self._open_door = open_door
+        self._clock = clock
+        self._door: Door | None = None
+        self._devices = Devices(clock)
+        self._timer = Timer(None, clock)
+        self._heard: float | None = None
+        self._ready: tuple[int, tuple[str, ...]] = (0, ())
+
+    @property
+    def may_come(self) -> bool:
+        """Whether devices can be let in here."""
+        return self._open_door is not None
+
+    # ── their seats ────────────────────────────────────────────────────────
+
+    def gather(
+        self, rules: RuleSet, seats: Sequence[Seat], seed: int | None = None, first: str | None = None
+    ) -> None:
+        """Wait for people on devices of their own; a remote seat without a name is for whoever comes.
+
+        Raises
+        ------
+        RefusedDraft
+            If a name or a bot's character will not do.
+        InvalidStart
+            If the rules cannot be played with so many players or cards.
+        Problem
+            If no door can be opened here.
+        """
+        lobby = Lobby(rules=rules, seats=tuple(seats), seed=seed, first=first)
+        seated = filled(lobby.seats, self._room.language)
+        self._room.refuse_faulty(seated)
+        Game.start(rules, [seat.name for seat in seated], seed=seed, deck=self._room.deck.ids, first=first)
+        with self._room.beginning:
+            self.door()
+            self.lobby = lobby
+            self._room.show(Moment(epoch=new_epoch(), lobby=lobby), people=())
+        self._room.deliver()
+
+    def begin_gathered(self) -> None:
+        """Begin the game that people gather for; bots take the seats that are open, until somebody comes.
+
+        Raises
+        ------
+        RefusedRequest
+            If nobody gathers, or nobody has come.
+        """
+        with self._room.beginning:
+            lobby = self.lobby
+            if lobby is None:
+                raise RefusedRequest("join.no_lobby")
+            if not any(seat.name and seat.kind != "bot" for seat in lobby.seats):
+                raise RefusedRequest("join.nobody_yet")
+            self._room.begin(lobby.rules, filled(lobby.seats, self._room.language), lobby.seed, lobby.first)
+            self.lobby = None
+
+    def take(self, name: str, seat: str = "") -> str:
+        """Seat somebody who has come with a device: in the lobby, or at a seat of the game.
+
+        Parameters
+        ----------
+        name : str
+            What they are called.
+        seat : str, optional
+            Whose seat they take, where a game is on: an absent device's is not free, a bot's is.
+
+        Returns
+        -------
+        str
+            The player who they are.
+
+        Raises
+        ------
+        RefusedRequest
+            If the seat is not free, nobody can be called that, or no game is on or gathers.
+        """
+        with self._room.beginning:
+            table, lobby = self._room.table, self.lobby
+            if table is None:
+                if lobby is None:
+                    raise RefusedRequest("join.no_lobby")
+                self.lobby, taken = lobby.take(name)
+                self._show_lobby(self.lobby)
+        if table is not None:
+            return self._take_over(table, seat)
+        self._room.deliver()
+        return taken
+
+    def release(self, name: str) -> None:
+        """Free the seat of somebody who has come with a device: a bot plays there until somebody comes.
+
+        Raises
+        ------
+        RefusedRequest
+            If no device is there.
+        """
+        with self._room.beginning:
+            table, door = self._room.table, self._door
+            if table is None:
+                if self.lobby is None:
+                    raise RefusedRequest("join.nobody", name=name[:40])
+                self.lobby = self.lobby.free(name)
+                self._show_lobby(self.lobby)
+        if table is not None:
+            self._hand_to_bot(table, name)
+        if door is not None:
+            door.forget(name)
+        self._room.deliver()
+
+    def go_on(self, player: str) -> bool:
+        """Note that somebody wants to go on after the review; once all who are there do, the game goes on.
+
+        Where people sit at the owner's screen, going on is theirs.
+        """
+        table = self._room.running()
+        game = table.game
+        if game.phase != "review":
+            return False
+        with self._room.showing:
+            turn, ready = self._ready
+            self._ready = (game.turn, tuple(dict.fromkeys((*(ready if turn == game.turn else ()), player))))
+        self.look_round()
+        return True
+
+    def stand_in(self, name: str) -> bool:
+        """Let a bot act once for somebody on a device of their own who keeps the others waiting.
+
+        Returns
+        -------
+        bool
+            False if they are not waited for.
+
+        Raises
+        ------
+        RefusedRequest
+            If nobody of that name plays with a device.
+        """
+        table = self._room.running()
+        if not any(seat.name == name and seat.kind == "remote" for seat in table.seats):
+            raise RefusedRequest("join.nobody", name=name[:40])
+        return table.stand_in(name, self._bot_for(table, name)[1])
+
+    # ── who is there ───────────────────────────────────────────────────────
+
+    def come(self, name: str) -> None:
+        """Count a device of a player in; whoever calls holds the room's lock on what is shown."""
+        if name:
+            self._devices.come(name)
+
+    def go(self, name: str) -> None:
+        """Count a device of a player out; whoever calls holds the room's lock on what is shown."""
+        if name:
+            self._devices.go(name)
+
+    def stamped(self, moment: Moment) -> Moment:
+        """Return a moment with who is there, who is ready, and how much time is left.
+
+        Whoever calls holds the room's lock on what is shown.
+        """
+        turn, ready = self._ready
+        game = moment.change.after if moment.change else None
+        return msgspec.structs.replace(
+            moment,
+            present=tuple([self._devices.presence(seat) for seat in moment.seats]),
+            ready=ready if game and game.phase == "review" and game.turn == turn else (),
+            left=self._time_left(moment),
+        )
+
+    def _time_left(self, moment: Moment) -> float | None:
+        game = moment.change.after if moment.change else None
+        shared = sum(seat.kind == "person" for seat in moment.seats) > 1
+        if game is None or game.phase == "over" or shared:
+            return None
+        gone = self._heard is not None and self._clock() - self._heard > _GONE
+        return self._timer.left((moment.epoch, game.turn, game.phase), stands_still=gone)
+
+    def hear_owner(self) -> None:
+        """Note that the owner's page is there: time stands still while it is gone."""
+        self._heard = self._clock()
+
+    def set_timer(self, seconds: float | None) -> None:
+        """Let each phase take so many seconds from now on; None: as long as it likes."""
+        self._timer = Timer(seconds, self._clock)
+        self._room.show_again(lambda shown, now: shown.left != now.left)
+        self._room.deliver()
+
+    def look_round(self) -> None:
+        """Show who is there and who wants to go on, where that has changed; go on where time is up.
+
+        To be called every second or so.
+        """
+        self._room.show_again(lambda shown, now: (shown.present, shown.ready) != (now.present, now.ready))
+        self._room.deliver()
+        moment, table = self._room.moment, self._room.table
+        if table is None or moment.change is None:
+            return
+        places = zip(moment.seats, moment.present, strict=True)
+        awaited = {seat.name for seat, present in places if present == "yes"}
+        if moment.ready and awaited.issubset(moment.ready):
+            table.act(Continue(), moment.change.after.revision)
+            return
+        with self._room.showing:
+            left = self._time_left(moment)
+        if left == 0:
+            self._go_on_without(table, moment.change.after)
+
+    def _go_on_without(self, table: Table, game: Game) -> None:
+        """Have bots act for those on devices of their own who have not acted in time."""
+        if game.phase == "review":
+            table.act(Continue(), game.revision)
+            return
+        for name in game.waiting_for:
+            if name in self._room.moment.remote and table.game.phase_revision == game.phase_revision:
+                self.stand_in(name)
+
+    def presence(self) -> Mapping[str, Presence]:
+        """Return for each seat with a name whether somebody is there."""
+        moment = self._room.moment
+        return {
+            seat.name: present
+            for seat, present in zip(moment.seats, moment.present, strict=True)
+            if seat.name
+        }
+
+    def is_remote(self, name: str) -> bool:
+        """Whether a player is on a device of their own."""
+        return name in self._room.moment.remote
+
+    # ── the door ───────────────────────────────────────────────────────────
+
+    def door(self) -> Door:
+        """Return the door that lets devices in, opened if it was not.
+
+        Raises
+        ------
+        RefusedRequest
+            If none can be opened here.
+        """
+        with self._room.beginning:
+            if self._door is None:
+                if self._open_door is None:
+                    raise RefusedRequest("share.not_here")
+                self.use_door(self._open_door(self._room, ""))
+            assert self._door is not None
+            return self._door
+
+    def use_door(self, door: Door) -> None:
+        """Have devices let in by a door that was opened for this room."""
+        with self._room.beginning:
+            self._door = door
+            self.keep_door()
+
+    def keep_door(self) -> None:
+        """Have it written down how devices come, so that a restart of the kernel changes no link."""
+        with self._room.beginning:
+            if self._room.table is not None and self._door is not None:
+                self._room.table.keep_door(self._door.kept())
+
+    def reopen_door(self, kept: str) -> None:
+        """Open the door again as it was kept with a game; an empty text: there was none."""
+        if kept and self._open_door is not None:
+            self.close_door()
+            self.use_door(self._open_door(self._room, kept))
+
+    def close_door(self) -> None:
+        """Let no device in any more, and none of those that were stay."""
+        with self._room.beginning:
+            door, self._door = self._door, None
+        if door is not None:
+            door.shut()
+
+    def _show_lobby(self, lobby: Lobby) -> None:
+        self._room.show(Moment(epoch=self._room.moment.epoch, lobby=lobby))
+
+    def _take_over(self, table: Table, name: str) -> str:
+        seat = next((seat for seat in table.seats if seat.name == name), None)
+        if seat is None:
+            raise RefusedRequest("join.choose")
+        if seat.kind != "bot" or not table.hand_over(Seat(name, "remote")):
+            raise RefusedRequest("join.taken", name=name)
+        return name
+
+    def _hand_to_bot(self, table: Table, name: str) -> None:
+        seat = next((seat for seat in table.seats if seat.name == name), None)
+        if seat is None or seat.kind != "remote":
+            raise RefusedRequest("join.nobody", name=name[:40])
+        table.hand_over(*self._bot_for(table, name))
+
+    def _bot_for(self, table: Table, name: str) -> tuple[Seat, Bot]:
+        """Return a bot for somebody's seat, and the seat with it."""
+        seat = Seat(name, "bot", EVERYDAY[table.game.players.index(name) % len(EVERYDAY)])
+        return seat, self._room.bots([seat], table.game.setup.seed, table.game.rules)[name]
