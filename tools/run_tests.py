@@ -21,7 +21,7 @@ WORKERS = str(min(4, os.cpu_count() or 1))
 """How many processes share a layer."""
 SHARED = ("-n", WORKERS, "--dist", "worksteal")
 PAGES = ("-n", str(int(WORKERS) + 1), "--dist", "worksteal")
-"""One more where each has a JupyterLab and a Chromium of its own: half of the time they wait for each other."""
+"""One more where each has a JupyterLab and a Chromium of its own: half of the time they wait."""
 
 
 def python(*arguments: str, **variables: str) -> None:

@@ -1,5 +1,5 @@
-"""The same room for players on devices of their own: a small web server on a thread of its own."""
+"""The same room for players on devices of their own: a small web server on a thread of its own.
 
-from dixit_widget.server.share import Share, open_share
-
-__all__ = ["Share", "open_share"]
+What lets devices in is :mod:`dixit_widget.server.share`; :mod:`dixit_widget.server.extension` lets them come
+through a Jupyter server, and is imported there without the packages that the former needs.
+"""

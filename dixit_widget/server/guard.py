@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from tornado.web import HTTPError, RequestHandler
 
+from dixit_widget.server.doorplate import RELAY_HEADER
+
 if TYPE_CHECKING:
     from dixit_widget.server.share import Share
 
@@ -33,8 +35,13 @@ class Guard(RequestHandler):
 
     def prepare(self) -> None:
         """Refuse whoever asks for another host: so no other name can be made to mean this server."""
-        if not self.share.knows_host(self.request.host):
+        if not (self.comes_through_jupyter or self.share.knows_host(self.request.host)):
             raise HTTPError(421)
+
+    @property
+    def comes_through_jupyter(self) -> bool:
+        """Whether a Jupyter server of this user hands the request on; it has looked who asks."""
+        return self.share.knows_relay(self.request.headers.get(RELAY_HEADER, ""))
 
     def write_error(self, status_code: int, **kwargs: object) -> None:
         """Answer with the number, and nothing of what went on inside."""

@@ -21,6 +21,11 @@ def new_secret() -> str:
     return secrets.token_urlsafe(16)
 
 
+def new_id() -> str:
+    """Return what tells one share from another: it stands in addresses, and opens nothing."""
+    return secrets.token_hex(6)
+
+
 def new_code() -> str:
     """Return what those type who cannot scan.
 

@@ -21,8 +21,9 @@ from tornado.web import Application
 from dixit_widget.server.addresses import candidates
 from dixit_widget.server.background_loop import background_loop
 from dixit_widget.server.device import MOST_BYTES, Device
+from dixit_widget.server.doorplate import Doorplate, put_up, take_down
 from dixit_widget.server.frames import Greeting, Return, Seated
-from dixit_widget.server.keys import Tries, hashed, new_code, new_secret, same, tidy_code
+from dixit_widget.server.keys import Tries, hashed, new_code, new_id, new_secret, same, tidy_code
 from dixit_widget.server.pages import PATHS, Page, Picture
 from dixit_widget.table import RefusedRequest, Room
 from dixit_widget.table.devices import Presence
@@ -41,6 +42,7 @@ _LOOK: Final = 1000  # ms from one look at who is there to the next
 class Kept(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What is kept of a share with its game, so that links stay what they are."""
 
+    id: str = ""
     secret: str = ""
     code: str = ""
     keys: dict[str, str] = {}
@@ -108,6 +110,7 @@ class Share:
         self.room = room
         self._address, self._url, self._certificate = kept.address, kept.url, kept.certificate
         self._secure = _secured(kept.certificate)
+        self._id, self._relay = kept.id or new_id(), new_secret()
         self._secret, self._code = kept.secret or new_secret(), kept.code or new_code()
         self._keys = dict(kept.keys)
         self._tries = Tries()
@@ -129,6 +132,7 @@ class Share:
             log.warning("Port %s is taken: devices come by a new link", kept.port)
             self._wait_for(self._open(0))
         _open_shares[self._secret] = self
+        put_up(self._id, Doorplate(self._port, self._relay, self._secure is not None))
         if network:
             self.to_network(True)
 
@@ -149,12 +153,33 @@ class Share:
         """For each player whether somebody is there: ``"yes"``, ``"away"``, ``"bot"`` or ``"free"``."""
         return self.room.guests.presence()
 
+    def come_through(self, address: str) -> None:
+        """Make links by which devices come through the Jupyter server that the owner's page came from.
+
+        Parameters
+        ----------
+        address : str
+            Of this table there: it ends with ``dixit/`` and the share's id.
+
+        Raises
+        ------
+        RefusedRequest
+            If it is another.
+        """
+        url = _checked_url(address)
+        if url is None or not url.endswith(f"/dixit/{self._id}/"):
+            raise RefusedRequest("share.url", url=str(address)[:80])
+        self._url = url
+        self._hosts = self._known_hosts()
+        self.room.guests.keep_door()
+
     def shared(self) -> Shared:
         """Return how to come in, as the owner's page shows it."""
         others = [self._link(f"#r={self._secret}", place) for place in self._places()[1:]]
         return Shared(
             invitation=_invitation(self.link),
             code=self._code,
+            through=f"dixit/{self._id}/",
             network=self._is_wide,
             can_network=self._url is None,
             others=() if self._url else tuple(others),
@@ -211,6 +236,7 @@ class Share:
                 certificate=self._certificate,
                 port=self._port,
                 network=self._is_wide,
+                id=self._id,
                 secret=self._secret,
                 code=self._code,
                 keys=self._keys,
@@ -221,6 +247,7 @@ class Share:
         """Close the server; the room has let go of it."""
         self._wait_for(self._shut())
         _open_shares.pop(self._secret, None)
+        take_down(self._id)
 
     # ── who comes ──────────────────────────────────────────────────────────
 
@@ -312,6 +339,10 @@ class Share:
     def knows_host(self, host: str) -> bool:
         """Whether a request is for a name of this server."""
         return host in self._hosts
+
+    def knows_relay(self, secret: str) -> bool:
+        """Whether a request comes through a Jupyter server that has read where this door is."""
+        return same(secret, self._relay)
 
     def knows_origin(self, origin: str) -> bool:
         """Whether a socket is opened by a page of this server."""

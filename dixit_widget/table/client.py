@@ -50,6 +50,7 @@ NEEDS: Final[dict[type[Request], May]] = {
     protocol.Begin: "set_up",
     protocol.AskShared: "share",
     protocol.ShareWide: "share",
+    protocol.ShareThrough: "share",
     protocol.ShareClose: "share",
     protocol.Invite: "share",
     protocol.Release: "share",
@@ -205,6 +206,9 @@ class Client:
                 return room.guests.door().shared()
             case protocol.ShareWide(wide=wide):
                 room.guests.door().to_network(wide)
+                return room.guests.door().shared()
+            case protocol.ShareThrough(address=address):
+                room.guests.door().come_through(address)
                 return room.guests.door().shared()
             case protocol.ShareClose():
                 room.guests.close_door()

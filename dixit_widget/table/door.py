@@ -31,6 +31,8 @@ class Shared(msgspec.Struct, frozen=True, kw_only=True):
         For everybody.
     code : str
         What those type who cannot scan.
+    through : str
+        Where this table is to be found under a Jupyter server's address, if that has the extension.
     network : bool
         Whether devices of the local network get in, not only this computer.
     can_network : bool
@@ -41,6 +43,7 @@ class Shared(msgspec.Struct, frozen=True, kw_only=True):
 
     invitation: Invitation
     code: str
+    through: str
     network: bool
     can_network: bool
     others: tuple[str, ...] = ()
@@ -51,6 +54,15 @@ class Door(Protocol):
 
     def shared(self) -> Shared:
         """Return how to come in."""
+
+    def come_through(self, address: str) -> None:
+        """Make links by which devices come through the Jupyter server that the owner's page came from.
+
+        Raises
+        ------
+        Problem
+            If the address is not this table's.
+        """
 
     def to_network(self, wide: bool) -> None:
         """Let the devices of the local network in, or only this computer's.

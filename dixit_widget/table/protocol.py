@@ -194,6 +194,13 @@ class ShareWide(Request, frozen=True, kw_only=True, tag="share_wide"):
     wide: bool
 
 
+class ShareThrough(Request, frozen=True, kw_only=True, tag="share_through"):
+    """Devices come through the Jupyter server that the page came from, where it has the extension."""
+
+    answer: ClassVar = Shared
+    address: str
+
+
 class ShareClose(Request, frozen=True, kw_only=True, tag="share_close"):
     """Let no device in any more."""
 
@@ -246,6 +253,7 @@ TableRequest: TypeAlias = (
     | Begin
     | AskShared
     | ShareWide
+    | ShareThrough
     | ShareClose
     | Invite
     | Release

@@ -25,7 +25,7 @@ from dixit_widget.widgets.screen_widget import ScreenWidget
 from dixit_widget.words.missing import missing_extra
 
 if TYPE_CHECKING:
-    from dixit_widget.server import Share
+    from dixit_widget.server.share import Share
     from dixit_widget.table.door import Door
 
 _PATIENCE: Final = 5.0  # seconds that a page is waited for
@@ -199,7 +199,7 @@ class TableWidget(ScreenWidget):
             If the address, the port or the certificate cannot be used.
         """
         with missing_extra("share"):
-            from dixit_widget.server import Share
+            from dixit_widget.server.share import Share
 
         self._room.guests.close_door()
         share = Share(
@@ -314,5 +314,5 @@ def _door() -> Callable[[Room, str], Door] | None:
 
 def _open_door(room: Room, kept: str) -> Door:
     with missing_extra("share"):
-        from dixit_widget.server import open_share
+        from dixit_widget.server.share import open_share
     return open_share(room, kept)

@@ -643,6 +643,7 @@ export type AskShared = Record<never, never>;
 export interface Shared {
   invitation: Invitation;
   code: string;
+  through: string;
   network: boolean;
   can_network: boolean;
   others: string[];
@@ -657,6 +658,11 @@ export interface Invitation {
 /** Let devices of the local network in, or only this computer's. */
 export interface ShareWide {
   wide: boolean;
+}
+
+/** Devices come through the Jupyter server that the page came from, where it has the extension. */
+export interface ShareThrough {
+  address: string;
 }
 
 /** Let no device in any more. */
@@ -799,6 +805,7 @@ export interface TableRequests {
   begin: [Begin, Done];
   shared: [AskShared, Shared];
   share_wide: [ShareWide, Shared];
+  share_through: [ShareThrough, Shared];
   share_close: [ShareClose, Done];
   invite: [Invite, Invitation];
   release: [Release, Done];

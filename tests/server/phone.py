@@ -21,6 +21,7 @@ class Phone:
     def __init__(self, link: str) -> None:
         parts = urlsplit(link)
         self.origin = f"{parts.scheme}://{parts.netloc}"
+        self.socket = f"{self.origin}{parts.path or '/'}ws".replace("http", "ws", 1)
         self.fragment = parts.fragment
         self.received: list[str] = []
         self.key = ""
@@ -36,7 +37,7 @@ class Phone:
 
     async def open(self, **headers: str) -> Phone:
         request = HTTPRequest(
-            f"{self.origin.replace('http', 'ws', 1)}/ws",
+            self.socket,
             headers={"Origin": self.origin, **headers},
             validate_cert=False,
         )

@@ -182,6 +182,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "begin": {},
     "shared": {},
     "share_wide": {"wide": True},
+    "share_through": {"address": "https://example.org/dixit/0123456789ab/"},
     "share_close": {},
     "invite": {"seat": "Ben"},
     "release": {"seat": "Ben"},

@@ -1,0 +1,139 @@
+"""Devices that come through a real Jupyter server: they reach a share, and nothing that needs a token."""
+
+from __future__ import annotations
+
+import asyncio
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from tornado.httpclient import AsyncHTTPClient, HTTPClientError
+
+from tests.browser.server import Server
+from tests.server.phone import Phone
+from tests.server.test_share import Hosted
+
+TOKEN = "a-token-that-no-phone-may-ever-see"
+
+
+@pytest.fixture(scope="module")
+def jupyter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(
+        tmp_path_factory.mktemp("jupyter"),
+        "jupyter_server",
+        "--no-browser",
+        "--ip=127.0.0.1",
+        "--port={port}",
+        "--ServerApp.port_retries=0",
+        "--ServerApp.base_url=/user/x/",
+        f"--IdentityProvider.token={TOKEN}",
+        "--ServerApp.allow_unauthenticated_access=False",
+        "--allow-root",
+        ready="/user/x/login",
+    )
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def hosted(jupyter: Server, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hosted]:
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(runtime(jupyter)))
+    host = Hosted()
+    yield host
+    host.room.close()
+
+
+def runtime(jupyter: Server) -> Path:
+    return jupyter.log.parent / "jupyter_runtime_dir"
+
+
+async def through(hosted: Hosted, jupyter: Server) -> str:
+    """Make the share's links lead through Jupyter, as the owner's page does; return one."""
+    place = f"{jupyter.url}/user/x/{hosted.share.shared().through}"
+    reply = await hosted.ask("share_through", address=place)
+    assert reply["invitation"]["link"].startswith(f"{place}#r=")
+    return str(reply["invitation"]["link"])
+
+
+def test_a_table_is_played_through_jupyter_and_no_token_goes_to_a_phone(
+    hosted: Hosted, jupyter: Server
+) -> None:
+    async def go() -> None:
+        link = await through(hosted, jupyter)
+        phones = [await Phone(link).enter() for _ in range(3)]
+        for phone, name in zip(phones, ("Ana", "Ben", "Cleo"), strict=True):
+            assert (await phone.sit(name))["ok"]
+        assert (await hosted.ask("begin"))["ok"]
+        for phone in phones:
+            await phone.until(lambda phone=phone: phone.snapshot["public"] is not None)
+            reply = await phone.ask("pictures", cards=phone.snapshot["private"]["hand"])
+            (picture, *_) = [card["small"] for card in reply["cards"]]
+            answer = await AsyncHTTPClient().fetch(f"{link.partition('#')[0]}p/{picture}.webp")
+            assert answer.headers["Content-Type"] == "image/webp"
+            assert TOKEN not in "".join(phone.received)
+
+    asyncio.run(go())
+
+
+def test_beside_the_table_nothing_opens_without_the_token(hosted: Hosted, jupyter: Server) -> None:
+    async def go() -> None:
+        place = (await through(hosted, jupyter)).partition("#")[0]
+        page = await AsyncHTTPClient().fetch(place)
+        assert "default-src 'none'" in page.headers["Content-Security-Policy"]
+        assert not {"Server", "Set-Cookie"} & set(page.headers)
+        for path in (
+            f"{jupyter.url}/user/x/api/contents",
+            f"{jupyter.url}/user/x/api/kernels",
+            f"{place}../../api/contents",
+            f"{place}secret",
+            f"{jupyter.url}/user/x/dixit/000000000000/",
+            f"{jupyter.url}/user/x/dixit/../../../etc/passwd/",
+        ):
+            answer = await AsyncHTTPClient().fetch(path, raise_error=False, follow_redirects=False)
+            assert answer.code in (302, 403, 404), path
+
+    asyncio.run(go())
+
+
+def test_another_page_opens_no_socket_through_jupyter(hosted: Hosted, jupyter: Server) -> None:
+    async def go() -> None:
+        phone = Phone(await through(hosted, jupyter))
+        with pytest.raises(HTTPClientError, match="403"):
+            await phone.open(Origin="http://evil.example")
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize(
+    "address", ["", "ftp://x/dixit/", "https://evil.example/", "https://evil.example/dixit/000000000000/", 7]
+)
+def test_links_lead_to_this_table_only(hosted: Hosted, address: Any) -> None:
+    reply = asyncio.run(hosted.ask("share_through", address=address))
+    assert reply["code"] in ("share.url", "request.malformed")
+    assert urlsplit(hosted.share.link).hostname == "127.0.0.1"
+
+
+def test_the_file_is_for_the_user_alone_and_goes_with_the_share(hosted: Hosted, jupyter: Server) -> None:
+    (file,) = runtime(jupyter).glob("dixit-*.json")
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    hosted.room.close()
+    assert not file.exists()
+
+
+def test_a_share_that_is_gone_without_having_said_so_is_a_bad_gateway(
+    hosted: Hosted, jupyter: Server
+) -> None:
+    async def go() -> None:
+        place = (await through(hosted, jupyter)).partition("#")[0]
+        (file,) = runtime(jupyter).glob("dixit-*.json")
+        text = file.read_bytes()
+        await asyncio.to_thread(hosted.room.guests.close_door)
+        file.write_bytes(text)
+        answer = await AsyncHTTPClient().fetch(place, raise_error=False)
+        file.unlink()
+        assert answer.code == 502
+
+    asyncio.run(go())
