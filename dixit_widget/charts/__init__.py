@@ -29,6 +29,7 @@ with needed_by("dixit_widget.charts"):
     from dixit_widget.charts.live import Live, live
     from dixit_widget.charts.marks import colour, draw_mark, edge
     from dixit_widget.charts.progression import score_progression
+    from dixit_widget.charts.signals import audience_map, signal_table
     from dixit_widget.charts.simulated import edition_comparison, game_length, seat_advantage
     from dixit_widget.charts.votes import decoy_success, voting_pattern
 
@@ -39,6 +40,7 @@ __all__ = [
     "MUTED",
     "ChartProblem",
     "Live",
+    "audience_map",
     "canvas",
     "clarity_curve",
     "clarity_of_clues",
@@ -54,6 +56,7 @@ __all__ = [
     "png",
     "score_progression",
     "seat_advantage",
+    "signal_table",
     "summary",
     "voting_flow",
     "voting_pattern",

@@ -6,6 +6,7 @@ It looks at any number of guessers, also at more or fewer than a game of the rul
 from dixit_widget.words.missing import needed_by
 
 with needed_by("dixit_widget.theory"):
+    from dixit_widget.theory.audiences import audience_payoff
     from dixit_widget.theory.best_response import BestResponses, best_response_dynamics
     from dixit_widget.theory.bimatrix import extreme_equilibria
     from dixit_widget.theory.clarity import (
@@ -25,6 +26,11 @@ with needed_by("dixit_widget.theory"):
     from dixit_widget.theory.party import PartyGame, party_game
     from dixit_widget.theory.quantal_response import logit_qre
     from dixit_widget.theory.replicator_dynamics import replicator
+    from dixit_widget.theory.signals import (
+        literal_listener,
+        pragmatic_listener,
+        pragmatic_speaker,
+    )
     from dixit_widget.theory.voting import VotingGame, voting_game
 
 __all__ = [
@@ -38,6 +44,7 @@ __all__ = [
     "PulledVote",
     "TheoryProblem",
     "VotingGame",
+    "audience_payoff",
     "best_clarity",
     "best_response_dynamics",
     "correlated_equilibrium",
@@ -47,9 +54,12 @@ __all__ = [
     "guesser_payoff",
     "kind_of",
     "level_k",
+    "literal_listener",
     "logit_qre",
     "party_game",
     "patience",
+    "pragmatic_listener",
+    "pragmatic_speaker",
     "pulled_vote",
     "replicator",
     "storyteller_payoff",

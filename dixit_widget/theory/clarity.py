@@ -84,7 +84,7 @@ def storyteller_payoff(
     """
     points = Points(rules, guessers)
     pays = [points.storyteller(finders) for finders in range(guessers + 1)]
-    p = _as_array(p)
+    p = as_array(p)
     if isinstance(p, np.ndarray):
         return _along(pays, p, shared_taste)
     if isinstance(p, (list, tuple)):
@@ -92,13 +92,13 @@ def storyteller_payoff(
     return _expected(pays, checked_chance(p), checked_chance(shared_taste))
 
 
-def _as_array(p: Given) -> Given | npt.NDArray[np.floating]:
+def as_array(p: Given) -> Given | npt.NDArray[np.floating]:
     """Read a pandas series, or what else can be an array, as the array that it is."""
     return np.asarray(p) if hasattr(p, "__array__") and not isinstance(p, (np.ndarray, np.generic)) else p
 
 
 def _along(pays: Sequence[int | Fraction], p: npt.NDArray[np.floating], shared_taste: Chance) -> Floats:
-    grid, taste = _checked_array(p), np.asarray(float(checked_chance(shared_taste)))
+    grid, taste = checked_array(p), np.asarray(float(checked_chance(shared_taste)))
     return np.asarray(_mean(pays, beta_binomial(len(pays) - 1, grid, taste)))
 
 
@@ -160,7 +160,7 @@ def finders_distribution(guessers: int, p: Number, shared_taste: Number) -> list
     check_whole(guessers, 0, MOST_FINDERS, "theory.finders_guessers")
     for chance in (p, shared_taste):
         if isinstance(chance, np.ndarray):
-            _checked_array(chance)
+            checked_array(chance)
         else:
             checked_chance(chance)
     shapes = [each.shape if isinstance(each, np.ndarray) else () for each in (p, shared_taste)]
@@ -219,7 +219,8 @@ def checked_chance(p: object, code: str = "theory.chance") -> Fraction | float:
     return value
 
 
-def _checked_array(p: npt.NDArray[np.floating]) -> Floats:
+def checked_array(p: npt.NDArray[np.floating]) -> Floats:
+    """Read an array of chances as floats."""
     try:
         grid = p.astype(np.float64, casting="unsafe" if p.dtype.kind in "OSU" else "same_kind")
     except (TypeError, ValueError):
@@ -279,7 +280,7 @@ def guesser_payoff(
     """
     points = Points(rules, guessers)
     pays = _mean_guesser(points)
-    p = _as_array(p)
+    p = as_array(p)
     if isinstance(p, np.ndarray):
         return _along(pays, p, shared_taste)
     if isinstance(p, (list, tuple)):

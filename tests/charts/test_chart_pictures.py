@@ -18,7 +18,7 @@ from dixit_widget import charts
 from dixit_widget.engine import Game
 from dixit_widget.rules import edition
 from dixit_widget.simulate import games
-from dixit_widget.theory import voting_game
+from dixit_widget.theory import literal_listener, voting_game
 from tests.charts.conftest import NAMES, play
 
 PICTURES = Path(__file__).parent / "pictures"
@@ -32,6 +32,7 @@ LONE = BASE.replace(lone_finder_points=4)
 LONG = ["Maximilian-Alexander", "Anne-Sophie de la Tour", "Bartholomew", "Guðrún Sigurðardóttir"]
 
 
+HEARD = literal_listener([[1, 1, 0], [0, 1, 1], [0, 0, 1]])
 SIX, TWELVE = play(BASE, NAMES[:6]), play(edition("odyssey"), NAMES)
 FAR = play(BASE, LONG, clue="A very long clue about the sea and all its ships")
 
@@ -63,6 +64,10 @@ CHARTS = {
     "lengths-fr": lambda: charts.game_length(several(), language="fr"),
     "seats": lambda: charts.seat_advantage(simulated(BASE)),
     "editions": lambda: charts.edition_comparison(several()),
+    "signals": lambda: charts.signal_table(HEARD, ["growth", "birth", "shell"], ["bulbs", "seed", "egg"]),
+    "audiences-fr": lambda: charts.audience_map(
+        BASE, (2, 3), {"la mer": (0.5, 0.5), "un dinosaure": (0.9, 0.2)}, language="fr"
+    ),
     "nothing": lambda: charts.voting_flow(Game.start(BASE, NAMES[:4], seed=1)),
 }
 

@@ -17,6 +17,8 @@ OTHERS = {
     "clarity_curve": (BASE, 5),
     "payoff_matrix": (voting_game(BASE, 3),),
     "who_deviates": (voting_game(BASE, 3),),
+    "signal_table": ([[0.5, 0.5]], ["sea"], ["bay", "boat"]),
+    "audience_map": (BASE, (2, 3), {"sea": (1, 0)}),
     "game_length": (games(BASE, 4, 20),),
     "seat_advantage": (games(BASE, 4, 20),),
     "edition_comparison": (games(BASE, 4, 20),),
