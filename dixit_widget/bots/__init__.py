@@ -9,6 +9,7 @@ from dixit_widget.bots.literal_bot import LiteralBot
 from dixit_widget.bots.makers import BotMaker, BotProblem
 from dixit_widget.bots.poet_bot import PoetBot
 from dixit_widget.bots.random_bot import RandomBot, random_action
+from dixit_widget.bots.reading import Attention, Reading
 from dixit_widget.bots.strategist_bot import StrategistBot
 from dixit_widget.bots.thinking_bot import ThinkingBot
 
@@ -18,6 +19,7 @@ CHARACTERS: dict[str, type[Bot]] = {
 
 __all__ = [
     "CHARACTERS",
+    "Attention",
     "Bot",
     "BotMaker",
     "BotProblem",
@@ -27,6 +29,7 @@ __all__ = [
     "LiteralBot",
     "PoetBot",
     "RandomBot",
+    "Reading",
     "StrategistBot",
     "ThinkingBot",
     "Thought",
