@@ -63,18 +63,21 @@ numpydoc_show_class_members = False
 numpydoc_class_members_toctree = False
 copybutton_prompt_text = ">>> "
 
-WIDGET = "application/vnd.jupyter.widget-view+json"
+WIDGET, READ = "application/vnd.jupyter.widget-view+json", "text/markdown"
 
 
 class SayThatWidgetsNeedAKernel(SphinxPostTransform):
-    """Put a line of words where a notebook shows a widget."""
+    """Put a line of words where a notebook shows a widget, unless it can be read without a kernel as well."""
 
     default_priority = 3  # before myst-nb chooses what of an output to show
 
     def run(self) -> None:
         """Replace the outputs that hold a widget."""
         for bundle in list(self.document.findall(nodes.container)):
-            if any(getattr(shown, "get", dict)("mime_type") == WIDGET for shown in bundle.children):
+            kinds = {getattr(shown, "get", dict)("mime_type"): shown for shown in bundle.children}
+            if WIDGET in kinds and READ in kinds:
+                bundle.children = [kinds[READ]]
+            elif WIDGET in kinds:
                 words = nodes.emphasis(
                     "", "Something to play with: open this lesson in JupyterLab to see it."
                 )

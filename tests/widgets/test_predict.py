@@ -293,3 +293,31 @@ def test_texts_by_language() -> None:
     assert q.question == {"en": "Who?", "fr": "Qui ?"}
     q.reveal()
     assert q.outcome["explanation"] == {"en": "So.", "fr": "So."}
+
+
+def test_what_waits_for_the_reveal_is_in_no_page_before() -> None:
+    question = dixit.Predict("How many?", number=(0, 5), truth=2)
+    below = question.then("**Two**, of course.", dixit.edition("dixit-2021"))
+    assert not below.is_open
+    state = [str(part.get_state()) for part in (below, *below.children)]
+    assert not any("Two" in each for each in state)
+    question.answer = 1
+    assert not below.is_open
+    question.reveal()
+    assert below.is_open
+    (output,) = below.children
+    text, rules = output.outputs
+    assert text["data"]["text/markdown"] == "**Two**, of course."
+    assert "<table" in rules["data"]["text/html"]
+    assert question.then("Later.").is_open
+
+
+def test_who_only_reads_need_not_answer() -> None:
+    question = dixit.Predict("How many?", number=(0, 5), truth=2)
+    below = question.then("Two.")
+    below.children[1].click()
+    assert below.is_open
+    assert not question.revealed
+    assert question.then("Two.")._repr_mimebundle_()["text/markdown"] == (
+        "<details>\n<summary>Answered? Open this.</summary>\n\nTwo.\n\n</details>"
+    )

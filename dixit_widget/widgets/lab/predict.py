@@ -16,6 +16,7 @@ from dixit_widget.table.rpc import Answer, Done, plain
 from dixit_widget.widgets.arguments import checked_deck
 from dixit_widget.widgets.front_end import script, styles
 from dixit_widget.widgets.lab import position as positions
+from dixit_widget.widgets.lab.afterwards import Afterwards
 from dixit_widget.widgets.lab.asked_widget import AskedWidget
 from dixit_widget.widgets.lab.kinds import (
     Choices,
@@ -262,6 +263,39 @@ class Predict(AskedWidget):
             with self.changing():
                 self.set_trait("outcome", plain(outcome))
                 self.set_trait("revealed", True)
+
+    def then(self, *shown: object) -> Afterwards:
+        """Return texts, tables and pictures that are shown once the truth has been revealed.
+
+        For what stands below a question and would give its answer away. Who only wants to read can have it
+        shown anyway.
+
+        Parameters
+        ----------
+        *shown : object
+            A text is Markdown; anything else is shown as a cell shows it.
+
+        Returns
+        -------
+        Afterwards
+            The last line of a cell shows it.
+
+        Examples
+        --------
+        >>> q = Predict("2 × 2?", number=(0, 5), truth=4)
+        >>> below = q.then("*Four*, as with two pairs of shoes.")
+        >>> below.is_open
+        False
+        >>> q.reveal()
+        >>> below.is_open
+        True
+        """
+        below = Afterwards(shown, self.language or "en")
+        if self.revealed:
+            below.show()
+        else:
+            self.observe(below.show, "revealed")
+        return below
 
     def _find_truth(self) -> Any:
         if self._truth is _MISSING:

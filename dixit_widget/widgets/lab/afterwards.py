@@ -1,0 +1,71 @@
+"""What stands below a question and would give its answer away: shown once the truth has been revealed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ipywidgets import HTML, Button, Output, VBox
+
+from dixit_widget.words import say
+
+MARKDOWN, MARKUP, WORDS = "text/markdown", "text/html", "text/plain"
+
+
+class Afterwards(VBox):  # type: ignore[misc]
+    """Texts, tables and pictures that wait for a question to be revealed. Made by `Predict.then`.
+
+    In a page there is a line that says so, and a button for who only wants to read. No page holds what waits
+    before it is shown. Where there is no kernel to ask, all of it stands folded.
+
+    Parameters
+    ----------
+    shown : sequence
+        What waits, in order: a text is Markdown, anything else is shown as a cell shows it.
+    language : str
+        Of the line and the button.
+    """
+
+    def __init__(self, shown: tuple[object, ...], language: str = "en") -> None:
+        self._bundles = tuple(map(_bundle, shown))
+        self._language = language
+        self._button = Button(description=say("predict.anyway", language), layout={"width": "auto"})
+        self._button.add_class("dx-anyway")
+        self._button.on_click(lambda _: self.show())
+        super().__init__([HTML(f"<em>{say('predict.waits', language)}</em>"), self._button])
+        self.add_class("dx-afterwards")
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is shown."""
+        return self._button not in self.children
+
+    def show(self, _change: object = None) -> None:
+        """Show what has waited."""
+        if self.is_open:
+            return
+        output = Output()
+        output.outputs = tuple(
+            {"output_type": "display_data", "data": data, "metadata": {}} for data in self._bundles
+        )
+        self.children = [output]
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
+        folded = "\n\n".join(data.get(MARKDOWN) or data.get(MARKUP) or data[WORDS] for data in self._bundles)
+        line = say("predict.folded", self._language)
+        return {
+            **bundle,
+            MARKDOWN: f"<details>\n<summary>{line}</summary>\n\n{folded}\n\n</details>",
+        }
+
+
+def _bundle(shown: object) -> dict[str, Any]:
+    """Return something in all forms in which a cell would show it; a text is Markdown."""
+    if isinstance(shown, str):
+        return {MARKDOWN: shown, WORDS: shown}
+    several: Callable[[], dict[str, Any]] | None = getattr(shown, "_repr_mimebundle_", None)
+    if several is not None:
+        return several()
+    markup: Callable[[], str] | None = getattr(shown, "_repr_html_", None)
+    return {WORDS: repr(shown), **({MARKUP: markup()} if markup is not None else {})}
