@@ -299,7 +299,7 @@ def test_what_waits_for_the_reveal_is_in_no_page_before() -> None:
     question = dixit.Predict("How many?", number=(0, 5), truth=2)
     below = question.then("**Two**, of course.", dixit.edition("dixit-2021"))
     assert not below.is_open
-    state = [str(part.get_state()) for part in (below, *below.children)]
+    state = [str(part.get_state()) for part in (below, *below.children, *below.children[0].children)]
     assert not any("Two" in each for each in state)
     question.answer = 1
     assert not below.is_open
@@ -314,9 +314,10 @@ def test_what_waits_for_the_reveal_is_in_no_page_before() -> None:
 
 def test_who_only_reads_need_not_answer() -> None:
     question = dixit.Predict("How many?", number=(0, 5), truth=2)
-    below = question.then("Two.")
-    below.children[1].click()
+    below, further = question.then("Two."), question.then("And why.")
+    below.children[0].children[1].click()
     assert below.is_open
+    assert further.is_open
     assert not question.revealed
     assert question.then("Two.")._repr_mimebundle_()["text/markdown"] == (
         "<details>\n<summary>Answered? Open this.</summary>\n\nTwo.\n\n</details>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ipywidgets import HTML, Button, Output, VBox
+from ipywidgets import HTML, Button, HBox, Output, VBox
 
 from dixit_widget.words import say
 
@@ -22,28 +22,29 @@ class Afterwards(VBox):  # type: ignore[misc]
     ----------
     shown : sequence
         What waits, in order: a text is Markdown, anything else is shown as a cell shows it.
+    on_anyway : callable
+        Called when the button is pressed; it shows this one, too.
     language : str
         Of the line and the button.
     """
 
-    def __init__(self, shown: tuple[object, ...], language: str = "en") -> None:
+    def __init__(self, shown: tuple[object, ...], on_anyway: Callable[[], None], language: str) -> None:
         self._bundles = tuple(map(_bundle, shown))
         self._language = language
         self._button = Button(description=say("predict.anyway", language), layout={"width": "auto"})
         self._button.add_class("dx-anyway")
-        self._button.on_click(lambda _: self.show())
-        super().__init__([HTML(f"<em>{say('predict.waits', language)}</em>"), self._button])
+        self._button.on_click(lambda _: on_anyway())
+        line = HTML(f"<em>{say('predict.waits', language)}</em>")
+        super().__init__([HBox([line, self._button], layout={"flex_flow": "row wrap"})])
         self.add_class("dx-afterwards")
 
     @property
     def is_open(self) -> bool:
         """Whether it is shown."""
-        return self._button not in self.children
+        return isinstance(self.children[0], Output)
 
-    def show(self, _change: object = None) -> None:
+    def show(self) -> None:
         """Show what has waited."""
-        if self.is_open:
-            return
         output = Output()
         output.outputs = tuple(
             {"output_type": "display_data", "data": data, "metadata": {}} for data in self._bundles

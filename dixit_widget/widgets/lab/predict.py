@@ -171,6 +171,7 @@ class Predict(AskedWidget):
         self._explanation = _text("explanation", explanation)
         self._settling = False
         self._put_aside: tuple[Any, ...] = ()
+        self._below: list[Afterwards] = []
         super().__init__(
             language,
             theme,
@@ -267,8 +268,8 @@ class Predict(AskedWidget):
     def then(self, *shown: object) -> Afterwards:
         """Return texts, tables and pictures that are shown once the truth has been revealed.
 
-        For what stands below a question and would give its answer away. Who only wants to read can have it
-        shown anyway.
+        For what stands below a question and would give its answer away. Who only wants to read can have
+        everything shown that waits for this question.
 
         Parameters
         ----------
@@ -290,12 +291,18 @@ class Predict(AskedWidget):
         >>> below.is_open
         True
         """
-        below = Afterwards(shown, self.language or "en")
+        below = Afterwards(shown, self._show_below, self.language or "en")
+        self._below.append(below)
         if self.revealed:
             below.show()
-        else:
-            self.observe(below.show, "revealed")
         return below
+
+    @traitlets.observe("revealed")
+    def _show_below(self, _change: object = None) -> None:
+        """Show all that waits, and from now on wait no more."""
+        for below in self._below:
+            below.show()
+        self._below.clear()
 
     def _find_truth(self) -> Any:
         if self._truth is _MISSING:
