@@ -322,3 +322,15 @@ def test_who_only_reads_need_not_answer() -> None:
     assert question.then("Two.")._repr_mimebundle_()["text/markdown"] == (
         "<details>\n<summary>Answered? Open this.</summary>\n\nTwo.\n\n</details>"
     )
+
+
+def test_what_helps_to_judge_an_answer_may_come_before_the_truth() -> None:
+    question = dixit.Predict("How many?", number=(0, 5), truth=2)
+    hint, why = question.then("A figure.", once="answered"), question.then("Two.")
+    question.answer = 3
+    assert (hint.is_open, why.is_open) == (True, False)
+    assert question.then("Another figure.", once="answered").is_open
+    question.reveal()
+    assert why.is_open
+    with pytest.raises(ValueError, match="once must be"):
+        question.then("Never.", once="later")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from ipywidgets import HTML, Button, HBox, Output, VBox
 
@@ -22,19 +22,28 @@ class Afterwards(VBox):  # type: ignore[misc]
     ----------
     shown : sequence
         What waits, in order: a text is Markdown, anything else is shown as a cell shows it.
+    once : {"answered", "revealed"}
+        What it waits for.
     on_anyway : callable
         Called when the button is pressed; it shows this one, too.
     language : str
         Of the line and the button.
     """
 
-    def __init__(self, shown: tuple[object, ...], on_anyway: Callable[[], None], language: str) -> None:
+    def __init__(
+        self,
+        shown: tuple[object, ...],
+        once: Literal["answered", "revealed"],
+        on_anyway: Callable[[], None],
+        language: str,
+    ) -> None:
+        self.once = once
         self._bundles = tuple(map(_bundle, shown))
         self._language = language
         self._button = Button(description=say("predict.anyway", language), layout={"width": "auto"})
         self._button.add_class("dx-anyway")
         self._button.on_click(lambda _: on_anyway())
-        line = HTML(f"<em>{say('predict.waits', language)}</em>")
+        line = HTML(f"<em>{say(f'predict.waits.{once}', language)}</em>")
         super().__init__([HBox([line, self._button], layout={"flex_flow": "row wrap"})])
         self.add_class("dx-afterwards")
 
@@ -45,6 +54,8 @@ class Afterwards(VBox):  # type: ignore[misc]
 
     def show(self) -> None:
         """Show what has waited."""
+        if self.is_open:
+            return
         output = Output()
         output.outputs = tuple(
             {"output_type": "display_data", "data": data, "metadata": {}} for data in self._bundles

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Literal
 
 import traitlets
 
@@ -265,7 +265,7 @@ class Predict(AskedWidget):
                 self.set_trait("outcome", plain(outcome))
                 self.set_trait("revealed", True)
 
-    def then(self, *shown: object) -> Afterwards:
+    def then(self, *shown: object, once: Literal["answered", "revealed"] = "revealed") -> Afterwards:
         """Return texts, tables and pictures that are shown once the truth has been revealed.
 
         For what stands below a question and would give its answer away. Who only wants to read can have
@@ -275,6 +275,9 @@ class Predict(AskedWidget):
         ----------
         *shown : object
             A text is Markdown; anything else is shown as a cell shows it.
+        once : {"revealed", "answered"}, default "revealed"
+            What it waits for: what helps to judge an answer, and does not tell the truth, may come before
+            that.
 
         Returns
         -------
@@ -291,18 +294,24 @@ class Predict(AskedWidget):
         >>> below.is_open
         True
         """
-        below = Afterwards(shown, self._show_below, self.language or "en")
+        if once not in ("answered", "revealed"):
+            raise RefusedQuestion("predict.once", value=repr(once)[:40])
+        below = Afterwards(shown, once, self._show_all_below, self.language or "en")
         self._below.append(below)
-        if self.revealed:
-            below.show()
+        self._show_below()
         return below
 
-    @traitlets.observe("revealed")
+    @traitlets.observe("answers", "revealed")
     def _show_below(self, _change: object = None) -> None:
-        """Show all that waits, and from now on wait no more."""
+        """Show what has waited for the question to come so far."""
+        for below in self._below:
+            if self.revealed or (below.once == "answered" and self.answers):
+                below.show()
+
+    def _show_all_below(self) -> None:
+        """Show all that waits, to who only reads."""
         for below in self._below:
             below.show()
-        self._below.clear()
 
     def _find_truth(self) -> Any:
         if self._truth is _MISSING:
