@@ -20,6 +20,7 @@ with needed_by("dixit_widget.charts"):
         ChartProblem,
         canvas,
         describe,
+        markup,
         png,
         summary,
     )
@@ -52,6 +53,7 @@ __all__ = [
     "edition_comparison",
     "game_length",
     "live",
+    "markup",
     "payoff_matrix",
     "png",
     "score_progression",

@@ -9,6 +9,7 @@ import math
 import struct
 import zlib
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from textwrap import fill
 from weakref import WeakKeyDictionary
@@ -24,6 +25,7 @@ from matplotlib.patheffects import Normal, Stroke
 from matplotlib.text import Text
 from matplotlib.ticker import Formatter
 
+from dixit_widget.charts.night import Edging, by_night
 from dixit_widget.words import Problem, number, say
 
 PAPER = "#fbf8f1"
@@ -52,6 +54,8 @@ _CORNER = 0.12
 """Radius, in inches, of the corners of a picture: paper lies as a card on a page, light or dark."""
 ON_PAPER = "dixit-paper"
 """The class of what lies as paper on a page; the style sheet has its look, by day and by night."""
+BY_DAY, BY_NIGHT = "dixit-by-day", "dixit-by-night"
+"""Further classes of pictures that there are twice: on a page only one of them is shown."""
 PAPER_STYLE = f"<style>{Path(__file__).with_name('paper.css').read_text(encoding='utf-8')}</style>"
 
 _summaries: WeakKeyDictionary[Axes, str] = WeakKeyDictionary()
@@ -84,14 +88,7 @@ class Chart(Axes):
         if figure is None:
             return {"text/plain": repr(self)}
         picture = base64.b64encode(png(figure)).decode()
-        words = summary(self)
-        width = round(figure.get_figwidth() * 100)
-        fits = f"max-width:100%;min-width:{NARROWEST};height:auto"
-        image = (
-            f'<img alt="{html.escape(words)}" class="{ON_PAPER}" width="{width}" style="{fits}"'
-            f' src="data:image/png;base64,{picture}">{PAPER_STYLE}'
-        )
-        return {"text/plain": words, "text/html": image, "image/png": picture}
+        return {"text/plain": summary(self), "text/html": markup(self), "image/png": picture}
 
 
 def summary(ax: Axes) -> str:
@@ -113,13 +110,45 @@ def summary(ax: Axes) -> str:
         raise ChartProblem("charts.no_summary") from None
 
 
+def markup(ax: Axes) -> str:
+    """Return a chart as HTML: its picture by day and by night, of which a page shows the one that suits it.
+
+    Parameters
+    ----------
+    ax : Axes
+        What a chart function returned.
+
+    Raises
+    ------
+    ChartProblem
+        If it isn't a chart of this package.
+    """
+    words = html.escape(summary(ax))
+    figure = ax.get_figure(root=True)
+    width = round((figure.get_figwidth() if figure else WIDTH) * 100)
+    fits = f"max-width:100%;min-width:{NARROWEST};height:auto"
+    images = ""
+    for night in (False, True):
+        picture = base64.b64encode(png(figure, night)).decode()  # type: ignore[arg-type]
+        kind = f"{ON_PAPER} {BY_NIGHT if night else BY_DAY}"
+        source = f"data:image/png;base64,{picture}"
+        images += f'<img alt="{words}" class="{kind}" width="{width}" style="{fits}" src="{source}">'
+    return images + PAPER_STYLE
+
+
 def describe(ax: Axes, words: str) -> None:
     """Keep what a chart shows in words."""
     _summaries[ax] = words
 
 
-def png(figure: Figure) -> bytes:
+def png(figure: Figure, night: bool = False) -> bytes:
     """Return a figure as PNG with rounded corners, without asking pyplot.
+
+    Parameters
+    ----------
+    figure : Figure
+    night : bool, default False
+        On dark paper, for dark pages.
 
     Raises
     ------
@@ -133,7 +162,8 @@ def png(figure: Figure) -> bytes:
     try:
         # Drawn once: savefig would lay everything out twice.
         drawing = FigureCanvasAgg(figure)
-        drawing.draw()  # type: ignore[no-untyped-call,unused-ignore]
+        with by_night(figure) if night else nullcontext():
+            drawing.draw()  # type: ignore[no-untyped-call,unused-ignore]
         pixels = np.array(drawing.buffer_rgba())  # type: ignore[no-untyped-call,unused-ignore]
     finally:
         figure.set_dpi(dpi)
@@ -302,7 +332,7 @@ def _letters(serif: bool) -> frozenset[int]:
 
 def edged(colour: str, width: float) -> list[Stroke | Normal]:
     """Return the effect that gives a line an edge of another colour."""
-    return [Stroke(linewidth=width, foreground=colour), Normal()]
+    return [Edging(width, colour), Normal()]
 
 
 class Numbers(Formatter):
@@ -338,7 +368,7 @@ class Numbers(Formatter):
 
 def halo(text: Text) -> Text:
     """Put paper behind a text, so that lines don't cross it."""
-    text.set_path_effects([Stroke(linewidth=3, foreground=PAPER), Normal()])
+    text.set_path_effects([Edging(3, PAPER), Normal()])
     return text
 
 

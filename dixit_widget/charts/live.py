@@ -14,6 +14,8 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from dixit_widget.charts.canvas import (
+    BY_DAY,
+    BY_NIGHT,
     NARROWEST,
     ON_PAPER,
     PAPER_STYLE,
@@ -97,11 +99,14 @@ class Live(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         self._drawn: object = self  # nothing that a moment can be
         layout = ipywidgets.Layout(max_width="100%", min_width=NARROWEST, flex="0 0 auto", margin="0")
         self._picture = ipywidgets.Image(format="png", layout=layout)
-        self._picture.add_class(ON_PAPER)
+        self._by_night = ipywidgets.Image(format="png", layout=layout)
+        for image, kind in ((self._picture, BY_DAY), (self._by_night, BY_NIGHT)):
+            image.add_class(ON_PAPER)
+            image.add_class(kind)
         self._words = ipywidgets.HTML()
         style = ipywidgets.HTML(PAPER_STYLE, layout=ipywidgets.Layout(display="none"))
         self._draw()
-        super().__init__(children=(self._picture, self._words, style))
+        super().__init__(children=(self._picture, self._by_night, self._words, style))
         table.observe(self._follow, _FOLLOWED)
 
     def stop(self) -> None:
@@ -139,8 +144,9 @@ class Live(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
             if not isinstance(figure, Figure):
                 raise ChartProblem("charts.live_chart", value=type(ax).__name__)
             words = summary(ax)
-            self._picture.width = str(round(figure.get_figwidth() * 100))
-            self._picture.value = png(figure)
+            for image, night in ((self._picture, False), (self._by_night, True)):
+                image.width = str(round(figure.get_figwidth() * 100))
+                image.value = png(figure, night)
             self._words.value = f'<span role="status" style="{_HIDDEN}">{html.escape(words)}</span>'
 
     def _moment(self) -> object:

@@ -25,6 +25,7 @@ from dixit_widget.charts.canvas import (
     plain,
 )
 from dixit_widget.charts.curves import one_line, rule_name
+from dixit_widget.charts.night import ON_COLOUR
 from dixit_widget.rules import RuleSet
 from dixit_widget.theory import audience_payoff
 from dixit_widget.theory.clarity import checked_chance
@@ -89,7 +90,11 @@ def signal_table(
             ax.add_patch(tile)
             percent = say("charts.percent", language, n=number(100 * share, language, 0))
             bold = "bold" if share == max(shares) else "normal"
-            ax.text(x, y, percent, ha="center", va="center", fontsize=13, color=INK, fontweight=bold)
+            written = ax.text(
+                x, y, percent, ha="center", va="center", fontsize=13, color=INK, fontweight=bold
+            )
+            if share > 0.5:
+                written.set_gid(ON_COLOUR)
             cells.append(f"{column} {percent}")
         words.append(f"{row}: {', '.join(cells)}")
     ax.set_xlim(-0.5, len(columns) - 0.5)
@@ -180,7 +185,8 @@ def audience_map(
     shades = [(GOLD, alpha) for alpha in np.linspace(0.06, 0.92, len(levels) - 1)]
     ax.contourf(grid, grid, pays, levels, colors=shades)
     edges = ax.contour(grid, grid, pays, levels[1:-1], colors=[MUTED], linewidths=0.8)
-    ax.clabel(edges, fmt=lambda value: number(value, language), fontsize=10, colors=[INK])
+    for label in ax.clabel(edges, fmt=lambda value: number(value, language), fontsize=10, colors=[INK]):
+        halo(label)
     ax.plot([0, 1], [0, 1], color=INK, linewidth=1.4, linestyle=(0, (5, 3)), label="_alike")
     words = []
     for name, (first, second) in marked.items():

@@ -60,13 +60,17 @@ def named_simulations(sims: object, language: str) -> dict[str, Simulation]:
     return named
 
 
+_HEADS = ("o", "s", "^", "D", "v", "P", "X")
+"""What tells the stems of simulations apart beside their colours."""
+
+
 def game_length(sim: Simulations, ax: Axes | None = None, language: str = "en") -> Axes:
     """Draw how many turns games last.
 
     Parameters
     ----------
     sim : Simulation, sequence of Simulation, or mapping of str to Simulation
-        From `dixit_widget.simulate.games`. One is drawn as bars, several (up to seven) as lines.
+        From `dixit_widget.simulate.games`. Up to seven, side by side; each number of turns has a stem.
     ax : Axes, optional
         Where to draw, over what is there; a new figure if left out. A figure of your own makes room for the
         words beside the axes if it has ``layout="constrained"``.
@@ -98,21 +102,24 @@ def game_length(sim: Simulations, ax: Axes | None = None, language: str = "en") 
     highest = 0.0
     low = min(int(each.turns.min()) for each in named.values())
     high = max(int(each.turns.max()) for each in named.values())
-    for (name, each), (hue, dash) in zip(named.items(), LINES, strict=False):
+    for place, ((name, each), (hue, _)) in enumerate(zip(named.items(), LINES, strict=False)):
         turns = np.arange(low, high + 1)
         shares = np.bincount(each.turns, minlength=high + 1)[low:] / each.n
         highest = max(highest, float(shares.max()))
+        beside = 0.13 * (place - (len(named) - 1) / 2)
+        text = lines(name) if len(named) == 1 else f"{lines(name)} · {number(each.mean_turns, language, 1)}"
+        ax.vlines(turns + beside, 0, shares, color=hue, linewidth=3 if len(named) == 1 else 2, zorder=2)
+        ax.plot(
+            (turns + beside)[shares > 0],
+            shares[shares > 0],
+            linestyle="none",
+            marker=_HEADS[place],
+            markersize=8,
+            color=hue,
+            label=text,
+            zorder=3,
+        )
         if len(named) == 1:
-            ax.bar(
-                turns,
-                shares,
-                width=0.82,
-                color="#6f6ec9",
-                edgecolor="#3b3995",
-                linewidth=1,
-                zorder=2,
-                label=name,
-            )
             mean = say("charts.length.mean", language, mean=number(each.mean_turns, language, 1))
             ax.axvline(each.mean_turns, color=GOLD, linewidth=2.2, zorder=3, label="_mean")
             halo(
@@ -127,19 +134,6 @@ def game_length(sim: Simulations, ax: Axes | None = None, language: str = "en") 
                     fontsize=12,
                     fontweight="bold",
                 )
-            )
-        else:
-            text = f"{lines(name)} · {number(each.mean_turns, language, 1)}"
-            ax.plot(
-                turns,
-                shares,
-                color=hue,
-                linestyle=dash,
-                linewidth=2.4,
-                marker="o",
-                markersize=5,
-                label=text,
-                zorder=3,
             )
         words.append(
             say(

@@ -23,6 +23,8 @@ from dixit_widget.charts.canvas import (
     short_names,
 )
 from dixit_widget.charts.marks import COLOURS, WHITE_MARKED, colour, draw_mark, edge
+from dixit_widget.charts.night import ON_COLOUR, tinted_by_night
+from dixit_widget.charts.night import PAPER as NIGHT
 from dixit_widget.charts.record_data import RecordLike, Story, read
 from dixit_widget.engine.record import Row
 from dixit_widget.words import number, say
@@ -31,6 +33,7 @@ Pair: TypeAlias = tuple[int, int]
 """The seats of who votes and of whose card it is."""
 
 _TINTS = LinearSegmentedColormap.from_list("dixit-votes", [PAPER, "#c9c8ea", "#6f6ec9", "#2f2c86"])
+_TINTS_BY_NIGHT = LinearSegmentedColormap.from_list("dixit-votes-night", [NIGHT, "#3a3863", "#6664cc"])
 
 
 def voting_pattern(record: RecordLike, ax: Axes | None = None, language: str = "en") -> Axes:
@@ -75,7 +78,9 @@ def voting_pattern(record: RecordLike, ax: Axes | None = None, language: str = "
     ax.grid(False)
     most = max(votes.values(), default=1)
     table = [[votes[(row, column)] for column in range(n)] for row in range(n)]
-    ax.imshow(table, cmap=_TINTS, vmin=0, vmax=max(most, 4), aspect="auto", zorder=0)
+    tinted_by_night(
+        ax.imshow(table, cmap=_TINTS, vmin=0, vmax=max(most, 4), aspect="auto", zorder=0), _TINTS_BY_NIGHT
+    )
     for row in range(n):
         for column in range(n):
             _fill(
@@ -294,6 +299,7 @@ def _decoy(ax: Axes, x: float, y: float, votes: int, seat: int, crowded: bool) -
             color=ink,
             fontsize=9 if crowded else 13,
             fontweight="bold",
+            gid=ON_COLOUR,
         )
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import base64
 import functools
 from collections.abc import Callable
 from fractions import Fraction
-from html import escape
 from itertools import product
 from math import prod
 
@@ -54,12 +52,7 @@ def roles(p: float) -> Axes:
 
 @functools.lru_cache(maxsize=50)
 def _drawn(p: float) -> str:
-    ax = roles(p)
-    figure = ax.get_figure(root=True)
-    assert figure is not None
-    picture = base64.b64encode(charts.png(figure)).decode()
-    words = escape(charts.summary(ax))
-    return f'<img alt="{words}" width="800" style="max-width:100%" src="data:image/png;base64,{picture}">'
+    return charts.markup(roles(p))
 
 
 def clue_to_turn() -> VBox:

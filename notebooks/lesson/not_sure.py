@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import base64
 import functools
 from collections.abc import Callable
 from fractions import Fraction
-from html import escape
 
 from ipywidgets import HTML, Dropdown, FloatSlider, VBox
 from matplotlib.axes import Axes
@@ -81,12 +79,7 @@ def two_cards(a: float, others_a: str, b: float, others_b: str, rules: dixit.Rul
 
 @functools.lru_cache(maxsize=200)
 def _drawn(a: float, others_a: str, b: float, others_b: str) -> str:
-    ax = two_cards(a, others_a, b, others_b)
-    figure = ax.get_figure(root=True)
-    assert figure is not None
-    picture = base64.b64encode(charts.png(figure)).decode()
-    words = escape(charts.summary(ax))
-    return f'<img alt="{words}" width="800" style="max-width:100%" src="data:image/png;base64,{picture}">'
+    return charts.markup(two_cards(a, others_a, b, others_b))
 
 
 def beliefs_to_turn() -> VBox:

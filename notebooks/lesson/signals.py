@@ -64,14 +64,6 @@ class Pictures:
         return "\n".join(f"{card}: {DECK[card].alt['en']}" for card in self._cards)
 
 
-def _image(ax: Axes) -> str:
-    figure = ax.get_figure(root=True)
-    assert figure is not None
-    picture = base64.b64encode(charts.png(figure)).decode()
-    words = escape(charts.summary(ax))
-    return f'<img alt="{words}" width="800" style="max-width:100%" src="data:image/png;base64,{picture}">'
-
-
 def understood(alpha: float, storyteller: bool) -> Axes:
     """Draw what the three clues mean to who asks who would have said them."""
     speaker = theory.pragmatic_speaker(theory.literal_listener(fits()), alpha, paid if storyteller else None)
@@ -80,7 +72,7 @@ def understood(alpha: float, storyteller: bool) -> Axes:
     return charts.signal_table(heard, CLUES, CARDS, title=f"If the speaker {wants}, α = {alpha:g}")
 
 
-_drawn = functools.lru_cache(maxsize=50)(lambda alpha, teller: _image(understood(alpha, teller)))
+_drawn = functools.lru_cache(maxsize=50)(lambda alpha, teller: charts.markup(understood(alpha, teller)))
 
 
 def speaker_to_turn() -> VBox:

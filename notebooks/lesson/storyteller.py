@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import base64
 import functools
 from collections.abc import Callable
 from fractions import Fraction
-from html import escape
 
 from ipywidgets import HTML, FloatSlider, IntSlider, VBox
 from matplotlib.axes import Axes
@@ -50,12 +48,7 @@ def finders(p: float, guessers: int = 5) -> Axes:
 
 @functools.lru_cache(maxsize=200)
 def _drawn(p: float, guessers: int) -> str:
-    ax = finders(p, guessers)
-    figure = ax.get_figure(root=True)
-    assert figure is not None
-    picture = base64.b64encode(charts.png(figure)).decode()
-    words = escape(charts.summary(ax))
-    return f'<img alt="{words}" width="800" style="max-width:100%" src="data:image/png;base64,{picture}">'
+    return charts.markup(finders(p, guessers))
 
 
 def chance_to_turn() -> VBox:

@@ -28,14 +28,14 @@ def test_a_clue_as_a_signal(open_lesson: Callable[[str], Lesson]) -> None:
     expect(below.locator("mjx-container, .MathJax").first).to_be_visible()
     lesson.shot("explained")
     tables = lesson.cell("explain-birth-table")
-    expect(tables.locator("img")).to_have_count(3)
+    expect(tables.locator("img:visible")).to_have_count(3)
     lesson.shot("tables")
 
     only_read = lesson.cell("explain-teller")
     only_read.get_by_role("button", name="I only read").click()
     expect(only_read.get_by_text("The inference has turned round")).to_be_visible()
     slider = lesson.cell("play-speaker-slider")
-    alt = slider.locator("img").get_attribute("alt")
+    alt = slider.locator("img:visible").get_attribute("alt")
     assert alt is not None
     assert alt.startswith("If the speaker wants to be understood, α = 1. growth: bulbs 67%, seed 33%, egg 0%")
     lesson.shot("slider")

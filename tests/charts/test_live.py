@@ -81,7 +81,7 @@ def test_a_language_that_is_asked_for_goes_before_that_of_the_table(moments):
 def test_its_picture_lies_on_the_paper_of_all_charts():
     live = charts.live(FakeTable(), charts.score_progression)
     assert "dixit-paper" in live.children[0]._dom_classes
-    assert ".dixit-paper" in live.children[2].value
+    assert ".dixit-paper" in live.children[3].value
 
 
 def test_stop_lets_go(moments):
@@ -137,5 +137,5 @@ def test_words_for_screen_readers_are_escaped():
     table = FakeTable()
     table.show(play(edition("dixit-2021"), ["<b>Bo</b>", "Ana", "Ben"], turns=1))
     live = charts.live(table, charts.score_progression)
-    assert "&lt;b&gt;Bo" in live.children[1].value
+    assert "&lt;b&gt;Bo" in live.children[2].value
     assert "<b>Bo</b>" in live.words

@@ -218,7 +218,7 @@ def test_a_notebook_shows_picture_and_alternative_text(game):
     bundle = charts.score_progression(game)._repr_mimebundle_()
     assert bundle["text/plain"].startswith("Score by turn. After")
     assert bundle["text/html"].startswith('<img alt="Score by turn. After')
-    assert 'class="dixit-paper"' in bundle["text/html"]
+    assert 'class="dixit-paper dixit-by-day"' in bundle["text/html"]
     assert ".dixit-paper {" in bundle["text/html"]
     assert bundle["image/png"][:8] == "iVBORw0K"
 

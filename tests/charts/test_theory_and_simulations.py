@@ -121,10 +121,10 @@ def test_games_that_are_no_voters_games(chart, wrong):
         chart(wrong)
 
 
-def test_length_as_bars_and_as_lines(sim):
+def test_length_as_stems(sim):
     ax = charts.game_length(sim)
-    heights = [patch.get_height() for patch in ax.patches]
-    assert sum(heights) == pytest.approx(1)
+    (stems,) = ax.collections
+    assert sum(end[1] for _, end in stems.get_segments()) == pytest.approx(1)
     (mean,) = labelled(ax, "_mean")
     assert mean.get_xdata()[0] == sim.mean_turns
     several = charts.game_length({"a": sim, "b": games(BASE, 4, 500)})

@@ -517,7 +517,7 @@ def test_what_a_page_misses_while_it_opens_is_sent_again_when_it_has_opened() ->
         for wire in made:
             wire.sent.clear()
         explorer.lab.comm.deliver({"kind": "pictures", "id": "1", "lang": "en", "cards": []})
-        assert sum(wire.text.count("<img") for wire in made) == len(DRAWN)
+        assert sum(wire.text.count("<img") for wire in made) == 2 * len(DRAWN)
         assert '"storyteller": "Mathilde"' in explorer.lab.comm.text
 
 

@@ -65,8 +65,8 @@ class Picture(NamedTuple):
 
     Attributes
     ----------
-    image : bytes
-        As PNG.
+    image, by_night : bytes
+        As PNG, for light pages and for dark ones.
     subtitle : str
         How to read it.
     headline, caption : str
@@ -76,6 +76,7 @@ class Picture(NamedTuple):
     """
 
     image: bytes
+    by_night: bytes
     subtitle: str
     headline: str
     caption: str
@@ -302,7 +303,7 @@ def _picture(figure: Figure, ax: Axes, headline: str, caption: str) -> Picture:
     if legend is not None:
         legend.remove()
     _fit(figure, [ax.xaxis.label, *ax.texts])
-    return Picture(png(figure), subtitle, headline, caption, words)
+    return Picture(png(figure), png(figure, night=True), subtitle, headline, caption, words)
 
 
 def _fit(figure: Figure, texts: list[Text]) -> None:

@@ -467,7 +467,7 @@ class _Card:
             self._head.value, self._image.value = text.heading(self._title), text.kindly(why_not)
             self._caption.value = ""
             return
-        self._image.value = text.image(picture.image, picture.words)
+        self._image.value = text.image(picture.image, picture.by_night, picture.words)
         self._head.value = text.heading(self._title, picture.subtitle)
         self._caption.value = text.caption(picture.headline, picture.caption)
 

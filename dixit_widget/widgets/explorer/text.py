@@ -119,10 +119,16 @@ def heading(title: str, subtitle: str = "") -> str:
     return f'<h4 class="dxe-head">{escape(title)}</h4><p class="dxe-sub">{escape(subtitle)}</p>'
 
 
-def image(png: bytes, words: str) -> str:
+def image(by_day: bytes, by_night: bytes, words: str) -> str:
     """Return a picture for eyes and ears, decoded before it replaces another, so that nothing blinks."""
-    data = base64.b64encode(png).decode()
-    return f'<img decoding="sync" alt="{escape(words, quote=True)}" src="data:image/png;base64,{data}">'
+    images = ""
+    for png, kind in ((by_day, "day"), (by_night, "night")):
+        data = base64.b64encode(png).decode()
+        images += (
+            f'<img decoding="sync" class="dixit-by-{kind}" alt="{escape(words, quote=True)}"'
+            f' src="data:image/png;base64,{data}">'
+        )
+    return images
 
 
 def caption(headline: str, words: str) -> str:
