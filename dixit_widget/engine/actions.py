@@ -20,7 +20,9 @@ class UnknownPlayer(IllegalAction):
     """Nobody of this name plays."""
 
 
-class GiveClue(msgspec.Struct, frozen=True, tag_field="action", tag="give_clue", forbid_unknown_fields=True):
+class GiveClue(
+    msgspec.Struct, frozen=True, gc=False, tag_field="action", tag="give_clue", forbid_unknown_fields=True
+):
     """The storyteller gives a clue.
 
     Parameters
@@ -40,7 +42,9 @@ class GiveClue(msgspec.Struct, frozen=True, tag_field="action", tag="give_clue",
     kind: ClueKind = "text"
 
 
-class HandIn(msgspec.Struct, frozen=True, tag_field="action", tag="hand_in", forbid_unknown_fields=True):
+class HandIn(
+    msgspec.Struct, frozen=True, gc=False, tag_field="action", tag="hand_in", forbid_unknown_fields=True
+):
     """A player hands in cards for the clue.
 
     Parameters
@@ -53,7 +57,7 @@ class HandIn(msgspec.Struct, frozen=True, tag_field="action", tag="hand_in", for
     cards: tuple[str, ...]
 
 
-class Vote(msgspec.Struct, frozen=True, tag_field="action", tag="vote", forbid_unknown_fields=True):
+class Vote(msgspec.Struct, frozen=True, gc=False, tag_field="action", tag="vote", forbid_unknown_fields=True):
     """A player votes.
 
     Parameters
@@ -74,7 +78,7 @@ class Continue(msgspec.Struct, frozen=True, tag_field="action", tag="continue", 
     """The table goes on after the review: refill, end check, next storyteller."""
 
 
-class Clue(msgspec.Struct, frozen=True):
+class Clue(msgspec.Struct, frozen=True, gc=False):
     """The clue of the turn: who gave it, its words, and how it was given."""
 
     by: str
@@ -96,4 +100,5 @@ def tidy_clue(text: str) -> str:
     'Where is happiness?'
     """
     printable = text if text.isprintable() else "".join([c if may else " " for c, may in stays(text)])
-    return " ".join(printable.split()) if shows(printable) else ""
+    tidy = " ".join(printable.split())
+    return tidy if tidy.isascii() or shows(tidy) else ""  # what is left of ASCII shows

@@ -7,7 +7,7 @@ seed, what is shuffled, and the turn, so that no choice of a player ever changes
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from struct import Struct
 from typing import Literal, NamedTuple, TypeVar
@@ -18,6 +18,9 @@ Purpose = Literal["deal", "first", "tableau", "reshuffle"]
 _PURPOSES: dict[Purpose, int] = {"deal": 1, "first": 2, "tableau": 3, "reshuffle": 4}
 _MASK = 2**64 - 1
 _STEP = 0x9E3779B97F4A7C15
+
+_FEW, _TURNS = 24, 16
+"""Of so few items, the shuffles of so many turns are worked out at once: a table of cards every turn."""
 
 
 class Lanes(NamedTuple):
@@ -48,11 +51,16 @@ def mixed(z: int, mask: int = _MASK) -> int:
     return (z ^ (z >> 31)) & mask
 
 
+def numbers_in_lanes(state: int, count: int) -> int:
+    """Return SplitMix64's next numbers from a state, each in a lane of its own."""
+    ones, steps, mask, _ = lanes(count)
+    return mixed(state * ones + steps & mask, mask)
+
+
 def random_numbers(state: int, count: int) -> list[int]:
     """Return SplitMix64's next numbers, of 64 bits each, from a state."""
-    ones, steps, mask, layout = lanes(count)
-    z = mixed(state * ones + steps & mask, mask)
-    return list(layout.unpack(z.to_bytes(layout.size, "little")))
+    layout = lanes(count).layout
+    return list(layout.unpack(numbers_in_lanes(state, count).to_bytes(layout.size, "little")))
 
 
 @lru_cache
@@ -66,6 +74,28 @@ def stream(seed: int, purpose: Purpose, turn: int) -> int:
     return mixed((source(seed, purpose) + turn * _STEP) & _MASK)
 
 
+def swaps(seed: int, purpose: Purpose, turn: int, items: int) -> Sequence[int]:
+    """Return the place that each item swaps with, from the last one down to the second."""
+    if items <= _FEW:
+        return _swaps_of_turns(seed, purpose, turn // _TURNS, items)[turn % _TURNS]
+    numbers = random_numbers(stream(seed, purpose, turn), items - 1)
+    return [number * i >> 64 for number, i in zip(numbers, range(items, 1, -1), strict=True)]
+
+
+@lru_cache(maxsize=1024)
+def _swaps_of_turns(seed: int, purpose: Purpose, block: int, items: int) -> list[tuple[int, ...]]:
+    """Return the swaps of several turns: a lane for each turn, one long number for each place."""
+    ones, _, mask, layout = lanes(_TURNS)
+    before = (source(seed, purpose) + (block * _TURNS - 1) * _STEP) & _MASK
+    streams = numbers_in_lanes(before, _TURNS)
+    places = []
+    for i in range(items, 1, -1):
+        streams = streams + ones * _STEP & mask
+        chosen = mixed(streams, mask) * i >> 64 & mask
+        places.append(layout.unpack(chosen.to_bytes(layout.size, "little")))
+    return list(zip(*places, strict=True)) or [()] * _TURNS
+
+
 def shuffled(items: Iterable[T], seed: int, purpose: Purpose, turn: int = 0) -> list[T]:
     """Return the items in random order.
 
@@ -76,8 +106,7 @@ def shuffled(items: Iterable[T], seed: int, purpose: Purpose, turn: int = 0) -> 
     """
     order = list(items)
     i = len(order)
-    for number in random_numbers(stream(seed, purpose, turn), max(i - 1, 0)):
-        j = number * i >> 64
+    for j in swaps(seed, purpose, turn, i):
         i -= 1
         order[i], order[j] = order[j], order[i]
     return order

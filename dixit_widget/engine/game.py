@@ -13,14 +13,14 @@ from dixit_widget.engine.chance import shuffled
 from dixit_widget.engine.options import Options, options_of
 from dixit_widget.engine.setup import Setup, make_setup
 from dixit_widget.engine.view_types import Phase, PublicView, View
-from dixit_widget.rules import Round, RoundParts, RoundScore, RuleSet
+from dixit_widget.rules import Paid, Round, RoundParts, RoundScore, RuleSet
 from dixit_widget.rules.validation import shown
 
 History = tuple["History", Action] | tuple[()]
 """All actions, the last one outside: a longer history shares the shorter one."""
 
 
-class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True, gc=False):
+class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
     """A game at one moment. Start one with `Game.start`; `play` returns the next moment as a new value.
 
     Equal games have the same start and the same actions. What is secret can be read here (the table and the
@@ -57,8 +57,8 @@ class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True, gc=False):
         Points so far; read `scores`, which is yours to change.
     last_laid : RoundParts or None
         The last turn that was scored, as it lay on the table; read `last_round`.
-    last_score : RoundScore or None
-        What it paid.
+    last_paid : Paid or None
+        What it paid; read `last_score`.
     revision : int
         Number of actions played.
     phase_revision : int
@@ -81,26 +81,26 @@ class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True, gc=False):
     """
 
     # What most moves change comes first: a new value finds its fields in this order.
-    revision: int = 0
-    history: History = ()
+    revision: int
+    history: History
     due: dict[str, int]
-    handed: dict[str, tuple[str, ...]] = {}
+    handed: dict[str, tuple[str, ...]]
     hands: dict[str, tuple[str, ...]]
-    votes: dict[str, tuple[int, ...]] = {}
-    red: int | None = None
+    votes: dict[str, tuple[int, ...]]
+    red: int | None
     phase: Phase
-    phase_revision: int = 0
+    phase_revision: int
     storyteller: str | None
-    clue: Clue | None = None
-    told: str | None = None
-    tableau: tuple[str, ...] = ()
-    owners: tuple[str, ...] = ()
-    last_laid: RoundParts | None = None
-    last_score: RoundScore | None = None
+    clue: Clue | None
+    told: str | None
+    tableau: tuple[str, ...]
+    owners: tuple[str, ...]
+    last_laid: RoundParts | None
+    last_paid: Paid | None
     totals: dict[str, int]
     turn: int
     pile: tuple[str, ...]
-    discard: tuple[str, ...] = ()
+    discard: tuple[str, ...]
     setup: Setup
 
     @classmethod
@@ -265,6 +265,11 @@ class Game(msgspec.Struct, frozen=True, eq=False, kw_only=True, gc=False):
         return Round(laid.storyteller, laid.slots, laid.votes, laid.red, laid.target)
 
     @property
+    def last_score(self) -> RoundScore | None:
+        """What it paid, and why."""
+        return None if self.last_paid is None else self.last_paid.score
+
+    @property
     def scores(self) -> dict[str, int]:
         """Points of every player so far; teammates both have their team's."""
         return dict(self.totals)
@@ -321,14 +326,27 @@ def start(setup: Setup) -> Game:
     if storyteller is None and setup.rules.first_storyteller == "table":
         storyteller = shuffled(setup.players, setup.seed, "first")[0]
     return Game(
-        setup=setup,
-        phase="clue",
-        turn=1,
-        storyteller=storyteller,
+        revision=0,
+        history=(),
         due=dict.fromkeys(setup.players if storyteller is None else (storyteller,), 1),
+        handed={},
         hands=hands,
-        pile=cards[size * len(setup.players) :],
+        votes={},
+        red=None,
+        phase="clue",
+        phase_revision=0,
+        storyteller=storyteller,
+        clue=None,
+        told=None,
+        tableau=(),
+        owners=(),
+        last_laid=None,
+        last_paid=None,
         totals=dict.fromkeys(setup.players, 0),
+        turn=1,
+        pile=cards[size * len(setup.players) :],
+        discard=(),
+        setup=setup,
     )
 
 

@@ -12,7 +12,7 @@ from dixit_widget.engine.actions import Action, Clue
 from dixit_widget.engine.chance import shuffled
 from dixit_widget.engine.refill import passed_left, refill
 from dixit_widget.engine.view_types import Phase
-from dixit_widget.rules import RoundParts, score_possible_round
+from dixit_widget.rules import RoundParts, pay
 
 if TYPE_CHECKING:
     from dixit_widget.engine.game import Game
@@ -29,7 +29,7 @@ def give_clue(game: Game, action: Action) -> Game:
     action = refusals.checked_clue(game, action)
     player, card = action.player, action.card
     hands, handed = game.hands, game.handed
-    if card is not None and roles.lays_clue_card(game.setup):
+    if card is not None and game.setup.lays_clue_card:
         hands, handed = put_down(game, player, (card,))
     revision = game.revision + 1
     return replace(
@@ -70,11 +70,10 @@ def hand_in(game: Game, action: Action) -> Game:
 def put_down(game: Game, player: str, cards: tuple[str, ...]) -> tuple[roles.Hands, roles.Hands]:
     """Move cards from a hand to the heap; return the hands and the heap."""
     hands, handed = game.hands.copy(), game.handed.copy()
-    hand = hands[player]
+    hand = [*hands[player]]
     for card in cards:
-        place = hand.index(card)
-        hand = hand[:place] + hand[place + 1 :]
-    hands[player] = hand
+        hand.remove(card)
+    hands[player] = tuple(hand)
     handed[player] = cards
     return hands, handed
 
@@ -115,27 +114,32 @@ def vote(game: Game, action: Action) -> Game:
 def scored(game: Game) -> Game:
     """Score the turn."""
     laid = laid_round(game)
-    score = score_possible_round(game.setup.rules, laid)
-    points, side = score.points, game.setup.side
+    paid = pay(game.setup.rules, laid)
+    slips, side = paid.slips, game.setup.side
     return replace(
         game,
         phase="review",
         phase_revision=game.revision,
         last_laid=laid,
-        last_score=score,
-        totals={player: total + points[side[player]] for player, total in game.totals.items()},
+        last_paid=paid,
+        totals={player: total + slips[side[player]][0] for player, total in game.totals.items()},
     )
 
 
 def laid_round(game: Game) -> RoundParts:
     """Return the turn as a round to be scored: sides in place of players, votes in playing order."""
-    side, votes, storyteller = game.setup.side, game.votes, teller(game)
+    setup, owners, votes, storyteller = game.setup, game.owners, game.votes, teller(game)
+    target = roles.target_slot(setup, storyteller, owners)
+    if not setup.teams:
+        in_order = {player: votes[player] for player in setup.roles[storyteller].votes}
+        return RoundParts(storyteller, owners, in_order, game.red, target)
+    side = setup.side
     return RoundParts(
         side[storyteller],
-        tuple([side[owner] for owner in game.owners]),
+        tuple([side[owner] for owner in owners]),
         {side[player]: votes[player] for player in side if player in votes},
         game.red,
-        roles.target_slot(game.setup, storyteller, game.owners),
+        target,
     )
 
 
@@ -153,25 +157,23 @@ def go_on(game: Game, action: Action) -> Game:
     over = has_ended(game, pile) or not (pile or roles.can_play(setup, following, hands))
     revision = game.revision + 1
     return replace(
-        game,
+        cleared(game),
         revision=revision,
         history=(game.history, action),
         due={} if over else {following: 1},
-        handed={},
         hands=hands,
-        votes={},
-        red=None,
         phase="over" if over else "clue",
         phase_revision=revision,
         storyteller=None if over else following,
-        clue=None,
-        told=None,
-        tableau=(),
-        owners=(),
         turn=game.turn if over else game.turn + 1,
         pile=pile,
         discard=discard,
     )
+
+
+def cleared(game: Game) -> Game:
+    """Clear the table: no clue, no cards, no votes."""
+    return replace(game, handed={}, votes={}, red=None, clue=None, told=None, tableau=(), owners=())
 
 
 def has_ended(game: Game, pile: tuple[str, ...]) -> bool:

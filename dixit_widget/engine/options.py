@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from dixit_widget.engine.game import Game
 
 
-class Options(msgspec.Struct, frozen=True, kw_only=True):
+class Options(msgspec.Struct, frozen=True, gc=False):
     """What a player may do now.
 
     Parameters
@@ -46,15 +46,15 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
 def options_of(game: Game, player: str) -> Options:
     """Return what a player may do now, who is among those that the game waits for."""
-    rules, count = game.setup.rules, game.due[player]
     if game.phase == "cards":
-        return Options(kind="cards", cards=game.hands[player], count=count)
+        return Options("cards", game.hands[player], game.due[player])
     if game.phase == "clue":
+        rules = game.setup.rules
         if rules.unseen_hand:
-            return Options(kind="clue", clue_kinds=rules.clue_kinds)
-        return Options(kind="clue", cards=game.hands[player], count=count, clue_kinds=rules.clue_kinds)
-    barred = () if rules.own_vote else own_slots(game, player)
-    return _vote_options(len(game.owners), barred, count, places_red(game, player))
+            return Options("clue", (), 0, rules.clue_kinds)
+        return Options("clue", game.hands[player], game.due[player], rules.clue_kinds)
+    barred = () if game.setup.rules.own_vote else own_slots(game, player)
+    return _vote_options(len(game.owners), barred, game.due[player], places_red(game, player))
 
 
 @lru_cache

@@ -71,27 +71,25 @@ def checked_hand_in(game: Game, action: Action) -> HandIn:
     if not isinstance(action, HandIn):
         raise out_of_phase(game, action)
     player, cards = action.player, action.cards
-    if type(player) is not str or player not in game.due:
-        player = _awaited(game, player)
-    hand, owed = game.hands[player], game.due[player]
-    if type(cards) is not tuple:
-        cards = _cards_in_hand(game, player, cards)
-    for card in cards:
-        if type(card) is not str or card not in hand:
-            cards = _cards_in_hand(game, player, cards)
-            break
+    if type(player) is str and type(cards) is tuple and len(cards) == 1 == game.due.get(player):
+        card = cards[0]
+        if type(card) is str and card in game.hands[player]:
+            return action  # as nearly every one is
+    player = _awaited(game, player)
+    return HandIn(player, _checked_cards(game, player, cards))
+
+
+def _checked_cards(game: Game, player: str, chosen: object) -> tuple[str, ...]:
+    """Check any number of cards."""
+    if not isinstance(chosen, (tuple, list)):
+        raise IllegalAction("illegal_cards_kind", value=shown(chosen))
+    cards = tuple([_card_in_hand(game, player, card) for card in chosen])
+    owed = game.due[player]
     if len(cards) != owed:
         raise IllegalAction("illegal_card_count", given=len(cards), n=owed)
-    if owed > 1 and len(set(cards)) < owed:
+    if len(set(cards)) < owed:
         raise IllegalAction("illegal_card_twice")
-    return HandIn(player, cards)
-
-
-def _cards_in_hand(game: Game, player: str, cards: object) -> tuple[str, ...]:
-    """Return what isn't a tuple of texts, but as good as one, as such."""
-    if not isinstance(cards, (tuple, list)):
-        raise IllegalAction("illegal_cards_kind", value=shown(cards))
-    return tuple([_card_in_hand(game, player, card) for card in cards])
+    return cards
 
 
 def _card_in_hand(game: Game, player: str, card: object) -> str:
@@ -105,21 +103,15 @@ def checked_vote(game: Game, action: Action) -> Vote:
     if not isinstance(action, Vote):
         raise out_of_phase(game, action)
     player, slots, red = action.player, action.slots, action.red
-    rules, owners = game.setup.rules, game.owners
-    if type(player) is not str or player not in game.due:
-        player = _awaited(game, player)
-    if not (
-        type(slots) is tuple and len(slots) == 1 and type(slots[0]) is int and 1 <= slots[0] <= len(owners)
-    ):
-        slots = _checked_slots(game, slots)
-    if not rules.own_vote:
-        side = game.setup.side
-        for slot in slots:
-            if side[owners[slot - 1]] == side[player]:
-                raise IllegalAction("illegal_vote_own", slot=slot)
-    if red is not None or rules.red_token:
-        red = _checked_red(game, player, red)
-    return Vote(player, slots, red)
+    if type(player) is str and player in game.due and type(slots) is tuple and len(slots) == 1:
+        slot, owners, setup = slots[0], game.owners, game.setup
+        if type(slot) is int and 0 < slot <= len(owners) and red is None and not setup.rules.red_token:
+            side = setup.side
+            if side[owners[slot - 1]] != side[player]:
+                return action  # as nearly every one is
+    player = _awaited(game, player)
+    slots = _checked_slots(game, player, slots)
+    return Vote(player, slots, _checked_red(game, player, red))
 
 
 def checked_continue(game: Game, action: Action) -> Continue:
@@ -136,7 +128,7 @@ def _slot_on_table(game: Game, slot: object) -> int:
     return number
 
 
-def _checked_slots(game: Game, chosen: object) -> tuple[int, ...]:
+def _checked_slots(game: Game, player: str, chosen: object) -> tuple[int, ...]:
     """Check any number of slots; in order, they don't tell which came to mind first."""
     if not isinstance(chosen, (tuple, list)):
         raise IllegalAction("illegal_slots_kind", value=shown(chosen))
@@ -147,6 +139,11 @@ def _checked_slots(game: Game, chosen: object) -> tuple[int, ...]:
         raise IllegalAction("illegal_vote_many", votes=len(slots), n=game.setup.votes_max)
     if len(set(slots)) < len(slots):
         raise IllegalAction("illegal_vote_doubled", slot=max(slots, key=slots.count))
+    if not game.rules.own_vote:
+        side = game.setup.side
+        for slot in slots:
+            if side[game.owners[slot - 1]] == side[player]:
+                raise IllegalAction("illegal_vote_own", slot=slot)
     return tuple(sorted(slots))
 
 

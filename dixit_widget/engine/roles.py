@@ -51,13 +51,12 @@ def roles_of(rules: RuleSet, players: tuple[str, ...], teammate: dict[str, str],
     )
 
 
-def lays_clue_card(setup: Setup) -> bool:
+def lays_clue_card(rules: RuleSet) -> bool:
     """Whether the card that the clue tells of goes on the table.
 
     In team mode the rulebook (odyssey-rulebook, "Team Dixit") only speaks of the cards received: then
     the storyteller's stays in hand.
     """
-    rules = setup.rules
     return not rules.unseen_hand and (rules.mode != "team" or rules.team_target == "both")
 
 

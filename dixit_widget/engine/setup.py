@@ -9,7 +9,7 @@ from functools import cache
 import msgspec
 
 from dixit_widget.engine.names import name_problems, tidy_name
-from dixit_widget.engine.roles import Roles, roles_of
+from dixit_widget.engine.roles import Roles, lays_clue_card, roles_of
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.words import Problem, Problems
@@ -55,6 +55,8 @@ class Setup(msgspec.Struct, frozen=True):
         What each player's telling decides for the others.
     hand_size, votes_max : int
         The rules' numbers for these players.
+    lays_clue_card : bool
+        Whether the card that the clue tells of goes on the table.
     """
 
     rules: RuleSet
@@ -68,6 +70,7 @@ class Setup(msgspec.Struct, frozen=True):
     roles: dict[str, Roles]
     hand_size: int
     votes_max: int
+    lays_clue_card: bool
 
 
 @cache
@@ -111,6 +114,7 @@ def make_setup(
         roles={name: roles_of(rules, names, teammate, name) for name in names},
         hand_size=rules.hand_size_for(len(names)),
         votes_max=rules.votes_max_for(rules.sides_for(len(names))),
+        lays_clue_card=lays_clue_card(rules),
     )
 
 

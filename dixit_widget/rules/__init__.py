@@ -3,12 +3,13 @@
 from dixit_widget.rules.editions import UnknownEdition, edition, editions
 from dixit_widget.rules.rounds import InvalidRound, Round, RoundParts, check_round
 from dixit_widget.rules.ruleset import RuleSet
-from dixit_widget.rules.scoring import Reason, RoundScore, score_possible_round, score_round
+from dixit_widget.rules.scoring import Paid, Reason, RoundScore, pay, score_possible_round, score_round
 from dixit_widget.rules.validation import InvalidRules
 
 __all__ = [
     "InvalidRound",
     "InvalidRules",
+    "Paid",
     "Reason",
     "Round",
     "RoundParts",
@@ -18,6 +19,7 @@ __all__ = [
     "check_round",
     "edition",
     "editions",
+    "pay",
     "score_possible_round",
     "score_round",
 ]

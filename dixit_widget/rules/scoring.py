@@ -120,47 +120,64 @@ def score_round(rules: RuleSet, round: Round) -> RoundScore:
 
 def score_possible_round(rules: RuleSet, round: RoundParts) -> RoundScore:
     """Score a round that is known to be possible: `score_round` without the checks."""
-    return _score_party(rules, round) if rules.mode == "party" else _score_finding(rules, round)
+    return pay(rules, round).score
 
 
-def _score_finding(rules: RuleSet, round: RoundParts) -> RoundScore:
+Slip = tuple[int, tuple[Reason, ...]]
+"""What one of them is paid, and why."""
+
+
+class Paid(msgspec.Struct, frozen=True, gc=False):
+    """What a possible round pays, on slips that are written once for each rule set: all that a game needs."""
+
+    outcome: Outcome
+    slips: dict[str, Slip]
+    finders: tuple[str, ...] = ()
+
+    @property
+    def score(self) -> RoundScore:
+        """The same, laid out for reading."""
+        slips = self.slips
+        points = {name: points for name, (points, _) in slips.items()}
+        reasons = {name: reasons for name, (_, reasons) in slips.items()}
+        return RoundScore(self.outcome, points, reasons, self.finders)
+
+
+def pay(rules: RuleSet, round: RoundParts) -> Paid:
+    """Pay for a round that is known to be possible."""
+    return _pay_party(rules, round) if rules.mode == "party" else _pay_finding(rules, round)
+
+
+def _pay_finding(rules: RuleSet, round: RoundParts) -> Paid:
     """Storyteller mode, and team mode with teams in place of players."""
     storyteller, slots, votes = round.storyteller, round.slots, round.votes
     target = round.target or slots.index(storyteller) + 1
-    finders = []
-    decoys: dict[str, int] = {}  # votes on cards that aren't to be found, by owner; only owners with votes
+    found: dict[str, int] = {}  # by finder: votes used
+    decoys = dict.fromkeys(slots, 0)  # by owner: votes on cards that aren't to be found
     for voter, voted in votes.items():
         for slot in voted:
             if slot == target:
-                finders.append(voter)
+                found[voter] = len(voted)
             else:
-                owner = slots[slot - 1]
-                decoys[owner] = decoys.get(owner, 0) + 1
-    sheet = _sheet(rules, len(finders), len(votes))
-    told, missed, found = sheet.told, sheet.missed, sheet.found
-    reasons: dict[str, tuple[Reason, ...]] = {storyteller: (told,), **dict.fromkeys(votes, (missed,))}
-    points = {storyteller: told.points, **dict.fromkeys(votes, missed.points)}
-    for finder in finders:
-        reasons[finder] = (found,)
-        points[finder] = found.points
-        if sheet.single_vote is not None and len(votes[finder]) == 1:
-            reasons[finder] += (sheet.single_vote,)
-            points[finder] += sheet.single_vote.points
-    for owner, count in decoys.items():
-        reason = _decoy_reason(rules, sheet.outcome, count)
-        reasons[owner] += (reason,)
-        points[owner] += reason.points
-    return RoundScore(sheet.outcome, points, reasons, tuple(finders))
+                decoys[slots[slot - 1]] += 1
+    sheet = _sheet(rules, len(found), len(votes))
+    guessed = sheet.guessed
+    slips = {storyteller: sheet.told[decoys[storyteller]]}
+    for voter in votes:
+        slips[voter] = guessed[found.get(voter, 0)][decoys[voter]]
+    return Paid(sheet.outcome, slips, tuple(found))
+
+
+_ByDecoys = tuple[Slip, ...]
+"""Slips by the number of votes on one's decoys."""
 
 
 class _Sheet(NamedTuple):
-    """What a number of finders among a number of voters pays, beside the votes on decoys."""
+    """What a number of finders among a number of voters pays each of them, all of it added up already."""
 
     outcome: Outcome
-    told: Reason
-    missed: Reason
-    found: Reason
-    single_vote: Reason | None
+    told: _ByDecoys
+    guessed: list[_ByDecoys]  # by the votes that a finder used; first who missed
 
 
 @lru_cache
@@ -168,12 +185,22 @@ def _sheet(rules: RuleSet, finders: int, voters: int) -> _Sheet:
     outcome: Outcome = "nobody" if not finders else "everybody" if finders == voters else "some"
     lone = outcome == "some" and finders == 1 and rules.lone_finder_points is not None
     single = rules.single_vote_points_for(voters + 1)
+    decoys = [_decoy_reason(rules, outcome, votes) for votes in range(1, voters * rules.votes_max + 1)]
+
+    def slips(*reasons: Reason) -> _ByDecoys:
+        paid = [reasons, *[(*reasons, decoy) for decoy in decoys]]
+        return tuple([(sum([reason.points for reason in lines]), lines) for lines in paid])
+
+    found = _guesser_reason(rules, outcome, lone, found=True)
+    with_one = [Reason("single_vote", single, field="single_vote_points")] if single else []
     return _Sheet(
         outcome,
-        _storyteller_reason(rules, outcome, lone),
-        _guesser_reason(rules, outcome, lone, found=False),
-        _guesser_reason(rules, outcome, lone, found=True),
-        Reason("single_vote", single, field="single_vote_points") if single else None,
+        slips(_storyteller_reason(rules, outcome, lone)),
+        [
+            slips(_guesser_reason(rules, outcome, lone, found=False)),
+            slips(found, *with_one),
+            *[slips(found)] * (rules.votes_max - 1),
+        ],
     )
 
 
@@ -199,7 +226,6 @@ def _guesser_reason(rules: RuleSet, outcome: Outcome, lone: bool, found: bool) -
     return Reason("found", rules.finder_points, field="finder_points")
 
 
-@lru_cache
 def _decoy_reason(rules: RuleSet, outcome: Outcome, votes: int) -> Reason:
     if outcome == "nobody" and not rules.decoy_points_when_nobody:
         return Reason("decoy_votes", 0, votes, field="decoy_points_when_nobody")
@@ -209,14 +235,14 @@ def _decoy_reason(rules: RuleSet, outcome: Outcome, votes: int) -> Reason:
     return Reason("decoy_votes", points, votes, field="decoy_points")
 
 
-def _score_party(rules: RuleSet, round: RoundParts) -> RoundScore:
+def _pay_party(rules: RuleSet, round: RoundParts) -> Paid:
     """Party mode: points for voting with the crowd, unless the red token lies there."""
     crowd = Counter(slot for voted in round.votes.values() for slot in voted)
-    reasons: dict[str, tuple[Reason, ...]] = {}
-    for voter, voted in round.votes.items():
-        (slot,) = voted
-        reasons[voter] = (_party_reason(rules, crowd[slot], red=slot == round.red),)
-    return RoundScore("party", {name: reason.points for name, (reason,) in reasons.items()}, reasons)
+    slips: dict[str, Slip] = {}
+    for voter, (slot,) in round.votes.items():
+        reason = _party_reason(rules, crowd[slot], red=slot == round.red)
+        slips[voter] = reason.points, (reason,)
+    return Paid("party", slips)
 
 
 def _party_reason(rules: RuleSet, votes: int, red: bool) -> Reason:
