@@ -6,6 +6,8 @@ export interface Wire {
   on(event: string, listener: (...given: never[]) => void): void;
   off(event: string, listener: (...given: never[]) => void): void;
   send(content: unknown, callbacks?: unknown, buffers?: ArrayBuffer[]): void;
+  /** Where a picture can be fetched by its hash: on devices that are sent small ones. */
+  addressOf?(hash: string): string;
 }
 
 export interface Model<T extends object = ScreenTraits> extends Wire {

@@ -5,6 +5,8 @@ import type { PictureInfo } from "./protocol";
 export interface Picture {
   /** Empty: there is none; the title stands in its place. */
   url: string;
+  /** Where it can be had larger; empty: this is all there is. */
+  full: string;
   title: PictureInfo["title"];
   alt: PictureInfo["alt"];
 }
@@ -25,14 +27,16 @@ const BREATH = 600; // ms
 export class Pictures {
   readonly #link: PictureLink;
   readonly #arrived: () => void;
+  readonly #addressOf: (hash: string) => string;
   readonly #known = new Map<string, Picture>();
   readonly #asked = new Set<string>();
   #wanted: string[] = [];
   #prefetching = false;
 
-  constructor(link: PictureLink, arrived: () => void) {
+  constructor(link: PictureLink, arrived: () => void, addressOf: (hash: string) => string = () => "") {
     this.#link = link;
     this.#arrived = arrived;
+    this.#addressOf = addressOf;
   }
 
   /** The picture if it is here; else it is sent for, together with all others of this moment. */
@@ -82,7 +86,8 @@ export class Pictures {
         urls.set(hash, url);
       }
       this.#asked.add(id);
-      if (url !== undefined) this.#known.set(id, { url, title, alt });
+      const full = url && this.#addressOf(hash);
+      if (url !== undefined) this.#known.set(id, { url, full: full ?? "", title, alt });
     });
   }
 }

@@ -2,7 +2,8 @@
 import { mount } from "./mount";
 import { ReplayRoot } from "./replay/root";
 import { ReplayStore } from "./replay/store";
-import "./css/index.css";
+import "./css/screens.css";
 import "./css/replay.css";
+import "./css/motion.css";
 
 export default mount(ReplayStore, ReplayRoot);

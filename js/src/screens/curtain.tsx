@@ -1,21 +1,19 @@
 /** The curtain between two people: opaque, and nothing of the game behind it. */
 import { useEffect, useState } from "preact/hooks";
-import { sky } from "../logic/stars";
 import type { PublicView } from "../protocol";
-import { colours, Rabbit } from "../ui/rabbit";
+import { MoonWindow } from "../ui/moon-window";
+import { colours } from "../ui/rabbit";
 import { useTable } from "./context";
 import { ErrorLine } from "./error-line";
 import { Menu } from "./menu";
 
 const PARTING = 480; // ms
-const STARS = sky(40, 168, 168, 5);
 
 export function Curtain({ view }: { view: PublicView }) {
   const { store, say } = useTable();
   const { next, here } = store.seating;
   const at = view.players.indexOf(next);
   const others = here.filter((name) => name !== next);
-  const clip = `${store.uid}-moon`;
   const title = `${store.uid}-pass`;
   return (
     <section class="dx-pass dx-p" style={colours(at)} aria-label={say("pass.label")}>
@@ -23,23 +21,7 @@ export function Curtain({ view }: { view: PublicView }) {
       <div class="dx-curtain" />
       <Menu />
       <div class="dx-pass-in">
-        <div class="dx-pass-moon">
-          <svg viewBox="0 0 168 168" aria-hidden="true">
-            <clipPath id={clip}>
-              <circle cx="84" cy="84" r="82" />
-            </clipPath>
-            <circle cx="84" cy="84" r="84" fill="#c9a75a" />
-            <g clip-path={`url(#${clip})`}>
-              <rect width="168" height="168" fill="#211e4a" />
-              {STARS.map((star) => (
-                <circle key={star.x} cx={star.x} cy={star.y} r={star.r} fill="#fff" opacity={star.o} />
-              ))}
-              <circle cx="84" cy="88" r="56" fill="#f6e2ab" />
-              <path d="M0 150q42-22 84-10t84-4v32H0z" fill="#151236" />
-            </g>
-          </svg>
-          <Rabbit at={at} />
-        </div>
+        <MoonWindow at={at} id={`${store.uid}-moon`} />
         <h2 class="dx-pass-title" id={title} dir="auto">
           {say("pass.title", { name: next })}
         </h2>

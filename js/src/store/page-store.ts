@@ -43,7 +43,11 @@ export abstract class PageStore<T extends Look, R extends Protocol<keyof R>, K e
       this.tell();
     };
     this.link = new Link<R>(model, () => this.words.language, { ...hear, online }, timing);
-    this.pictures = new Pictures(this.link as unknown as PictureLink, () => this.tell());
+    this.pictures = new Pictures(
+      this.link as unknown as PictureLink,
+      () => this.tell(),
+      model.addressOf?.bind(model),
+    );
     this.watch(["language"], () => {
       this.words = this.#spoken();
     });

@@ -14,10 +14,12 @@ interface Props {
   id: string;
   /** The words stand elsewhere already, for instance on the button around it. */
   silent?: boolean;
+  /** It is looked at closely: the large picture comes over the small one, where there are two. */
+  near?: boolean;
   children?: ComponentChildren;
 }
 
-export function Card({ id, silent = false, children }: Props) {
+export function Card({ id, silent = false, near = false, children }: Props) {
   const { store, words } = useParts();
   const alt = useAlt();
   const picture = store.pictures.get(id);
@@ -31,6 +33,7 @@ export function Card({ id, silent = false, children }: Props) {
       {picture?.url && (
         <img src={picture.url} alt={silent ? "" : alt(id)} draggable={false} decoding="async" />
       )}
+      {near && picture?.full && <img class="dx-card-full" src={picture.full} alt="" draggable={false} />}
       {children}
     </span>
   );

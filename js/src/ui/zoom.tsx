@@ -52,7 +52,7 @@ export function Zoom({ cards, at: first, numbered = false, deed, onClose }: Prop
         </button>
         <div class="dx-zoom-card">
           {numbered && <span class="dx-no">{at + 1}</span>}
-          <Card id={id} silent />
+          <Card key={id} id={id} silent near />
           <p class="dx-sr" aria-live="polite">
             {name}. {alt(id)}
           </p>
