@@ -132,6 +132,7 @@ export const SETUP: SetupData = {
     { id: "owl", name: both("the Owl", "la Chouette"), note: both("looks twice") },
   ],
   bot_names: { en: NAMES, fr: NAMES },
+  remote: true,
   draft: { edition: "dixit-2021", seats: seats(6, 2), variants: [] },
   resumable: { players: ["Ana", "Ben", "Cleo"], turn: 5, edition: "dixit-2021" },
 };
@@ -155,6 +156,8 @@ export function seating(count: number, change: Partial<Seating> = {}, persons = 
     seat: "Ana",
     next: "",
     here: ["Ana"],
+    present: seats(count, persons).map(({ kind }) => (kind === "bot" ? "bot" : "yes")),
+    ready: [],
     bots_wait: [],
     explained: {},
     may: [...OWNER, persons > 1 ? "sit" : "browse"],

@@ -1,5 +1,6 @@
 /** All is turned over: whose card is whose, who voted for what, and what it paid and why. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { isRemote, notReady } from "../logic/presence";
 import { type Lit, scoresBefore, votersOf } from "../logic/reveal";
 import { teamOf } from "../logic/teams";
 import type { PublicView } from "../protocol";
@@ -41,7 +42,7 @@ export function useHeadline(): (view: PublicView) => string {
 }
 
 export function Reveal({ view, live, ending }: Props) {
-  const { store, say } = useTable();
+  const { store, words, say } = useTable();
   const alt = useAlt();
   const headline = useHeadline();
   const [done, setDone] = useState(!live);
@@ -144,18 +145,29 @@ export function Reveal({ view, live, ending }: Props) {
           {ending === "continue" && (
             <div class="dx-side-foot">
               <ErrorLine where="continue" />
+              {store.seating.ready.length > 0 && (
+                <p class="dx-dim" role="status">
+                  {say("why.waiting", { names: words.names(notReady(store.seating)) })}
+                </p>
+              )}
               <button
                 type="button"
                 class="dx-btn dx-btn-main"
                 data-dx="continue"
                 data-dx-focus
-                disabled={store.submitted}
+                disabled={store.submitted || store.seating.ready.includes(store.seat)}
                 onClick={() => {
                   finish();
                   store.act({ action: "continue" });
                 }}
               >
-                {say(store.pending === "continue" ? store.waiting : "reveal.continue")}
+                {say(
+                  store.pending === "continue"
+                    ? store.waiting
+                    : isRemote(store.seating, store.seat)
+                      ? "reveal.on"
+                      : "reveal.continue",
+                )}
               </button>
             </div>
           )}

@@ -1,5 +1,6 @@
 /** The players in playing order: rabbit, name, score and what each is doing. */
 
+import { presenceOf } from "../logic/presence";
 import { scoresBefore } from "../logic/reveal";
 import { mateOf, teamOf } from "../logic/teams";
 import type { PublicView } from "../protocol";
@@ -60,17 +61,28 @@ export function Strip({ view }: { view: PublicView }) {
           const state = stateOf(view, player, store.seat, words, unfolding, store.seating.bots_wait);
           const me = player === store.seat;
           const mate = mateOf(view, player);
+          const there = presenceOf(store.seating, player);
+          const absent = there === "away" || there === "bot" ? there : null;
           return (
             <li
               key={player}
               class="dx-seat dx-p"
               style={colours(at)}
+              data-dx="presence"
+              data-player={player}
+              data-present={there ?? undefined}
               data-me={me || undefined}
               data-turn={(me && state.icon === "dots") || undefined}
               data-teller={player === view.storyteller || undefined}
             >
               <span class="dx-seat-pawn">
                 <Rabbit at={at} />
+                {absent && (
+                  <span class="dx-absent" title={say(`presence.${absent}`)}>
+                    <Icon name={absent === "away" ? "plug" : "bot"} />
+                    <span class="dx-sr">{say(`presence.${absent}`)}</span>
+                  </span>
+                )}
                 {mate && (
                   <span class="dx-mate" title={say("strip.with", { name: mate })}>
                     <Token at={view.players.indexOf(mate)} />
