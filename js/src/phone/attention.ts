@@ -1,0 +1,37 @@
+/** Calls the person when it is their turn, and keeps the screen awake while a game is on, where the browser can. */
+import { useEffect } from "preact/hooks";
+import type { PhoneStore } from "./phone-store";
+
+const BUZZ = [80, 60, 80]; // ms
+
+export function useAttention(phone: PhoneStore): void {
+  const { table, words } = phone;
+  const view = table.shown;
+  const yours = table.seat !== "" && view !== null && view.waiting_for.includes(table.seat);
+  const playing = view !== null && view.phase !== "over";
+
+  useEffect(() => {
+    document.documentElement.lang = words.language;
+  }, [words.language]);
+
+  useEffect(() => {
+    document.title = yours ? words.say("phone.your_turn") : "Dixit";
+    if (yours) navigator.vibrate?.(BUZZ);
+  }, [yours]);
+
+  useEffect(() => {
+    if (!playing || !("wakeLock" in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    // a phone that has been put away lets go of it by itself
+    const hold = async () => {
+      if (document.visibilityState !== "visible") return;
+      lock = await navigator.wakeLock.request("screen").catch(() => undefined);
+    };
+    void hold();
+    document.addEventListener("visibilitychange", hold);
+    return () => {
+      document.removeEventListener("visibilitychange", hold);
+      void lock?.release();
+    };
+  }, [playing]);
+}

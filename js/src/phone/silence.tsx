@@ -1,0 +1,21 @@
+/** One line on top while nothing is heard: because there is no network, or because the notebook is busy. */
+import { Icon } from "../ui/icon";
+import { usePhone } from "./context";
+
+export function Silence() {
+  const { phone, words, say } = usePhone();
+  const { reached, ended, table } = phone;
+  if (reached && table.online) return null;
+  return (
+    <div class="dx-offline" role="status" data-dx="disconnected">
+      <Icon name="plug" />
+      <p>
+        <b>{ended ? words.of(ended) : say(reached ? "phone.busy.title" : "phone.lost.title")}</b>{" "}
+        {say(reached ? "phone.busy.text" : table.pending ? "phone.lost.kept" : "phone.lost.text")}
+      </p>
+      <button type="button" class="dx-btn" onClick={() => phone.lookNow()}>
+        {say("offline.retry")}
+      </button>
+    </div>
+  );
+}
