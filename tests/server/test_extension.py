@@ -13,8 +13,8 @@ import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError
 
 from tests.browser.server import Server
+from tests.server.hosted import Hosted
 from tests.server.phone import Phone
-from tests.server.test_share import Hosted
 
 TOKEN = "a-token-that-no-phone-may-ever-see"
 

@@ -22,33 +22,9 @@ from dixit_widget.server.frames import Enter
 from dixit_widget.server.share import Share, open_share
 from dixit_widget.table import Room, Seat, Store
 from dixit_widget.words import say
+from tests.server.hosted import Hosted
 from tests.server.phone import Phone
 from tests.wire_types import texts_in
-
-
-class Hosted:
-    """A room with an open door, and its owner's client."""
-
-    def __init__(
-        self, edition: str = "dixit-2021", seats: tuple[Seat, ...] = (), store: Store | None = None
-    ) -> None:
-        self.room = Room(Deck.default(), store or Store(":memory:"), "en", open_door=open_share)
-        self.owner = self.room.join("owner", lambda snapshot: None)
-        self.room.guests.gather(dixit.edition(edition), seats or tuple([Seat("", "remote")] * 3), seed=5)
-        door = self.room.guests.door()
-        assert isinstance(door, Share)
-        self.share = door
-
-    async def ask(self, kind: str, **given: Any) -> dict[str, Any]:
-        content = {"id": "1", "kind": kind, "lang": "en", **given}
-        reply, _ = await asyncio.to_thread(self.owner.handle, content)
-        return reply
-
-    async def phones(self, *names: str) -> list[Phone]:
-        phones = [await Phone(self.share.link).enter() for _ in names]
-        for phone, name in zip(phones, names, strict=True):
-            assert (await phone.sit(name))["ok"]
-        return phones
 
 
 @pytest.fixture

@@ -1,0 +1,47 @@
+"""A room with an open door, and its owner's client."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import dixit_widget as dixit
+from dixit_widget.deck import Deck
+from dixit_widget.server.share import Share, open_share
+from dixit_widget.table import Room, Seat, Store
+from tests.server.phone import Phone
+
+
+class Hosted:
+    """A game that people gather for, with three seats for them unless others are given."""
+
+    def __init__(
+        self,
+        edition: str = "dixit-2021",
+        seats: tuple[Seat, ...] = (),
+        store: Store | None = None,
+        **changed: Any,
+    ) -> None:
+        self.room = Room(Deck.default(), store or Store(":memory:"), "en", open_door=open_share)
+        self.owner = self.room.join("owner", lambda snapshot: None)
+        rules = dixit.edition(edition).replace(**changed)
+        self.room.guests.gather(rules, seats or tuple([Seat("", "remote")] * 3), seed=5)
+        door = self.room.guests.door()
+        assert isinstance(door, Share)
+        self.share = door
+
+    def tell(self, kind: str, **given: Any) -> dict[str, Any]:
+        """Have the owner ask for something."""
+        reply, _ = self.owner.handle({"id": "1", "kind": kind, "lang": "en", **given})
+        return reply
+
+    async def ask(self, kind: str, **given: Any) -> dict[str, Any]:
+        """Have the owner ask for something while others act."""
+        return await asyncio.to_thread(self.tell, kind, **given)
+
+    async def phones(self, *names: str) -> list[Phone]:
+        """Return devices of people who have come by the link."""
+        phones = [await Phone(self.share.link).enter() for _ in names]
+        for phone, name in zip(phones, names, strict=True):
+            assert (await phone.sit(name))["ok"]
+        return phones
