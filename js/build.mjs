@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { context } from "esbuild";
+import { words } from "./words-plugin.mjs";
 
 const SOURCE = new URL("src/", import.meta.url).pathname;
 const OUT = new URL("../dixit_widget/static/", import.meta.url).pathname;
@@ -23,6 +24,7 @@ const options = {
   jsx: "automatic",
   jsxImportSource: "preact",
   loader: { ".json": "json" },
+  plugins: [words],
   legalComments: "none",
   logLevel: "info",
 };
