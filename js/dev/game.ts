@@ -12,6 +12,7 @@ import type {
   Seat,
   Seating,
   SetupData,
+  Shared,
   Snapshot,
 } from "../src/protocol";
 import type { FakeModel } from "./fake-model";
@@ -145,7 +146,7 @@ export function seats(count: number, persons: number): Seat[] {
   }));
 }
 
-const OWNER: May[] = ["act", "continue", "let_bots_begin", "set_up", "resume", "leave", "save"];
+const OWNER: May[] = ["act", "continue", "let_bots_begin", "set_up", "resume", "leave", "save", "share"];
 
 /** The seats at a screen where one person is alone, or where several share it. */
 export function seating(count: number, change: Partial<Seating> = {}, persons = 1): Seating {
@@ -266,6 +267,19 @@ export const reason = (rule: string, points: number, votes = 0): ReasonShape => 
   capped: false,
   field: "",
 });
+
+/** How the table is shared; a QR code would not lead anywhere, so a chequered square stands for it. */
+export const SHARED: Shared = {
+  invitation: {
+    link: "http://192.168.1.5:49152/#r=q8Yw2s0Jx4Kc7Lr1ZtVb3A",
+    picture:
+      "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 33 33'%3E%3Cpath fill='%23fff' d='M0 0h33v33H0z'/%3E%3Cpath fill='%231d1538' d='M2 2h9v9H2zM22 2h9v9h-9zM2 22h9v9H2zM13 4h3v9h7v5h-9zM20 20h3v3h4v4h-7z'/%3E%3C/svg%3E",
+  },
+  code: "ABC234",
+  network: true,
+  can_network: true,
+  others: ["http://172.17.0.1:49152/#r=q8Yw2s0Jx4Kc7Lr1ZtVb3A"],
+};
 
 /** What a bot says of its vote in a turn. */
 export function why(view: PublicView, player: string): BotReasons {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { SETUP } from "../dev/game";
-import { MOST_SEATS, withEdition, withOneMore, withoutSeat, withSeat, withVariant } from "../src/logic/draft";
+import {
+  asAsked,
+  MOST_SEATS,
+  withEdition,
+  withKind,
+  withOneMore,
+  withoutSeat,
+  withSeat,
+  withVariant,
+} from "../src/logic/draft";
 import { toggled } from "../src/logic/hand";
 
 const { draft } = SETUP;
@@ -20,6 +29,29 @@ describe("a draft", () => {
         .slice(0, 3),
     ).toEqual(["Ana", "Bo", "Tom"]);
     expect(withoutSeat(draft, 0).seats[0]?.name).toBe("Léa");
+  });
+
+  it("asks for a seat without a name for whoever comes, and loses no name that was typed", () => {
+    const given = withKind(draft, 1, "remote", "fox");
+    expect(given.seats[1]).toEqual({ name: "Léa", kind: "remote", character: "" });
+    expect(asAsked(given, draft).seats[1]?.name).toBe("");
+    expect(asAsked(withKind(given, 1, "bot", "fox"), draft).seats[1]).toEqual({
+      name: "Léa",
+      kind: "bot",
+      character: "fox",
+    });
+  });
+
+  it("keeps the names of those who came to the last game with a device", () => {
+    const last = withKind(draft, 1, "remote", "");
+    expect(asAsked(withKind(last, 2, "remote", ""), last).seats.map((seat) => seat.name)).toEqual([
+      "Ana",
+      "Léa",
+      "",
+      "Mathilde",
+      "Julien",
+      "Nicolas",
+    ]);
   });
 
   it("drops variants that the edition does not have", () => {

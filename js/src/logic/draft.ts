@@ -10,6 +10,21 @@ export function withSeat(draft: Draft, at: number, change: Partial<Seat>): Draft
   };
 }
 
+/** A seat for a person here, for whoever comes with a device, or for a bot with a character. */
+export function withKind(draft: Draft, at: number, kind: Seat["kind"], character: string): Draft {
+  return withSeat(draft, at, { kind, character: kind === "bot" ? character : "" });
+}
+
+/**
+ * The draft as Python is asked for it: whoever comes with a device says their own name. Those who have come to the
+ * last game keep theirs; what was typed before the seat was given away is kept on the panel alone.
+ */
+export function asAsked(draft: Draft, last: Draft): Draft {
+  const come = new Set(last.seats.filter((seat) => seat.kind === "remote").map((seat) => seat.name));
+  const open = (seat: Seat) => seat.kind === "remote" && !come.has(seat.name);
+  return { ...draft, seats: draft.seats.map((seat) => (open(seat) ? { ...seat, name: "" } : seat)) };
+}
+
 export function withoutSeat(draft: Draft, at: number): Draft {
   return { ...draft, seats: draft.seats.filter((_, index) => index !== at) };
 }

@@ -1,10 +1,10 @@
 /** Who sits at the table: a name and a kind for every seat. */
 import { useRef } from "preact/hooks";
-import { MOST_SEATS, withOneMore, withoutSeat, withSeat } from "../../logic/draft";
-import type { Draft, SetupData } from "../../protocol";
+import { asAsked, MOST_SEATS, withKind, withOneMore, withoutSeat, withSeat } from "../../logic/draft";
+import type { Draft, Seat, SetupData } from "../../protocol";
 import { Icon } from "../../ui/icon";
 import { Rabbit } from "../../ui/rabbit";
-import { Segmented } from "../../ui/segmented";
+import { type Choice, Segmented } from "../../ui/segmented";
 import { useTable } from "../context";
 import { FaultLine } from "./fault-line";
 
@@ -22,6 +22,13 @@ export function Seats({ draft, setup, note, faultAt, onChange }: Props) {
   const { store, words, say } = useTable();
   const { characters } = setup;
   const first = characters[0]?.id ?? "";
+  const asked = asAsked(draft, setup.draft);
+  const kinds: Choice<Seat["kind"]>[] = [
+    { value: "person", label: say("setup.person"), icon: "person", iconOnly: true },
+    { value: "bot", label: say("setup.bot"), icon: "bot", iconOnly: true },
+  ];
+  if (setup.remote)
+    kinds.push({ value: "remote", label: say("setup.remote"), icon: "phone", iconOnly: true });
   const rows = useRef<HTMLDivElement>(null);
   /** The button that was pressed goes away: the focus goes to the seat before it, or to where seats come from. */
   const moveFocus = (to: number) => {
@@ -45,7 +52,7 @@ export function Seats({ draft, setup, note, faultAt, onChange }: Props) {
         </span>
       </legend>
       <div class="dx-rows" ref={rows}>
-        {draft.seats.map((seat, at) => {
+        {asked.seats.map((seat, at) => {
           const name = seat.name || say("setup.seat_n", { n: at + 1 });
           const fault = faultAt(`seats.${at}.name`);
           const faultId = `${store.uid}-seat-${at}`;
@@ -58,6 +65,8 @@ export function Seats({ draft, setup, note, faultAt, onChange }: Props) {
                 data-dx="seat-name"
                 dir="auto"
                 value={seat.name}
+                readOnly={seat.kind === "remote"}
+                placeholder={seat.kind === "remote" ? say("setup.whoever") : undefined}
                 maxLength={LONGEST}
                 autocomplete="off"
                 spellcheck={false}
@@ -70,13 +79,8 @@ export function Seats({ draft, setup, note, faultAt, onChange }: Props) {
                 class="dx-kind"
                 label={say("setup.kind_of", { name })}
                 value={seat.kind}
-                choices={[
-                  { value: "person", label: say("setup.person"), icon: "person", iconOnly: true },
-                  { value: "bot", label: say("setup.bot"), icon: "bot", iconOnly: true },
-                ]}
-                onChange={(kind) =>
-                  onChange(withSeat(draft, at, { kind, character: kind === "bot" ? first : "" }))
-                }
+                choices={kinds}
+                onChange={(kind) => onChange(withKind(draft, at, kind, first))}
               />
               {seat.kind === "bot" && characters.length > 1 ? (
                 <select
@@ -95,7 +99,7 @@ export function Seats({ draft, setup, note, faultAt, onChange }: Props) {
                   ))}
                 </select>
               ) : (
-                <span class="dx-what">{say(seat.kind === "bot" ? "setup.bot" : "setup.person")}</span>
+                <span class="dx-what">{say(`setup.${seat.kind}`)}</span>
               )}
               <button
                 type="button"

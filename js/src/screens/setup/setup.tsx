@@ -1,6 +1,6 @@
 /** Setting the table: edition, seats, variants, and the Python line that does the same. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { withEdition } from "../../logic/draft";
+import { asAsked, withEdition } from "../../logic/draft";
 import type { Checked, Draft, SetupData } from "../../protocol";
 import { useTable } from "../context";
 import { ErrorLine } from "../error-line";
@@ -23,12 +23,13 @@ export function Setup({ setup }: { setup: SetupData }) {
   const box = useRef<HTMLFormElement>(null);
   const edition = setup.editions.find((one) => one.id === draft.edition);
   const first = useRef(true);
+  const asked = asAsked(draft, setup.draft);
 
   useEffect(() => {
     let stale = false;
     const timer = setTimeout(
       () => {
-        void store.link.ask("check", { draft }).then(({ reply }) => {
+        void store.link.ask("check", { draft: asked }).then(({ reply }) => {
           if (!stale && reply.ok) setChecked(reply);
         });
       },
@@ -47,7 +48,7 @@ export function Setup({ setup }: { setup: SetupData }) {
   };
   const start = (event: Event) => {
     event.preventDefault();
-    store.start(draft, (faults) => {
+    store.start(asked, (faults) => {
       if (faults.length) setChecked((now) => ({ ...now, faults }));
       requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
     });
@@ -126,7 +127,7 @@ export function Setup({ setup }: { setup: SetupData }) {
           </button>
         </div>
       </div>
-      {allRules && <RulesPanel draft={draft} onClose={() => setAllRules(false)} />}
+      {allRules && <RulesPanel draft={asked} onClose={() => setAllRules(false)} />}
     </form>
   );
 }
