@@ -10,6 +10,7 @@ import { useTable } from "./context";
 import { ErrorLine } from "./error-line";
 import { Fan } from "./fan";
 import { Pile } from "./pile";
+import { Waiting } from "./waiting";
 
 export function Cards({ view }: { view: PublicView }) {
   const { store } = useTable();
@@ -137,7 +138,7 @@ function Wait({ view }: { view: PublicView }) {
           {view.waiting_for.length > 0 && (
             <>
               <br />
-              <span class="dx-dim">{say("why.waiting", { names: words.names(view.waiting_for) })}</span>
+              <Waiting view={view} />
             </>
           )}
         </p>

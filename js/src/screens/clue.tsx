@@ -10,6 +10,7 @@ import { useMeta } from "./clue-banner";
 import { useTable } from "./context";
 import { ErrorLine } from "./error-line";
 import { FaceDown, Fan } from "./fan";
+import { Away } from "./waiting";
 
 const LONGEST = 200;
 
@@ -140,35 +141,37 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
   );
 }
 
-/** Several people share the screen and nobody has told yet: whoever has a clue takes it. */
+/** Nobody has told yet: whoever of those at this screen has a clue takes it; others have screens of their own. */
 function Race({ view }: { view: PublicView }) {
   const { store, say } = useTable();
   const { here } = store.seating;
   return (
     <div class="dx-stage dx-tell">
-      <Head view={view} title={say("race.who")} text={say("race.who_how")} />
-      <ul class="dx-race">
-        {here.map((name, order) => {
-          const at = view.players.indexOf(name);
-          return (
-            <li key={name}>
-              <button
-                type="button"
-                class="dx-btn dx-race-btn dx-p"
-                style={colours(at)}
-                data-dx="pass"
-                data-player={name}
-                data-dx-focus={order === 0 || undefined}
-                disabled={store.pending === "sit"}
-                onClick={() => store.sit(name)}
-              >
-                <Rabbit at={at} />
-                <span dir="auto">{say("pass.i_am", { name })}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <Head view={view} title={say("race.who")} text={say(here.length ? "race.who_how" : "race.open_how")} />
+      {here.length > 0 && (
+        <ul class="dx-race">
+          {here.map((name, order) => {
+            const at = view.players.indexOf(name);
+            return (
+              <li key={name}>
+                <button
+                  type="button"
+                  class="dx-btn dx-race-btn dx-p"
+                  style={colours(at)}
+                  data-dx="pass"
+                  data-player={name}
+                  data-dx-focus={order === 0 || undefined}
+                  disabled={store.pending === "sit"}
+                  onClick={() => store.sit(name)}
+                >
+                  <Rabbit at={at} />
+                  <span dir="auto">{say("pass.i_am", { name })}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <ErrorLine where={["sit", "begin"]} />
       {store.botsMayBegin && (
         <div class="dx-begin">
@@ -225,6 +228,7 @@ function Listen({ view }: { view: PublicView }) {
                 : "race.open_how",
         )}
       />
+      <Away view={view} />
       {hand.length > 0 && <Fan cards={hand} />}
       {store.seat && hand.length === 0 && <FaceDown count={view.hand_sizes[store.seat] ?? 0} />}
     </div>

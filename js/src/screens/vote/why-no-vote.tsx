@@ -2,9 +2,10 @@
 import type { PublicView } from "../../protocol";
 import { MoonBig } from "../../ui/moon";
 import { useTable } from "../context";
+import { Waiting } from "../waiting";
 
 export function WhyNoVote({ view }: { view: PublicView }) {
-  const { store, words, say } = useTable();
+  const { store, say } = useTable();
   const { seat } = store;
   const teller = view.storyteller === seat;
   const team = view.teams.find((members) => members.includes(seat));
@@ -26,9 +27,9 @@ export function WhyNoVote({ view }: { view: PublicView }) {
         {say(`why.${why}.title`, { mate })}
       </h2>
       <p>{say(`why.${why}.text`, { mate, name: view.storyteller ?? "" })}</p>
-      {view.waiting_for.length > 0 && (
-        <p class="dx-dim">{say("why.waiting", { names: words.names(view.waiting_for) })}</p>
-      )}
+      <p>
+        <Waiting view={view} />
+      </p>
     </div>
   );
 }
