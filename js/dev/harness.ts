@@ -1,7 +1,7 @@
 /** Mounts the real bundle on a fake model: ?state=vote&n=6&theme=dark&lang=fr … */
 import type { Draft, PublicView, ScreenTraits } from "../src/protocol";
 import { type Asked, FakeModel } from "./fake-model";
-import { CARDS, NAMES, next, publicView, push, review, SETUP, snapshot, why } from "./game";
+import { CARDS, NAMES, next, publicView, push, review, SETUP, SHARED, snapshot, why } from "./game";
 import { STATES } from "./states";
 import { TEACHING } from "./teaching";
 
@@ -80,6 +80,8 @@ let silent = state.silent ?? asked.has("silent");
 let knows = state.private ?? null;
 const tell = () => model.emit("msg:custom", push(model, knows), []);
 
+let shared = { ...SHARED, network: !asked.has("narrow") };
+
 const turns = (): PublicView[] => {
   const players = NAMES.slice(0, count);
   let scores: Record<string, number> = Object.fromEntries(players.map((one) => [one, 0]));
@@ -114,9 +116,9 @@ model.answer = (request) => {
       const edition = SETUP.editions.find((one) => one.id === draft.edition);
       const names = draft.seats.map((seat) => seat.name.trim());
       const faults = names.flatMap((one, at) =>
-        one === ""
+        one === "" && draft.seats[at]?.kind !== "remote"
           ? [{ where: `seats.${at}.name`, message: "This seat needs a name." }]
-          : names.indexOf(one) < at
+          : one && names.indexOf(one) < at
             ? [{ where: `seats.${at}.name`, message: `There is an ${one} already.` }]
             : [],
       );
@@ -187,6 +189,13 @@ model.answer = (request) => {
           source: "rulebook, “Scoring”",
         })),
       };
+    case "shared":
+      return { ...long(shared) };
+    case "share_wide":
+      shared = { ...shared, network: Boolean(request.wide) };
+      return { ...shared };
+    case "invite":
+      return { ...shared.invitation };
     case "save":
       return { name: "dixit.json", text: "{}" };
     default:

@@ -1,5 +1,5 @@
 /** Every state that a designer wants to look at, by name. */
-import type { OptionsShape, PrivateView, PublicView, ScreenTraits } from "../src/protocol";
+import type { OptionsShape, PrivateView, PublicView, ScreenTraits, Seat, Seating } from "../src/protocol";
 import {
   CARDS,
   NAMES,
@@ -97,6 +97,26 @@ function team(): PublicView {
   };
 }
 
+/** Nobody sits at this screen: four play on their own devices, one of whom is not there just now. */
+function onDevices(count: number): Seating {
+  const all = seats(count, 4).map((seat, at): Seat => (at < 4 ? { ...seat, kind: "remote" } : seat));
+  const present = all.map(({ kind }, at) => (kind === "bot" ? "bot" : at === 2 ? "away" : "yes"));
+  return seating(count, { seats: all, present, seat: "", here: [] });
+}
+
+/** Ana here, three seats for whoever comes, of whom some have come, and bots. */
+function guests(come: number, count = 6): Seat[] {
+  return seats(count, 1).map((seat, at) =>
+    at > 0 && at < 4 ? { name: at <= come ? seat.name : "", kind: "remote", character: "" } : seat,
+  );
+}
+
+function gathered(count: number, come: number): Seating {
+  const all = guests(come, count);
+  const present = all.map(({ name, kind }) => (kind === "bot" ? "bot" : name ? "yes" : "free"));
+  return seating(count, { seats: all, present, seat: "", here: [] });
+}
+
 export const STATES: Record<string, (count: number) => State> = {
   setup: () => ({ traits: traits({ rules: null, edition: "" }) }),
   "setup-bad": () => ({
@@ -116,6 +136,15 @@ export const STATES: Record<string, (count: number) => State> = {
       },
     }),
   }),
+  "setup-remote": () => ({
+    traits: traits({
+      rules: null,
+      edition: "",
+      setup: { ...SETUP, draft: { ...SETUP.draft, seats: guests(0) } },
+    }),
+  }),
+  lobby: (n) => ({ traits: traits({ seating: gathered(n, 0) }) }),
+  "lobby-come": (n) => ({ traits: traits({ seating: gathered(n, 2) }) }),
   clue: (n) => ({
     traits: traits({
       public: publicView(n, { storyteller: "Ana", waiting_for: ["Ana"] }),
@@ -360,6 +389,16 @@ export const STATES: Record<string, (count: number) => State> = {
   }),
   public: (n) => ({
     traits: traits({ public: vote(n), seating: seating(n, { seat: "", next: "", here: [] }, 0) }),
+  }),
+  projector: (n) => ({ traits: traits({ public: vote(n), seating: onDevices(n) }) }),
+  "projector-race": (n) => ({
+    traits: traits({
+      public: publicView(n, { storyteller: null, turn: 1, waiting_for: NAMES.slice(0, n) }),
+      seating: { ...onDevices(n), bots_wait: NAMES.slice(4, n) },
+    }),
+  }),
+  "projector-review": (n) => ({
+    traits: traits({ public: review(vote(n)), seating: { ...onDevices(n), ready: NAMES.slice(0, 2) } }),
   }),
   offline: (n) => ({ ...voting(n), silent: true }),
 };

@@ -4,5 +4,6 @@ import { mount } from "./mount";
 import { Root } from "./screens/root";
 import { TableStore } from "./store/table-store";
 import "./css/index.css";
+import "./css/share.css";
 
 export default mount<Model, TableStore>(TableStore, Root);

@@ -102,6 +102,7 @@ it("offers the menu on the curtain, and nothing of the game with it", async () =
   expect(items.map((item) => item.textContent)).toEqual([
     "Turns so far",
     "All rules",
+    "Players’ devices",
     "Skip animations",
     "Leave the game",
   ]);

@@ -17,6 +17,7 @@ const FIRST: ScreenTraits = {
     here: [],
     present: [],
     ready: [],
+    left: null,
     bots_wait: [],
     explained: {},
     may: [],

@@ -1,16 +1,17 @@
 /** The table menu: what one wants now and then. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { Icon, type IconName } from "../ui/icon";
-import { useTable } from "./context";
+import { DevicesContext, useTable } from "./context";
 import { Log } from "./log";
 import { RulesPanel } from "./rules";
 
-type Panel = "log" | "rules" | null;
+type Panel = "log" | "rules" | "devices" | null;
 
 export function Menu() {
   const { store, say } = useTable();
   const [open, setOpen] = useState(false);
   const [panel, setPanel] = useState<Panel>(null);
+  const Devices = useContext(DevicesContext);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -75,6 +76,9 @@ export function Menu() {
           >
             {item("log", say("menu.log"), () => setPanel("log"))}
             {item("rules", say("menu.rules"), () => setPanel("rules"))}
+            {Devices &&
+              store.may("share") &&
+              item("phone", say("menu.devices"), () => setPanel("devices"), "share")}
             {store.may("sit") &&
               store.seat !== "" &&
               item("curtain", say("menu.curtain"), () => store.sit(""))}
@@ -93,6 +97,7 @@ export function Menu() {
         </>
       )}
       {panel === "log" && <Log onClose={() => setPanel(null)} />}
+      {panel === "devices" && Devices && <Devices onClose={() => setPanel(null)} />}
       {panel === "rules" && <RulesPanel onClose={() => setPanel(null)} />}
     </div>
   );

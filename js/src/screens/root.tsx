@@ -2,10 +2,13 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableStore } from "../store/table-store";
 import { useChanges } from "../ui/context";
+import { DevicesContext } from "./context";
 import { Curtain, PartingCurtain } from "./curtain";
+import { Lobby } from "./lobby";
 import { Moment } from "./moment";
 import { NoticeLine, Offline } from "./offline";
 import { Setup } from "./setup/setup";
+import { Devices } from "./share/devices";
 import { TablePage } from "./table-page";
 
 export function Root({ store }: { store: TableStore }) {
@@ -19,6 +22,7 @@ export function Root({ store }: { store: TableStore }) {
     if (wasCurtain.current && seat && !store.reducedMotion) setParting(true);
     wasCurtain.current = curtain;
   }
+
   useEffect(() => {
     // At a shared screen nothing goes over the wire but what the person there sees.
     if (view) void store.pictures.prefetch(() => store.may("browse"));
@@ -28,13 +32,17 @@ export function Root({ store }: { store: TableStore }) {
     <TablePage store={store} screen={curtain ? `curtain-${store.seating.next}` : undefined}>
       <Offline />
       <NoticeLine />
-      {curtain && view ? (
-        <Curtain view={store.newest ?? view} />
-      ) : view ? (
-        <Moment view={view} />
-      ) : (
-        store.setup && <Setup setup={store.setup} />
-      )}
+      <DevicesContext.Provider value={Devices}>
+        {curtain && view ? (
+          <Curtain view={store.newest ?? view} />
+        ) : view ? (
+          <Moment view={view} />
+        ) : store.gathering ? (
+          <Lobby />
+        ) : (
+          store.setup && <Setup setup={store.setup} />
+        )}
+      </DevicesContext.Provider>
       {parting && <PartingCurtain onDone={() => setParting(false)} />}
     </TablePage>
   );

@@ -14,7 +14,7 @@ interface Props {
 
 export function TablePage({ store, screen, children }: Props) {
   const view = store.shown;
-  const phase = view?.phase ?? (store.rules ? "lobby" : "setup");
+  const phase = view?.phase ?? (store.gathering ? "lobby" : "setup");
   return (
     <TableProvider store={store}>
       <Page
@@ -23,6 +23,7 @@ export function TablePage({ store, screen, children }: Props) {
         screen={screen ?? `${phase}-${view?.turn}-${store.seat}-${store.options?.kind ?? ""}`}
         data={{
           "data-still": store.reducedMotion || undefined,
+          "data-projector": store.projects || undefined,
           "data-phase": phase,
           "data-seat": store.seat,
           "data-revision": view?.revision ?? "",

@@ -12,6 +12,7 @@ export type Pending =
   | "resume"
   | "sit"
   | "leave"
+  | "release"
   | "save";
 
 export interface RequestError {

@@ -111,6 +111,18 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
     return this.#incoming.shown.setup;
   }
 
+  /** People gather for a game: it has rules already, and no view yet. */
+  get gathering(): boolean {
+    return this.rules !== null && this.newest === null;
+  }
+
+  /** Everybody plays on a device of their own, or is a bot: this screen is for all to see. */
+  get projects(): boolean {
+    const { seats } = this.seating;
+    const remote = seats.some((seat) => seat.kind === "remote");
+    return this.may("set_up") && remote && seats.every((seat) => seat.kind !== "person");
+  }
+
   /** What the page may ever do. */
   may(right: May): boolean {
     return this.seating.may.includes(right);
@@ -251,6 +263,16 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
 
   start(draft: Draft, refused: (faults: Fault[]) => void): void {
     void this.#request.run("start", { ask: () => this.link.ask("start", { draft }), refused });
+  }
+
+  /** The game that people gather for begins. */
+  begin(): void {
+    void this.#request.run("start", { ask: () => this.link.ask("begin", {}) });
+  }
+
+  /** Whoever came with a device leaves the seat: in the lobby it is free again, in a game a bot plays on. */
+  release(seat: string): void {
+    void this.#request.run("release", { ask: () => this.link.ask("release", { seat }) });
   }
 
   resume(): void {

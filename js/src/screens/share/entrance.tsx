@@ -1,0 +1,72 @@
+/** How people come in: QR code, link, code to type, and from where the door is open. */
+import { InvitationCard } from "./invitation";
+import type { Sharing } from "./use-shared";
+import { useShareWords } from "./words";
+
+export function Entrance({ sharing }: { sharing: Sharing }) {
+  const { say } = useShareWords();
+  const { shared, error, busy } = sharing;
+  if (!shared)
+    return error ? (
+      <p class="dx-trouble" role="alert">
+        {error}
+      </p>
+    ) : (
+      <p class="dx-dim">{say("share.opening")}</p>
+    );
+  const { invitation, code, network, can_network: choosable, others } = shared;
+  const { host, pathname, protocol } = new URL(invitation.link);
+  const far = network || !choosable;
+  const reach = !choosable
+    ? "share.anywhere"
+    : !network
+      ? "share.here"
+      : protocol === "https:"
+        ? "share.near"
+        : "share.near_plain";
+  return (
+    <div class="dx-entrance">
+      {choosable ? (
+        <label class="dx-switch">
+          <span>
+            <b>{say("share.network")}</b>
+            <small>{say(reach)}</small>
+          </span>
+          <input
+            type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked
+            role="switch"
+            data-dx="share-network"
+            checked={network}
+            disabled={busy}
+            onChange={(event) => sharing.widen(event.currentTarget.checked)}
+          />
+          <i />
+        </label>
+      ) : (
+        <p class="dx-dim">{say(reach)}</p>
+      )}
+      {error && (
+        <p class="dx-trouble" role="alert">
+          {error}
+        </p>
+      )}
+      <p class="dx-h3">{say(far ? "share.scan" : "share.scan_later")}</p>
+      <InvitationCard invitation={invitation} dim={!far} handle="share-link" />
+      <p>
+        {say("share.type", { place: host + pathname.replace(/\/$/, "") })}
+        <b class="dx-passcode">{code}</b>
+      </p>
+      {others.length > 0 && (
+        <details class="dx-others">
+          <summary>{say("share.others")}</summary>
+          <ul>
+            {others.map((link) => (
+              <li key={link}>{link}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** How people come to the table: a secret, so it is asked for by whoever looks, and gone when they look away. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Answer } from "../../link";
+import type { Shared } from "../../protocol";
+import { useTable } from "../context";
+
+export interface Sharing {
+  shared: Shared | null;
+  /** Why the last thing asked was refused. */
+  error: string;
+  busy: boolean;
+  /** Let devices of the local network in, or only this computer's. */
+  widen(wide: boolean): void;
+  /** Ask how people come; that opens the door, if it was not. */
+  open(): void;
+  /** Let no device in any more. */
+  close(): void;
+}
+
+/** @param moment when it changes, the door may be another one, so it is asked for again. */
+export function useShared(moment: string): Sharing {
+  const { link } = useTable().store;
+  const [shared, setShared] = useState<Shared | null>(null);
+  const [error, setError] = useState("");
+  const [busy, setBusy] = useState(false);
+  const newest = useRef(0);
+
+  const run = async <A extends object>(asked: Promise<Answer<A>>, done: (reply: A) => void) => {
+    newest.current += 1;
+    const mine = newest.current;
+    setBusy(true);
+    const { reply } = await asked;
+    if (newest.current !== mine) return;
+    setBusy(false);
+    setError(reply.ok ? "" : reply.message);
+    if (reply.ok) done(reply);
+  };
+  const open = () => void run(link.ask("shared", {}), setShared);
+
+  useEffect(open, [moment]);
+  useEffect(
+    () => () => {
+      newest.current = -1;
+    },
+    [],
+  );
+  return {
+    shared,
+    error,
+    busy,
+    widen: (wide) => void run(link.ask("share_wide", { wide }), setShared),
+    open,
+    close: () => void run(link.ask("share_close", {}), () => setShared(null)),
+  };
+}

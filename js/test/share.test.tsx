@@ -1,0 +1,205 @@
+/** How people come in with devices of their own, as the owner's page shows it. */
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type Answer, FakeModel } from "../dev/fake-model";
+import { next, SHARED, snapshot } from "../dev/game";
+import { STATES, type State } from "../dev/states";
+import type { Draft } from "../src/protocol";
+import widget from "../src/table";
+
+let close: (() => void) | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = "<div id=out></div>";
+});
+afterEach(() => {
+  close?.();
+  vi.useRealTimers();
+});
+
+async function mount(state: State | undefined, also: Partial<Record<string, Answer>> = {}) {
+  if (!state) throw new Error("no such state");
+  const model = new FakeModel({ ...state.traits, pace: 0 });
+  const answers: Partial<Record<string, Answer>> = {
+    hello: () => ({ ...snapshot(model) }),
+    shared: () => ({ ...SHARED }),
+    share_wide: ({ wide }) => ({ ...SHARED, network: wide }),
+    invite: ({ seat }) => ({ ...SHARED.invitation, link: `http://192.168.1.5/#s=${seat}` }),
+    pictures: () => ({ cards: [], total: 0 }),
+    ...also,
+  };
+  model.answer = (asked) => (answers[asked.kind] ?? (() => ({ done: true })))(asked);
+  const out = document.querySelector<HTMLElement>("#out")!;
+  await act(async () => {
+    close = widget.render({ model, el: out });
+  });
+  const wait = async (ms: number) => {
+    // effects run at the end of a round, and what they ask for is answered in the next
+    for (const round of [ms, 10]) await act(async () => void (await vi.advanceTimersByTimeAsync(round)));
+  };
+  await wait(400);
+  const dx = (handle: string) => out.querySelector<HTMLElement>(`[data-dx=${handle}]`);
+  const press = async (handle: string) => {
+    dx(handle)?.click();
+    await wait(400);
+  };
+  const asked = (kind: string) => model.sent.filter((one) => one.kind === kind);
+  return { model, out, wait, dx, press, asked };
+}
+
+const names = (out: HTMLElement) =>
+  [...out.querySelectorAll(".dx-guest")].map((one) => one.querySelector("b")?.textContent);
+
+it("shows in the lobby how to come in, and who has", async () => {
+  const { out, dx, model, wait } = await mount(STATES.lobby!(6));
+  expect(out.querySelector(".dx-root")?.getAttribute("data-phase")).toBe("lobby");
+  expect(dx("share-link")?.textContent).toBe(SHARED.invitation.link);
+  expect(out.querySelector(".dx-qr img")?.getAttribute("src")).toBe(SHARED.invitation.picture);
+  expect(out.textContent).toContain("or open 192.168.1.5:49152 and type");
+  expect(out.textContent).toContain(SHARED.code);
+  expect(names(out)).toEqual(["Ana", "", "", "", "Julien", "Nicolas"]);
+  expect(out.textContent).toContain("nobody has come yet");
+  model.set(next(model, { seating: STATES["lobby-come"]!(6).traits.seating }));
+  await wait(10);
+  expect(names(out)).toEqual(["Ana", "Léa", "Tom", "", "Julien", "Nicolas"]);
+  expect(out.textContent).toContain("2 of 3 have come");
+});
+
+it("asks again how to come in where something has changed, for the door may be another one", async () => {
+  let link = SHARED.invitation.link;
+  const shared = () => ({ ...SHARED, invitation: { ...SHARED.invitation, link } });
+  const { model, wait, dx } = await mount(STATES.lobby!(6), { shared });
+  link = "http://192.168.1.5:50000/#r=other";
+  model.set(next(model, {}));
+  await wait(10);
+  expect(dx("share-link")?.textContent).toBe(link);
+});
+
+it("opens the table to the network and says what that means, or why it cannot", async () => {
+  let refused = false;
+  const { out, dx, press, asked } = await mount(STATES.lobby!(6), {
+    shared: () => ({ ...SHARED, network: false }),
+    share_wide: ({ wide }) =>
+      refused ? { ok: false, code: "x", message: "There is no network." } : { ...SHARED, network: wide },
+  });
+  const network = () => dx("share-network") as HTMLInputElement;
+  expect(out.textContent).toContain("Only browsers on this computer get in");
+  refused = true;
+  await press("share-network");
+  expect(out.querySelector("[role=alert]")?.textContent).toBe("There is no network.");
+  expect(network().checked).toBe(false);
+  refused = false;
+  await press("share-network");
+  expect(asked("share_wide").at(-1)).toMatchObject({ wide: true });
+  expect(network().checked).toBe(true);
+  expect(out.querySelector("[role=alert]")).toBe(null);
+  expect(out.textContent).toContain("is not encrypted");
+});
+
+it("begins the game, sends somebody away, goes back, and says why it does not", async () => {
+  const { out, press, model } = await mount(STATES["lobby-come"]!(6), {
+    begin: () => ({ ok: false, code: "x", message: "Nobody has come yet." }),
+  });
+  await press("start");
+  expect(model.sent.at(-1)).toMatchObject({ kind: "begin" });
+  expect(out.querySelector("[role=alert]")?.textContent).toBe("Nobody has come yet.");
+  await press("release");
+  expect(model.sent.at(-1)).toMatchObject({ kind: "release", seat: "Léa" });
+  await press("leave");
+  expect(model.sent.at(-1)).toMatchObject({ kind: "leave" });
+});
+
+it("says what may be in the way once nobody has come for a minute", async () => {
+  const { out, wait } = await mount(STATES.lobby!(6));
+  await wait(58_000);
+  expect(out.textContent).not.toContain("Nobody comes in?");
+  await wait(3_000);
+  expect(out.textContent).toContain("Nobody comes in?");
+});
+
+it("says in place of the link why there is none", async () => {
+  const message = "The packages of the extra share are missing.";
+  const { out } = await mount(STATES.lobby!(6), { shared: () => ({ ok: false, code: "x", message }) });
+  expect(out.querySelector("[role=alert]")?.textContent).toBe(message);
+});
+
+it("shows in the menu of a game who is there, and what to do about whoever is not", async () => {
+  const { out, dx, press, model, asked } = await mount(STATES.projector!(6));
+  expect(asked("shared")).toHaveLength(0); // the door stays shut until somebody looks for it
+  await press("menu");
+  await press("share");
+  expect(dx("share-link")?.textContent).toBe(SHARED.invitation.link);
+  const rows = [...out.querySelectorAll<HTMLElement>(".dx-device-row")];
+  expect(rows.map((row) => row.dataset.present)).toEqual(["yes", "yes", "away", "yes", "bot", "bot"]);
+  expect(rows.map((row) => row.querySelectorAll("button").length)).toEqual([2, 2, 2, 2, 0, 0]);
+  rows[2]?.querySelector<HTMLElement>("[data-dx=invite]")?.click();
+  await press("nothing");
+  expect(dx("seat-link")?.textContent).toBe("http://192.168.1.5/#s=Tom");
+  rows[2]?.querySelector<HTMLElement>("[data-dx=release]")?.click();
+  await press("nothing");
+  expect(model.sent.at(-1)).toMatchObject({ kind: "release", seat: "Tom" });
+});
+
+it("closes the door, and opens it again only when asked to", async () => {
+  const { out, dx, press, model, wait, asked } = await mount(STATES.projector!(6));
+  await press("menu");
+  await press("share");
+  await press("share-close");
+  expect(model.sent.at(-1)).toMatchObject({ kind: "share_close" });
+  expect(dx("share-link")).toBe(null);
+  model.set(next(model, {}));
+  await wait(10);
+  expect(asked("shared")).toHaveLength(1);
+  [...out.querySelectorAll("button")].find((one) => one.textContent === "Let devices in again")?.click();
+  await wait(400);
+  expect(asked("shared")).toHaveLength(2);
+  expect(dx("share-link")?.textContent).toBe(SHARED.invitation.link);
+});
+
+it("offers no devices where none can be let in", async () => {
+  const { traits } = STATES.projector!(6);
+  const may = traits.seating.may.filter((right) => right !== "share");
+  const { dx, press } = await mount({ traits: { ...traits, seating: { ...traits.seating, may } } });
+  await press("menu");
+  expect(dx("share")).toBe(null);
+});
+
+it("offers a seat for whoever comes, where the table can be shared", async () => {
+  for (const remote of [true, false]) {
+    const { traits } = STATES.setup!(6);
+    const { out, asked, wait } = await mount(
+      { traits: { ...traits, setup: traits.setup && { ...traits.setup, remote } } },
+      { check: () => ({ faults: [], line: "", summary: "" }) },
+    );
+    const kinds = out.querySelectorAll<HTMLInputElement>(".dx-row:nth-child(2) .dx-kind input");
+    expect(kinds).toHaveLength(remote ? 3 : 2);
+    if (remote) {
+      kinds[2]?.click();
+      await wait(400);
+      await wait(400);
+      const draft = asked("check").at(-1)?.draft as Draft | undefined;
+      expect(draft?.seats[1]).toEqual({ name: "", kind: "remote", character: "" });
+      const name = out.querySelector<HTMLInputElement>(".dx-row:nth-child(2) .dx-name");
+      expect([name?.value, name?.placeholder, name?.readOnly]).toEqual(["", "whoever comes", true]);
+      kinds[0]?.click();
+      await wait(400);
+      expect(name?.value).toBe("Léa");
+    }
+    close?.();
+    document.body.innerHTML = "<div id=out></div>";
+  }
+});
+
+it("says who of those that are waited for is away", async () => {
+  const { out } = await mount(STATES.projector!(6));
+  expect(out.textContent).toContain("Waiting for Ana and Tom. Tom is away.");
+});
+
+it("has no dead control on a screen at which nobody sits", async () => {
+  const { out, dx } = await mount(STATES["projector-race"]!(6));
+  expect(out.querySelector(".dx-root")?.hasAttribute("data-projector")).toBe(true);
+  expect(out.textContent).toContain("The first to announce one becomes the storyteller.");
+  expect(dx("pass")).toBe(null);
+  expect(dx("let-others")).not.toBe(null);
+});
