@@ -20,6 +20,7 @@ from tornado.web import Application
 
 from dixit_widget.server.addresses import candidates
 from dixit_widget.server.background_loop import background_loop
+from dixit_widget.server.card import share_card
 from dixit_widget.server.device import MOST_BYTES, Device
 from dixit_widget.server.doorplate import Doorplate, put_up, take_down
 from dixit_widget.server.frames import Greeting, Return, Seated
@@ -28,6 +29,7 @@ from dixit_widget.server.pages import PATHS, Page, Picture
 from dixit_widget.table import RefusedRequest, Room
 from dixit_widget.table.devices import Presence
 from dixit_widget.table.door import Invitation, Shared
+from dixit_widget.words import say
 
 if TYPE_CHECKING:
     import ssl
@@ -437,13 +439,9 @@ class Share:
 
     def _repr_html_(self) -> str:
         """Show the QR code, the link, the code, and who is there."""
-        invitation = _invitation(self.link)
-        link = html.escape(self.link)
-        there = ", ".join(f"{html.escape(name)} ({present})" for name, present in self.seats.items())
-        return (
-            f'<div><img src="{invitation.picture}" alt="" width="200" style="background:#fff"/>'
-            f'<p><a href="{link}">{link}</a></p><p><b>{self._code}</b></p><p>{there}</p></div>'
-        )
+        if not self._servers:
+            return html.escape(say("share.closed"))
+        return share_card(self.shared(), self.seats)
 
     def __repr__(self) -> str:
         return f"Share({self.link})"
