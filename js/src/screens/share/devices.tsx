@@ -7,7 +7,7 @@ import { useTable } from "../context";
 import { ErrorLine } from "../error-line";
 import { Entrance } from "./entrance";
 import { InvitationCard } from "./invitation";
-import { useShared } from "./use-shared";
+import { leadsFar, useShared } from "./use-shared";
 import { useShareWords } from "./words";
 
 export function Devices({ onClose }: { onClose(): void }) {
@@ -49,6 +49,7 @@ export function Devices({ onClose }: { onClose(): void }) {
               at={at}
               present={present[at] ?? "yes"}
               invited={invited === seat.name}
+              dim={sharing.shared !== null && !leadsFar(sharing.shared)}
               onInvite={(open) => setInvited(open ? seat.name : "")}
             />
           ))}
@@ -79,10 +80,12 @@ interface Props {
   at: number;
   present: Presence;
   invited: boolean;
+  /** No phone can follow a link yet. */
+  dim: boolean;
   onInvite(open: boolean): void;
 }
 
-function Player({ seat, at, present, invited, onInvite }: Props) {
+function Player({ seat, at, present, invited, dim, onInvite }: Props) {
   const { store } = useTable();
   const { say } = useShareWords();
   const { name, kind } = seat;
@@ -115,7 +118,7 @@ function Player({ seat, at, present, invited, onInvite }: Props) {
           >
             {say("share.to_bot")}
           </button>
-          {invited && <SeatCode name={name} />}
+          {invited && <SeatCode name={name} dim={dim} />}
         </>
       )}
     </li>
@@ -123,7 +126,7 @@ function Player({ seat, at, present, invited, onInvite }: Props) {
 }
 
 /** The way to one seat: as secret as the seat itself, so it is made when it is asked for, and gone with this. */
-function SeatCode({ name }: { name: string }) {
+function SeatCode({ name, dim }: { name: string; dim: boolean }) {
   const { store } = useTable();
   const { say } = useShareWords();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
@@ -149,7 +152,7 @@ function SeatCode({ name }: { name: string }) {
       {invitation && (
         <>
           <p>{say("share.seat_note", { name })}</p>
-          <InvitationCard invitation={invitation} handle="seat-link" />
+          <InvitationCard invitation={invitation} dim={dim} handle="seat-link" />
         </>
       )}
     </div>

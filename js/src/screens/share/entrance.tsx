@@ -1,6 +1,6 @@
 /** How people come in: QR code, link, code to type, and from where the door is open. */
 import { InvitationCard } from "./invitation";
-import type { Sharing } from "./use-shared";
+import { leadsFar, type Sharing } from "./use-shared";
 import { useShareWords } from "./words";
 
 export function Entrance({ sharing }: { sharing: Sharing }) {
@@ -16,7 +16,7 @@ export function Entrance({ sharing }: { sharing: Sharing }) {
     );
   const { invitation, code, network, can_network: choosable, others } = shared;
   const { host, pathname, protocol } = new URL(invitation.link);
-  const far = network || !choosable;
+  const far = leadsFar(shared);
   const reach = !choosable
     ? "share.anywhere"
     : !network

@@ -4,6 +4,11 @@ import type { Answer } from "../../link";
 import type { Shared } from "../../protocol";
 import { useTable } from "../context";
 
+/** Whether phones can follow the links: they lead farther than to this computer. */
+export function leadsFar({ network, can_network }: Shared): boolean {
+  return network || !can_network;
+}
+
 export interface Sharing {
   shared: Shared | null;
   /** Why the last thing asked was refused. */
