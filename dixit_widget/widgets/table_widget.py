@@ -173,6 +173,8 @@ class TableWidget(ScreenWidget):
     ) -> Share:
         """Let people come to this table with devices of their own, by a link or a QR code.
 
+        The table's menu shows the same. Each call makes a new link, and the one before leads nowhere any more.
+
         Parameters
         ----------
         network : bool, optional
