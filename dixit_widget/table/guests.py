@@ -296,6 +296,11 @@ class Guests:
             assert self._door is not None
             return self._door
 
+    @property
+    def opened(self) -> Door | None:
+        """The door, where one is open."""
+        return self._door
+
     def use_door(self, door: Door) -> None:
         """Have devices let in by a door that was opened for this room."""
         with self._room.beginning:

@@ -173,7 +173,8 @@ class TableWidget(ScreenWidget):
     ) -> Share:
         """Let people come to this table with devices of their own, by a link or a QR code.
 
-        The table's menu shows the same. Each call makes a new link, and the one before leads nowhere any more.
+        The table's menu shows the same. Where people come already, that is how they go on coming, unless
+        something else is asked for: then the link before leads nowhere any more.
 
         Parameters
         ----------
@@ -203,6 +204,11 @@ class TableWidget(ScreenWidget):
         with missing_extra("share"):
             from dixit_widget.server.share import Share
 
+        asked = {"url": url, "address": address, "port": port, "certificate": certificate}
+        opened = self._room.guests.opened
+        if isinstance(opened, Share) and not any(asked.values()):
+            opened.to_network(network or opened.shared().network)
+            return opened
         self._room.guests.close_door()
         share = Share(
             self._room, network=network, url=url, address=address, port=port, certificate=certificate

@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import dixit_widget as dixit
 from dixit_widget.deck import Deck
-from dixit_widget.server import Share
 from dixit_widget.server.card import share_card
+from dixit_widget.server.share import Share, open_share
 from dixit_widget.table import Room, Seat
 from dixit_widget.table.door import Invitation, Shared
 
@@ -15,11 +15,13 @@ EVIL = "<script>alert(1)</script>\"'&"
 
 
 def test_a_share_shows_how_to_come_in_and_who_is_there_until_it_is_closed() -> None:
-    room = Room(Deck.default(), None, "en", open_door=Share)
-    room.gather(dixit.edition("dixit-2021"), [Seat("Ana"), Seat("", "remote"), Seat("Fox", "bot", "literal")])
-    share = room.door()
+    room = Room(Deck.default(), None, "en", open_door=open_share)
+    room.guests.gather(
+        dixit.edition("dixit-2021"), [Seat("Ana"), Seat("", "remote"), Seat("Fox", "bot", "literal")]
+    )
+    share = room.guests.door()
     assert isinstance(share, Share)
-    room.take("Léa")
+    room.guests.take("Léa")
     card = ElementTree.fromstring(share._repr_html_())
     text = "".join(card.itertext())
     assert share.link in text
@@ -36,7 +38,9 @@ def test_a_share_shows_how_to_come_in_and_who_is_there_until_it_is_closed() -> N
 
 def test_nothing_on_the_card_is_taken_for_html() -> None:
     invitation = Invitation(link=f"https://example.org/{EVIL}#r=x", picture=f"data:{EVIL}")
-    shared = Shared(invitation=invitation, code=EVIL, network=True, can_network=True, others=(EVIL,))
+    shared = Shared(
+        invitation=invitation, code=EVIL, through="", network=True, can_network=True, others=(EVIL,)
+    )
     card = ElementTree.fromstring(share_card(shared, {EVIL: "away"}))
     assert card.find(".//script") is None
     assert [cell.text for cell in card.iter("td")] == [EVIL, "away"]
