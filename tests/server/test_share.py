@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ctypes
 import json
 import random
 from collections.abc import Iterator
@@ -16,7 +17,6 @@ from tornado.httpclient import AsyncHTTPClient, HTTPClientError
 from tornado.websocket import WebSocketClosedError
 
 import dixit_widget as dixit
-from dixit_widget.bots import random_action
 from dixit_widget.deck import Deck
 from dixit_widget.server.frames import Enter
 from dixit_widget.server.share import Share, open_share
@@ -24,6 +24,7 @@ from dixit_widget.table import Room, Seat, Store
 from dixit_widget.words import say
 from tests.server.hosted import Hosted
 from tests.server.phone import Phone
+from tests.server.playing import move, play
 from tests.wire_types import texts_in
 
 
@@ -32,31 +33,6 @@ def hosted() -> Iterator[Hosted]:
     host = Hosted()
     yield host
     host.room.close()
-
-
-async def move(phone: Phone, chance: random.Random) -> bool:
-    """Do what this phone's player may do, if anything, as the page would."""
-    view, private = phone.snapshot["public"], phone.snapshot["private"]
-    if view["phase"] == "review":
-        reply = await phone.ask("act", revision=view["revision"], action={"action": "continue"})
-    elif private and private["options"]:
-        action = random_action({**view, **private})
-        given = {
-            dixit.GiveClue: lambda a: {"action": "give_clue", "card": a.card, "text": a.text, "kind": a.kind},
-            dixit.HandIn: lambda a: {"action": "hand_in", "cards": a.cards},
-            dixit.Vote: lambda a: {"action": "vote", "slots": a.slots, "red": a.red},
-        }[type(action)](action)
-        reply = await phone.ask("act", revision=view["revision"], action=given)
-    else:
-        return False
-    assert reply["ok"], reply
-    return bool(reply["done"])
-
-
-async def play(phones: list[Phone], chance: random.Random, until: Any) -> None:
-    while not until():
-        if not [None for phone in phones if await move(phone, chance)]:
-            await asyncio.sleep(0.01)
 
 
 def test_three_come_by_the_link_and_play_a_whole_game_with_a_bot() -> None:
@@ -343,3 +319,31 @@ def read_all(phone: Phone, moments: dict[int, dixit.Game]) -> None:
         secret = {card for name, cards in held.items() if name != phone.seat for card in cards}
         secret -= {*game.tableau, *held.get(phone.seat, ())}
         assert not secret & set(texts_in(frame))
+
+
+def test_who_never_ends_a_request_is_let_go_and_the_others_play_on(hosted: Hosted) -> None:
+    async def go() -> None:
+        (ana,) = await hosted.phones("Ana")
+        parts = urlsplit(hosted.share.link)
+        halves = [await asyncio.open_connection(parts.hostname, parts.port) for _ in range(200)]
+        for _, half in halves:
+            half.write(b"GET / HTTP/1.1\r\nHost: ")
+        assert (await ana.ask("ping"))["ok"]
+        ends = await asyncio.wait_for(asyncio.gather(*(reader.read() for reader, _ in halves)), 60)
+        assert set(ends) == {b""}
+        assert (await ana.ask("ping"))["ok"]
+        for _, half in halves:
+            half.close()
+
+    asyncio.run(go())
+
+
+def test_a_held_interpreter_drops_nobody(hosted: Hosted) -> None:
+    async def go() -> None:
+        phones = await hosted.phones("Ana", "Ben", "Cleo")
+        ctypes.PyDLL(None).sleep(3)  # in this library's name nothing else of Python runs
+        for phone in phones:
+            assert (await phone.ask("ping"))["ok"]
+            assert not phone.closed.is_set()
+
+    asyncio.run(go())
