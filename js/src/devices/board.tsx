@@ -55,8 +55,15 @@ export function Board(device: DeviceProps) {
               transform={`translate(${x} ${y})`}
               onClick={() => device.onPoint(slot)}
             >
-              <rect x={-cell.w / 2} y={-cell.h / 2} width={cell.w} height={cell.h} fill="transparent" />
-              <text class="dx-hole-n" x={-17} y="0">
+              <rect
+                x={-cell.w / 2}
+                y={-cell.h / 2}
+                width={cell.w}
+                height={cell.h}
+                rx="14"
+                fill="transparent"
+              />
+              <text class="dx-hole-n" x={-17} y="0" font-size="25">
                 {slot}
               </text>
               <circle cx="13" r="11" fill="#100d28" stroke="#d8bd7a" stroke-opacity=".5" stroke-width="1.2" />

@@ -64,8 +64,15 @@ export function Pointing(device: DeviceProps) {
               transform={`translate(${x} ${y})`}
               onClick={() => device.onPoint(slot)}
             >
-              <rect x={-card.w / 2} y={-card.h / 2} width={card.w} height={card.h} rx="5" />
-              <text class="dx-plan-n" y="1">
+              <rect
+                x={-card.w / 2}
+                y={-card.h / 2}
+                width={card.w}
+                height={card.h}
+                rx="5"
+                stroke-width="1.3"
+              />
+              <text class="dx-plan-n" y="1" font-size="22">
                 {slot}
               </text>
               {mine && <path d="M-13 13 13-13" stroke="#b9b1d6" stroke-width="1.6" />}
@@ -101,7 +108,16 @@ export function Pointing(device: DeviceProps) {
           </g>
         </g>
         {beat > 0 && (
-          <text key={beat} class="dx-beat" y={top / 2}>
+          <text
+            key={beat}
+            class="dx-beat"
+            y={top / 2}
+            font-size="110"
+            fill="#fff"
+            stroke="#14112f"
+            stroke-width="3"
+            paint-order="stroke"
+          >
             {beat}
           </text>
         )}

@@ -181,11 +181,25 @@ export function NumberResult({
           role="img"
           aria-label={`${said}. ${truth === null ? "" : `${say("predict.truth")}: ${write(truth)}`}`}
         >
-          <line class="dx-scale-axis" x1="0" x2="100%" y1={floor} y2={floor} />
+          <line
+            x1="0"
+            x2="100%"
+            y1={floor}
+            y2={floor}
+            stroke="var(--dx-line-strong)"
+            stroke-width="2"
+            stroke-linecap="round"
+          />
           {truth !== null && (
             <svg class="dx-scale-truth" aria-hidden="true" x={x(truth)}>
-              <path d={`M0 8V${floor + 5}`} />
-              <path d="M-6 2h12l-6 9z" />
+              <path
+                d={`M0 8V${floor + 5}`}
+                stroke="var(--dx-accent)"
+                stroke-width="2.5"
+                stroke-dasharray="2 5"
+                stroke-linecap="round"
+              />
+              <path d="M-6 2h12l-6 9z" fill="var(--dx-accent)" />
             </svg>
           )}
           {counts.flatMap(([value, n]) =>

@@ -25,13 +25,20 @@ export function Spark({ at, line, top, target }: Props) {
       class="dx-spark dx-p"
       style={colours(at)}
       viewBox={`0 0 ${WIDE} ${HIGH}`}
+      fill="none"
+      stroke-linejoin="round"
+      stroke-linecap="round"
       role="img"
       aria-label={say("over.line", { list: line.join(", ") })}
     >
-      <path class="dx-spark-rule" d={`M0 ${y(0)}H${WIDE}${target ? `M0 ${y(target)}H${WIDE}` : ""}`} />
-      <path class="dx-spark-e" d={path} />
-      <path d={path} />
-      <g class="dx-spark-end" transform={`translate(${x(line.length - 1) - 6} ${y(end) - 6})`}>
+      <path d={`M0 ${y(0)}H${WIDE}${target ? `M0 ${y(target)}H${WIDE}` : ""}`} stroke="var(--dx-line)" />
+      <path d={path} stroke="var(--edge)" stroke-width="4" />
+      <path d={path} stroke="var(--pc)" stroke-width="2.2" />
+      <g
+        transform={`translate(${x(line.length - 1) - 6} ${y(end) - 6})`}
+        fill="var(--pc)"
+        stroke="var(--edge)"
+      >
         <MarkShape at={at} />
       </g>
     </svg>

@@ -100,12 +100,12 @@ export function Track({ players, from, to, target, wait, onLanded }: Props) {
             return (
               <g key={stone}>
                 <ellipse
-                  class="dx-stone"
-                  data-five={five || undefined}
                   cx={x}
                   cy={y}
                   rx={five ? 9 : 7}
                   ry={five ? 4.2 : 3.2}
+                  fill={five ? "#e9e2cf" : "#8f86b8"}
+                  opacity={five ? 0.85 : 0.55}
                 />
                 {(five || stone === target) && (
                   <text x={x} y={y + 20}>
@@ -127,8 +127,13 @@ export function Track({ players, from, to, target, wait, onLanded }: Props) {
               return (
                 <g key={player} class="dx-p" style={colours(at)}>
                   <path
-                    class="dx-hop"
                     d={`M${start.x} ${start.y - 24}Q${(start.x + end.x) / 2} ${top} ${end.x} ${end.y - 5}`}
+                    fill="none"
+                    stroke="#fff"
+                    stroke-width="2"
+                    stroke-dasharray="2 5"
+                    stroke-linecap="round"
+                    opacity=".85"
                   />
                   <ellipse
                     cx={end.x}
