@@ -23,7 +23,7 @@ export const BODY =
 /** The custom properties of a player's colour; `at` counts from 0. */
 export function colours(at: number): CSSProperties {
   const seat = (((at % 12) + 12) % 12) + 1;
-  return { "--pc": `var(--dx-p${seat})`, "--pi": `var(--dx-p${seat}i)` } as CSSProperties;
+  return { "--pc": `var(--dx-p${seat})`, "--pi": `var(--dx-p${seat}i, #fff)` } as CSSProperties;
 }
 
 export function MarkShape({ at }: { at: number }) {
