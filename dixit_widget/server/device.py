@@ -120,7 +120,7 @@ class Device(Guard, WebSocketHandler):
         return reply, buffers
 
     def _take(self, request: Take) -> Seated:
-        seated = self.share.seat(request.name, request.seat)
+        seated = self.share.seat(request.name, request.seat, request.nonce)
         asyncio.run_coroutine_threadsafe(self._become(seated.seat), self.share.loop)
         return seated
 

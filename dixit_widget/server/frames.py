@@ -35,11 +35,15 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class Take(Request, frozen=True, kw_only=True, tag="take"):
-    """Somebody sits down: in the lobby by name, in a game at a bot's seat."""
+    """Somebody sits down: in the lobby by name, in a game at a bot's seat.
+
+    Where the answer is lost, the page asks again, and is known by its ``nonce``: nobody else can guess it.
+    """
 
     answer: ClassVar = Seated
     name: str
     seat: str = ""
+    nonce: str = ""
 
 
 class Entered(msgspec.Struct, frozen=True, tag_field="kind", tag="entered"):

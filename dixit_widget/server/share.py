@@ -115,6 +115,7 @@ class Share:
         self._id, self._relay = kept.id or new_id(), new_secret()
         self._secret, self._code = kept.secret or new_secret(), kept.code or new_code()
         self._keys = dict(kept.keys)
+        self._asked: dict[str, str] = {}
         self._tries = Tries()
         self._pictures: dict[str, bytes] = {}
         self._devices: set[Device] = set()
@@ -276,21 +277,27 @@ class Share:
         self._tries.count()
         raise RefusedRequest("share.wrong_code" if greeting.code else "share.wrong_link")
 
-    def seat(self, name: str, seat: str) -> Seated:
-        """Seat somebody, and return the key to that seat.
+    def seat(self, name: str, seat: str, nonce: str = "") -> Seated:
+        """Seat somebody, and return a key to that seat; who asks again with the same nonce is seated already.
 
         Raises
         ------
         Problem
             If they cannot sit there, or cannot be called that.
         """
-        taken = self.room.guests.take(name, seat)
+        asked = hashed(nonce) if nonce else ""
+        taken = self._asked.get(asked)
+        if taken is None:
+            taken = self.room.guests.take(name, seat)
+            if asked:
+                self._asked[asked] = taken
         return Seated(taken, self._new_key(taken))
 
     def forget(self, seat: str) -> None:
         """Let the devices of a seat in no more."""
         with self._lock:
             self._keys = {key: whose for key, whose in self._keys.items() if whose != seat}
+            self._asked = {nonce: whose for nonce, whose in self._asked.items() if whose != seat}
         self.loop.call_soon_threadsafe(self._send_away, seat)
 
     def _new_key(self, seat: str) -> str:

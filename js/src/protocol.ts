@@ -692,6 +692,7 @@ export interface SetTimer {
 export interface Take {
   name: string;
   seat?: string;
+  nonce?: string;
 }
 
 /** Which player a device is from now on, and the key by which it will be known again. */

@@ -88,7 +88,12 @@ describe("coming in", () => {
     await say(shown({}, LOBBY));
     expect(phase()).toBe("join");
     await type("join-name", "Ben");
-    expect(FakeSocket.newest.said.at(-1)).toMatchObject({ kind: "take", name: "Ben", seat: "" });
+    expect(FakeSocket.newest.said.at(-1)).toMatchObject({
+      kind: "take",
+      name: "Ben",
+      seat: "",
+      nonce: expect.stringMatching(/^\w{16,}$/),
+    });
     await say({ kind: "entered", seat: "Ben" });
     await say(shown({}, { ...LOBBY, seats: [seat("Ana"), seat("Ben")], seat: "Ben", may: MAY, serial: 2 }));
     await say(answer("take", { seat: "Ben", key: "k" }));

@@ -114,7 +114,11 @@ export class PhoneStore {
     this.refused = "";
     this.#tell();
     const link = this.table.link as unknown as Pick<Link<DoorRequests>, "ask">;
-    const { reply }: Answer<DoorRequests["take"][1]> = await link.ask("take", { name, seat });
+    const { reply }: Answer<DoorRequests["take"][1]> = await link.ask("take", {
+      name,
+      seat,
+      nonce: newNonce(),
+    });
     this.taking = false;
     if (reply.ok) {
       this.#keys.keep(reply.key);
@@ -160,6 +164,11 @@ export class PhoneStore {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What nobody else says, so that asking again is known for what it is. */
+function newNonce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(36)).join("");
 }
 
 function addressOfSocket(): string {
