@@ -262,20 +262,22 @@ class Share:
         RefusedRequest
             If it has no right to be here.
         """
-        if self._tries.too_many:
-            raise RefusedRequest("share.too_many_tries")
         if isinstance(greeting, Return):
             seat = self._keys.get(hashed(greeting.key))
-            if seat is not None:
-                return seat
-            self._tries.count()
-            raise RefusedRequest("share.seat_gone")
+            if seat is None:
+                raise RefusedRequest("share.seat_gone")
+            return seat
         if greeting.secret and same(greeting.secret, self._secret):
             return ""
-        if greeting.code and same(tidy_code(greeting.code), self._code):
-            return ""
-        self._tries.count()
-        raise RefusedRequest("share.wrong_code" if greeting.code else "share.wrong_link")
+        if not greeting.code:
+            raise RefusedRequest("share.wrong_link")
+        # A code is short enough to be guessed, and nothing else is: nobody who has a key pays for others' tries.
+        if self._tries.too_many:
+            raise RefusedRequest("share.too_many_tries")
+        if not same(tidy_code(greeting.code), self._code):
+            self._tries.count()
+            raise RefusedRequest("share.wrong_code")
+        return ""
 
     def seat(self, name: str, seat: str, nonce: str = "") -> Seated:
         """Seat somebody, and return a key to that seat; who asks again with the same nonce is seated already.
