@@ -271,7 +271,7 @@ class Share:
             return ""
         if not greeting.code:
             raise RefusedRequest("share.wrong_link")
-        # A code is short enough to be guessed, and nothing else is: nobody who has a key pays for others' tries.
+        # A code is short enough to be guessed, nothing else is: whoever has a key pays for no one's tries.
         if self._tries.too_many:
             raise RefusedRequest("share.too_many_tries")
         if not same(tidy_code(greeting.code), self._code):
