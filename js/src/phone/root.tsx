@@ -17,7 +17,9 @@ export function Phone({ phone }: { phone: PhoneStore }) {
   useAttention(phone);
   return (
     <PhoneContext.Provider value={phone}>
-      <Stage />
+      <main>
+        <Stage />
+      </main>
     </PhoneContext.Provider>
   );
 }
@@ -50,6 +52,7 @@ function Stage() {
   if (!table.shown) return <Waiting />;
   return (
     <TablePage store={table}>
+      <h1 class="dx-sr">Dixit</h1>
       <Top />
       <NoticeLine />
       <Moment view={table.shown} />

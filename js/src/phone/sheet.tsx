@@ -19,7 +19,7 @@ export function Sheet({ phase, title, text, at = 0, children }: Props) {
   const data = { "data-phase": phase, "data-seat": seat, "data-revision": "", "data-edition": "" };
   return (
     <Page language={phone.words.language} theme="" screen={phase} data={data}>
-      <main class="dx-door">
+      <div class="dx-door">
         <header class="dx-door-sky">
           <MoonWindow at={at} id="dx-door-moon" />
           <h1 class="dx-door-title" dir="auto">
@@ -28,7 +28,7 @@ export function Sheet({ phase, title, text, at = 0, children }: Props) {
           {text && <p>{text}</p>}
         </header>
         <div class="dx-door-in">{children}</div>
-      </main>
+      </div>
     </Page>
   );
 }

@@ -1,0 +1,218 @@
+"""Friends with phones: they come by a link, play to the end, lose their network, their page, their phone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from dixit_widget.table import Seat
+from tests.browser.conftest import SHOTS
+from tests.browser.phones import PhonePage, phone, play
+from tests.browser.test_looks import AXE, overflow
+from tests.server.hosted import Hosted
+
+NAMES = ("Ana", "Ben", "Cleo")
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture
+def host() -> Iterator[Hosted]:
+    fox = Seat("Fox", "bot", "literal")
+    host = Hosted(seats=(*[Seat("", "remote")] * 3, fox), target_score=12)
+    yield host
+    host.room.close()
+
+
+@pytest.fixture
+def seated(host: Hosted, new_page: NewPage) -> list[PhonePage]:
+    """Three phones of three sizes, whose players have sat down; nobody has begun."""
+    widths = (360, 390, 430)
+    return [
+        phone(new_page, width).come(host.share.link).sit(name)
+        for name, width in zip(NAMES, widths, strict=True)
+    ]
+
+
+def phase(host: Hosted) -> str:
+    return host.room.running().game.phase
+
+
+def test_three_phones_and_a_bot_play_to_the_end_whatever_becomes_of_the_phones(
+    host: Hosted, seated: list[PhonePage], new_page: NewPage
+) -> None:
+    ana, ben, cleo = seated
+    assert host.tell("begin")["ok"]
+    watcher = phone(new_page).come(host.share.link)
+    watcher.dx("join-watch").click()
+    # one reloads in the middle of a turn
+    play(seated, lambda: phase(host) == "cards")
+    ana.page.reload()
+    expect(ana.root).to_have_attribute("data-seat", "Ana")
+    ana.page.goto("about:blank")
+    ana.page.go_back()
+    expect(ana.root).to_have_attribute("data-seat", "Ana")
+    # one is cut off, votes all the same, and comes back
+    play(seated, lambda: ben.situation == "lock")
+    ben.page.context.set_offline(True)
+    ben.dx("slot", ':not([aria-disabled="true"])').first.click()
+    ben.dx("lock").click()
+    expect(ben.dx("disconnected")).to_be_visible()
+    ben.page.context.set_offline(False)
+    expect(ben.dx("disconnected")).to_have_count(0)
+    play([ana, cleo], lambda: phase(host) == "review")
+    assert "Ben" in (host.room.running().game.view(None)["votes"] or {})
+    # one comes back with another phone; the old one says so
+    other = phone(new_page, 360).come(host.share.invite("Cleo").link)
+    expect(other.root).to_have_attribute("data-seat", "Cleo")
+    expect(cleo.root).to_have_attribute("data-phase", "gone")
+    expect(cleo.dx("join-again")).to_have_text("Go on here")
+    play([ana, ben, other], lambda: phase(host) == "over")
+    for one in (ana, ben, other, watcher):
+        one.wait_for("over")
+        assert [fault for fault in one.faults if "ERR_INTERNET_DISCONNECTED" not in fault] == []
+    assert watcher.root.get_attribute("data-seat") == ""
+
+
+def test_whoever_watches_is_told_nothing_that_is_secret(
+    host: Hosted, seated: list[PhonePage], new_page: NewPage
+) -> None:
+    watcher = phone(new_page)
+    told: list[str] = []
+    watcher.page.on(
+        "websocket", lambda socket: socket.on("framereceived", lambda text: told.append(str(text)))
+    )
+    watcher.come(host.share.link).dx("join-watch").click()
+    host.tell("begin")
+    for stage in ("cards", "vote"):
+        play(seated, lambda stage=stage: phase(host) == stage)
+        watcher.wait_for(stage)
+        game = host.room.running().game
+        hidden = {card for player in game.players for card in game.hand(player)}
+        assert not [card for card in hidden for text in told if f'"{card}"' in text]
+    assert watcher.dx("hand-card").count() == 0
+    assert all(json.loads(text).get("snapshot", {}).get("private") is None for text in told)
+
+
+def test_by_code_into_a_game_that_is_on_at_a_bots_seat(
+    host: Hosted, seated: list[PhonePage], new_page: NewPage
+) -> None:
+    host.tell("begin")
+    late = phone(new_page).come(host.share.link.partition("#")[0])
+    late.dx("join-code").fill("AAA AAA")
+    late.dx("join-enter").click()
+    expect(late.root.get_by_role("alert")).to_contain_text("leads to no game")
+    late.dx("join-code").fill(host.share.code.lower())
+    late.dx("join-enter").click()
+    late.dx("join-seat", '[data-player="Fox"]').click()
+    expect(late.root).to_have_attribute("data-seat", "Fox")
+    expect(late.dx("hand-card")).to_have_count(6)
+    seats = seated[0].dx("presence", '[data-player="Fox"]')
+    expect(seats).to_have_attribute("data-present", "yes")
+
+
+def test_whoever_is_sent_away_reads_why_and_may_come_again(host: Hosted, seated: list[PhonePage]) -> None:
+    ana = seated[0]
+    host.share.kick("Ana")
+    expect(ana.root).to_have_attribute("data-phase", "gone")
+    expect(ana.root.get_by_role("heading")).to_have_text("This seat is not yours any more.")
+    ana.dx("join-again").click()
+    ana.sit("Anna")
+    expect(ana.root).to_have_attribute("data-phase", "lobby")
+    expect(seated[1].dx("presence", '[data-player="Anna"]')).to_be_visible()
+
+
+def test_it_speaks_the_phones_language(host: Hosted, new_page: NewPage) -> None:
+    one = phone(new_page, locale="fr-FR").come(host.share.link)
+    expect(one.dx("join")).to_have_text("S’asseoir")
+    assert one.page.locator("html").get_attribute("lang") == "fr"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 360, 390, 430])
+def test_every_screen_fits_a_phone_and_axe_finds_nothing(
+    width: int, scheme: str, host: Hosted, new_page: NewPage
+) -> None:
+    def one(name: str) -> PhonePage:
+        return phone(new_page, width, color_scheme=scheme).come(host.share.link)
+
+    found: dict[str, list[str]] = {}
+
+    def look(at: PhonePage, name: str) -> None:
+        at.page.wait_for_timeout(200)
+        at.page.screenshot(path=SHOTS / f"phone-{name}-{width}-{scheme}.png", full_page=True)
+        if faults := faults_of(at) + overflow(at):
+            found[name] = faults
+
+    ana, ben, cleo = (one(name) for name in NAMES)
+    guest = phone(new_page, width, color_scheme=scheme).come(host.share.link.partition("#")[0])
+    look(guest, "code")
+    look(ana, "who")
+    for each, name in zip((ana, ben, cleo), NAMES, strict=True):
+        each.sit(name)
+    look(ana, "lobby")
+    host.tell("begin")
+    guest.come(host.share.link)
+    expect(guest.dx("join-seat")).to_be_visible()
+    look(guest, "seats")
+    guest.dx("join-watch").click()
+    look(guest, "watch")
+    ana.wait_for("clue")
+    look(ana, "clue")
+    ana.answer("send")
+    look(ana, "told")
+    expect(ben.dx("hand-in")).to_be_visible()
+    look(ben, "cards")
+    ben.root.get_by_role("button", name="Look closer at card 1").first.click()
+    look(ben, "near")
+    ben.page.keyboard.press("Escape")
+    play([ben, cleo], lambda: phase(host) == "vote")
+    expect(ben.dx("slot")).to_have_count(4)
+    look(ben, "vote")
+    look(ana, "no-vote")
+    look(guest, "watch-vote")
+    play([ben, cleo], lambda: phase(host) == "review")
+    expect(ben.dx("continue")).to_be_visible()
+    look(ben, "reveal")
+    ben.dx("continue").click()
+    expect(ben.root.get_by_text("Waiting for Ana and Cleo.")).to_be_visible()
+    look(ben, "ready")
+    host.share.kick("Cleo")
+    expect(cleo.root).to_have_attribute("data-phase", "gone")
+    look(cleo, "gone")
+    play([ana, ben], lambda: phase(host) == "over")
+    ana.wait_for("over")
+    look(ana, "over")
+    assert found == {}
+
+
+def faults_of(one: PhonePage) -> list[str]:
+    """Return what axe-core finds, what is too small for a thumb, and what can be pushed aside."""
+    one.page.evaluate("source => { (0, eval)(source); }", Path(AXE).read_text(encoding="utf-8"))
+    return list(
+        one.page.evaluate(
+            """async () => {
+              const found = (await axe.run()).violations
+                .flatMap(({id, nodes}) => nodes.map(node => `${id}: ${node.html.slice(0, 150)}`));
+              const hidden = element => element.closest("[inert], .dx-sr") !== null;
+              for (const control of document.querySelectorAll("button, input, select")) {
+                if (control.offsetWidth === 0 || hidden(control)) continue;
+                control.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
+                const {x, y, width, height} = control.getBoundingClientRect();
+                const reached = (right, down) => {
+                  const there = document.elementFromPoint(x + width / 2 + right, y + height / 2 + down);
+                  return there?.closest("button, input, select") === control;
+                };
+                const wide = width >= 44 || (reached(-20, 0) && reached(20, 0));
+                const high = height >= 44 || (reached(0, -20) && reached(0, 20));
+                if (!wide || !high)
+                  found.push(`${width} × ${height}: ${control.outerHTML.slice(0, 150)}`);
+              }
+              if (document.documentElement.scrollWidth > innerWidth) found.push("wider than the screen");
+              return found;
+            }"""
+        )
+    )
