@@ -304,7 +304,7 @@ it("asks again for a chart that is being drawn, and says why there is none", asy
     if (request.kind !== "chart") return undefined;
     asked.push(request);
     if (request.name === "voting_pattern") return { ok: false, message: "No matplotlib here." };
-    return drawn++ ? { alt: "Ana leads.", buffers: [new ArrayBuffer(8)] } : { alt: null };
+    return drawn++ ? { alt: "Ana leads.", buffers: [new ArrayBuffer(8), new ArrayBuffer(8)] } : { alt: null };
   });
   await click("charts");
   expect(out.querySelector(".dx-chart")?.textContent).toContain("being drawn");

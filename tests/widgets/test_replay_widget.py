@@ -312,7 +312,8 @@ def test_every_chart_can_be_drawn_in_every_mode(edition: str, charts: int) -> No
         assert desk.wait(60)
         chart = desk.chart(name, scored, language)
         assert chart is not None
-        assert chart.picture.startswith(b"\x89PNG")
+        assert chart.by_day.startswith(b"\x89PNG")
+        assert chart.by_night.startswith(b"\x89PNG")
         assert chart.words
 
 

@@ -20,10 +20,11 @@ _KEPT: Final = 32
 
 
 class Chart(NamedTuple):
-    """A chart as words and as a PNG file."""
+    """A chart as words and as PNG files, for light pages and for dark ones."""
 
     words: str
-    picture: bytes
+    by_day: bytes
+    by_night: bytes
 
 
 class ChartCache:
@@ -78,7 +79,8 @@ class ChartCache:
             from dixit_widget import charts
 
             axes = getattr(charts, name)(self._film.until(scored), language=language)
-            return Chart(charts.summary(axes), charts.png(axes.get_figure(root=True)))
+            figure = axes.get_figure(root=True)
+            return Chart(charts.summary(axes), charts.png(figure), charts.png(figure, night=True))
         except ImportError:
             return RefusedReplay("replay.no_charts")
         except Problem as problem:

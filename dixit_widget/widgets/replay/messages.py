@@ -30,7 +30,7 @@ class ReplayTraits(ScreenTraits, frozen=True, kw_only=True):
 
 
 class Drawn(msgspec.Struct, frozen=True):
-    """A chart in words, its picture beside it; None: it is being drawn, ask again."""
+    """A chart in words, its pictures by day and by night beside it; None: it is being drawn, ask again."""
 
     alt: str | None
 

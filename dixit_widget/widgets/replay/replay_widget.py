@@ -193,7 +193,7 @@ class ReplayWidget(ScreenWidget):
                 return RuleRows(tuple(self.game.rules.rows(lang)))
             case Chart(name=name, position=position, lang=lang):
                 chart = self._charts.chart(name, self._film.scored(position), lang)
-                return Drawn(chart.words if chart else None), [chart.picture] if chart else []
+                return Drawn(chart.words if chart else None), [chart.by_day, chart.by_night] if chart else []
 
     def __repr__(self) -> str:
         names = ", ".join(self._film.players)

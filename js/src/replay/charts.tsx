@@ -10,8 +10,9 @@ import { useSay } from "./words";
 const PATIENCE = 180; // ms: whoever scrubs through a game does not need every chart
 const AGAIN = 300; // ms until we ask again for one that is being drawn
 
+/** A chart is drawn twice, for light paper and for dark; the styles show one. */
 interface Chart {
-  url: string;
+  urls: [day: string, night: string];
   alt: string;
 }
 
@@ -46,6 +47,8 @@ export function Charts({ store }: { store: ReplayStore }) {
   );
 }
 
+const picture = (bytes: BlobPart) => URL.createObjectURL(new Blob([bytes], { type: "image/png" }));
+
 function Picture({ store, name }: { store: ReplayStore; name: ChartName }) {
   const { words } = useTable();
   const say = useSay();
@@ -66,9 +69,9 @@ function Picture({ store, name }: { store: ReplayStore; name: ChartName }) {
       }
       setFresh(true);
       setError(reply.ok ? "" : reply.message);
-      const [bytes] = buffers;
-      if (reply.ok && reply.alt !== null && bytes)
-        setChart({ url: URL.createObjectURL(new Blob([bytes], { type: "image/png" })), alt: reply.alt });
+      const [day, night] = buffers;
+      if (reply.ok && reply.alt !== null && day && night)
+        setChart({ urls: [picture(day), picture(night)], alt: reply.alt });
     };
     let timer = setTimeout(ask, PATIENCE);
     return () => {
@@ -76,7 +79,12 @@ function Picture({ store, name }: { store: ReplayStore; name: ChartName }) {
       clearTimeout(timer);
     };
   }, [name, scored, words.language]);
-  useEffect(() => () => URL.revokeObjectURL(chart?.url ?? ""), [chart]);
+  useEffect(
+    () => () => {
+      for (const url of chart?.urls ?? []) URL.revokeObjectURL(url);
+    },
+    [chart],
+  );
 
   if (error)
     return (
@@ -95,7 +103,15 @@ function Picture({ store, name }: { store: ReplayStore; name: ChartName }) {
       aria-label={say(`replay.chart.${name}`)}
     >
       {chart ? (
-        <img src={chart.url} alt={chart.alt} data-dx="chart" />
+        chart.urls.map((url, night) => (
+          <img
+            key={url}
+            src={url}
+            alt={chart.alt}
+            data-dx={night ? undefined : "chart"}
+            data-night={night || undefined}
+          />
+        ))
       ) : (
         <p class="dx-dim">{say("replay.chart_waits")}</p>
       )}
