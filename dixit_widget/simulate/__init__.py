@@ -7,7 +7,7 @@ with needed_by("dixit_widget.simulate"):
     from dixit_widget.simulate.games import games, turn_limit
     from dixit_widget.simulate.perception import Perception
     from dixit_widget.simulate.simulation import Simulation
-    from dixit_widget.simulate.tournament import Tournament, tournament
+    from dixit_widget.simulate.tournament import Tournament, tournament, tournament_so_far
 
 __all__ = [
     "Perception",
@@ -17,5 +17,6 @@ __all__ = [
     "games",
     "score_batch",
     "tournament",
+    "tournament_so_far",
     "turn_limit",
 ]

@@ -240,25 +240,10 @@ def tournament(
     >>> with Client() as cluster, joblib.parallel_config(backend="dask"):  # doctest: +SKIP
     ...     result = tournament(["random"] * 3, rules, games=100_000, workers=-1)
     """
-    catalogue(language)  # a language without words is refused now
-    kinds = _read(bots)
-    names = _named(kinds)
-    games, seed = check_whole(games, 1, MOST, "simulate.n"), check_seed(seed)
+    games = check_whole(games, 1, MOST, "simulate.n")
     workers = -1 if whole_number(workers) == -1 else check_whole(workers, 1, 10_000, "simulate.workers")
-    cards = Deck.default() if deck is None else deck
-    if not isinstance(cards, Deck):
-        raise SimulationProblem("simulate.deck", value=shown(deck))
-    Game.start(rules, names, seed=0, deck=cards.ids)  # refused now rather than by a worker
-    for kind in kinds:
-        make_bot(kind, cards, language, bots_seed(seed), rules)
-    # Bots see ids and meaning, never pictures: those stay here.
-    entry = _Entry(
-        rules,
-        tuple(zip(names, kinds, strict=True)),
-        seed,
-        None if deck is None else Deck(cards, {}),
-        language,
-    )
+    entry = _entry(bots, rules, seed, deck, language)
+    names = tuple(name for name, _ in entry.bots)
     played: list[PlayedGame] = []
     interrupted = False
     try:
@@ -268,6 +253,67 @@ def tournament(
     except KeyboardInterrupt:
         interrupted = True
     return _summed(rules, names, played, interrupted)
+
+
+def tournament_so_far(
+    bots: Sequence[BotMaker | str],
+    rules: RuleSet,
+    games: int,
+    seed: int = 0,
+    *,
+    deck: Deck | None = None,
+    language: str = "en",
+) -> Iterator[Tournament]:
+    """Play a tournament game by game, for whoever wants to watch it, or to stop.
+
+    Parameters
+    ----------
+    bots, rules, games, seed, deck, language
+        As for `tournament`.
+
+    Yields
+    ------
+    Tournament
+        After each game, what all games up to it came to; the last is what `tournament` returns.
+
+    Examples
+    --------
+    >>> from dixit_widget.rules import edition
+    >>> rules = edition("print-and-play")
+    >>> [len(so_far.turns) for so_far in tournament_so_far(["random"] * 3, rules, games=2)]
+    [1, 2]
+    """
+    games = check_whole(games, 1, MOST, "simulate.n")
+    entry = _entry(bots, rules, seed, deck, language)
+    names = tuple(name for name, _ in entry.bots)
+    played: list[PlayedGame] = []
+    for game in _results(entry, games, 1):
+        played.append(game)
+        yield _summed(rules, names, played, interrupted=len(played) < games)
+
+
+def _entry(
+    bots: Sequence[BotMaker | str], rules: RuleSet, seed: int, deck: Deck | None, language: str
+) -> _Entry:
+    """Return what is needed to play any game, all of it checked: refused now rather than by a worker."""
+    catalogue(language)
+    kinds = _read(bots)
+    names = _named(kinds)
+    seed = check_seed(seed)
+    cards = Deck.default() if deck is None else deck
+    if not isinstance(cards, Deck):
+        raise SimulationProblem("simulate.deck", value=shown(deck))
+    Game.start(rules, names, seed=0, deck=cards.ids)
+    for kind in kinds:
+        make_bot(kind, cards, language, bots_seed(seed), rules)
+    # Bots see ids and meaning, never pictures: those stay here.
+    return _Entry(
+        rules,
+        tuple(zip(names, kinds, strict=True)),
+        seed,
+        None if deck is None else Deck(cards, {}),
+        language,
+    )
 
 
 def _read(bots: Sequence[BotMaker | str]) -> list[BotMaker]:
