@@ -48,6 +48,12 @@ class LatestJob:
         except RuntimeError:
             self._work()
 
+    def stop(self) -> None:
+        """Abandon what is being done after the step that is being worked on; start nothing."""
+        with self._changed:
+            if self._working:
+                self._next = copy_context(), lambda: iter(())
+
     def wait(self, seconds: float) -> bool:
         """Wait until there is nothing left to do; return whether that came about in time."""
         with self._changed:

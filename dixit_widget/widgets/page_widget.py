@@ -49,6 +49,12 @@ class PageWidget(anywidget.AnyWidget):
         super().open()
         answer_on_any_subshell(self)
 
+    def close(self) -> None:
+        """Speak with pages no more, and leave nothing open: not the layout either, which is a widget, too."""
+        layout = self.layout
+        super().close()
+        layout.close()
+
     def get_state(self, *arguments: Any, **more: Any) -> Any:
         """Return the traits as a page gets them."""
         return for_page(super().get_state(*arguments, **more))
