@@ -40,6 +40,8 @@ export interface Listener {
   private?(push: PrivatePush): void;
   /** Something that was asked takes Python its time. */
   working?(): void;
+  /** Something else that is sent unasked. */
+  pushed?(message: object, buffers: ArrayBuffer[]): void;
   /** What Python had shown when it answered. */
   shown?(epoch: string, serial: number): void;
 }
@@ -149,7 +151,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     if (this.#closed || typeof message !== "object" || message === null) return;
     const { id, epoch, serial } = message as { id?: unknown; epoch?: unknown; serial?: unknown };
     if (typeof id !== "string") {
-      this.#pushed(message as Push);
+      this.#pushed(message as Push, buffers);
       return;
     }
     const waiting = this.#waiting.get(id);
@@ -157,16 +159,19 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     this.#forget(waiting.content.id);
     this.#sign();
     if (typeof epoch === "string" && typeof serial === "number") this.#listener.shown?.(epoch, serial);
-    waiting.resolve(message, Array.isArray(buffers) ? buffers.map(bytes) : []);
+    waiting.resolve(message, parts(buffers));
   }
 
-  #pushed(push: Push): void {
+  #pushed(push: Push, buffers: unknown): void {
     if (push.kind === "private") {
       this.#sign();
       this.#listener.private?.(push);
     } else if (push.kind === "working") {
       this.#bear();
       this.#listener.working?.();
+    } else {
+      this.#sign();
+      this.#listener.pushed?.(push, parts(buffers));
     }
   }
 
@@ -200,6 +205,10 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     if (!this.#online || late) this.knock();
     else if (silent && seen && this.#waiting.size === 0) this.knock();
   }
+}
+
+function parts(buffers: unknown): ArrayBuffer[] {
+  return Array.isArray(buffers) ? buffers.map(bytes) : [];
 }
 
 function bytes(buffer: unknown): ArrayBuffer {

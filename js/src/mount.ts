@@ -1,19 +1,25 @@
 /** Mounts one view of a widget, as anywidget asks for it, until the notebook lets go of it. */
 import { type ComponentType, render as draw, h } from "preact";
 
+/** Draws another widget inside this one; hosts that cannot have none. */
+export interface Host {
+  getWidget(ref: string): Promise<{ render(opening: { el: HTMLElement; signal: AbortSignal }): unknown }>;
+}
+
 interface Opening<Model> {
   model: Model;
   el: HTMLElement;
+  host?: Host;
   signal?: AbortSignal;
 }
 
 export function mount<Model, Store extends { close(): void }>(
   Store: new (model: Model) => Store,
-  Root: ComponentType<{ store: Store }>,
+  Root: ComponentType<{ store: Store; host?: Host | undefined }>,
 ) {
-  function render({ model, el, signal }: Opening<Model>): () => void {
+  function render({ model, el, host, signal }: Opening<Model>): () => void {
     const store = new Store(model);
-    draw(h(Root, { store }), el);
+    draw(h(Root, { store, host }), el);
     const close = () => {
       draw(null, el);
       store.close();

@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import en from "../../dixit_widget/words/en/lab.json";
 import fr from "../../dixit_widget/words/fr/lab.json";
 import { impossible } from "../dev/teaching";
-import { difference, isOther, leaders, missing, rows, type Scored, signed, told } from "../src/lab/compare";
+import {
+  difference,
+  isOther,
+  leaders,
+  missing,
+  rows,
+  type Scored,
+  signed,
+  told,
+} from "../src/teaching/compare";
 import { moved, pieces, stepped } from "../src/teaching/pieces";
 import { wordsIn } from "../src/teaching/words";
 

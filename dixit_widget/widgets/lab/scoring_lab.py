@@ -22,7 +22,7 @@ from dixit_widget.widgets.lab.asked_widget import AskedWidget
 from dixit_widget.widgets.lab.position import InvalidPosition, Position, RulesLike, Verdict, verdict
 from dixit_widget.widgets.lab.presets import NAMES, PRESETS, preset
 from dixit_widget.widgets.lab.search import Found, possible_votes, winning
-from dixit_widget.widgets.lab.sheet import sheet
+from dixit_widget.widgets.lab.sheet import refuse_vote, sheet
 from dixit_widget.words import Problem
 
 _EDITIONS: Final = ("dixit-2021", "dixit-2018", "odyssey")
@@ -311,7 +311,7 @@ class ScoringLab(AskedWidget):
             case Pictures(cards=cards, start=start, count=count):
                 return self._pictures.answer(cards, start, count)
             case messages.SetVote(voter=voter, slots=slots):
-                self._refuse_vote(voter, slots)
+                refuse_vote(now, voter, slots)
                 self._take(now.vote(voter, slots))
             case messages.Mark(what="red", slot=slot):
                 self._take(now.mark(red=slot))
@@ -334,17 +334,6 @@ class ScoringLab(AskedWidget):
         if player not in self._position.players:
             known = ", ".join(self._position.players)
             raise Problem("lab.nobody_called", name=player[:40], known=known)
-
-    def _refuse_vote(self, voter: str, slots: Sequence[int]) -> None:
-        """Refuse a token where none of the rule sets allows it."""
-        ballot = self.sheet["voters"].get(voter)
-        if ballot is None:
-            raise InvalidRound("round_voter_unknown", name=voter[:40])
-        if len(slots) > ballot["most"]:
-            raise InvalidRound("round_vote_many", name=voter, votes=len(slots), n=ballot["most"])
-        for slot in slots:
-            if 1 <= slot <= len(self.round.slots) and slot not in ballot["slots"]:
-                raise InvalidRound("round_vote_own", name=voter, slot=slot)
 
     def _with_column(self, column: int, choice: str) -> tuple[RuleSet, ...]:
         choices = self._choices(self._position)

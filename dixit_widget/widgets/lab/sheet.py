@@ -64,6 +64,23 @@ def _ballot(position: Position, voter: str) -> Ballot:
     )
 
 
+def refuse_vote(position: Position, voter: str, slots: Sequence[int]) -> None:
+    """Refuse votes that none of the rule sets allows.
+
+    Raises
+    ------
+    InvalidRound
+    """
+    if voter not in position.voters:
+        raise InvalidRound("round_voter_unknown", name=voter[:40])
+    ballot = _ballot(position, voter)
+    if len(slots) > ballot.most:
+        raise InvalidRound("round_vote_many", name=voter, votes=len(slots), n=ballot.most)
+    for slot in slots:
+        if 1 <= slot <= len(position.round.slots) and slot not in ballot.slots:
+            raise InvalidRound("round_vote_own", name=voter, slot=slot)
+
+
 def _targets(position: Position) -> tuple[int, ...]:
     if position.yardstick.storyteller_cards() == 1:
         return ()

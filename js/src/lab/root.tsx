@@ -1,11 +1,11 @@
 /** The whole lab: what to look at above, the tableau left, the points right. */
 import { Board } from "../teaching/board";
+import { Columns } from "../teaching/columns";
 import { TeachingProvider, useWords } from "../teaching/context";
 import { Disconnected, Refused } from "../teaching/notices";
+import { Picker, useNamed } from "../teaching/picker";
 import { useChanges } from "../ui/context";
 import { Page } from "../ui/page";
-import { Columns } from "./columns";
-import { Picker, useNamed } from "./picker";
 import { Solver } from "./solver";
 import type { LabStore } from "./store";
 import { Summary } from "./summary";

@@ -1,9 +1,9 @@
 /** Which votes would make somebody win? Python looks, the page steps through what it found. */
 import { useState } from "preact/hooks";
+import { told } from "../teaching/compare";
 import { useWords } from "../teaching/context";
+import { Picker } from "../teaching/picker";
 import { Icon } from "../ui/icon";
-import { told } from "./compare";
-import { Picker } from "./picker";
 import type { LabStore } from "./store";
 
 export function Solver({ store }: { store: LabStore }) {

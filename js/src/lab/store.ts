@@ -2,6 +2,7 @@
 import type { Model } from "../model";
 import type { LabRequests, LabState, LabTraits, Solved } from "../protocol";
 import { RequestStore } from "../teaching/request-store";
+import { wordsIn } from "../teaching/words";
 
 /** A search that is shown, and the votes that it was started from. */
 export interface Solution extends Solved {
@@ -15,7 +16,7 @@ export class LabStore extends RequestStore<LabTraits, LabRequests> {
   #moved: Partial<LabState> = {};
 
   constructor(model: Model<LabTraits>) {
-    super(model, ["state", "sheet", "preset"]);
+    super(model, ["state", "sheet", "preset"], wordsIn);
   }
 
   get position(): LabState {

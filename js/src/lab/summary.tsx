@@ -1,7 +1,7 @@
 /** What the table says, in one sentence or two; whoever listens to the screen hears it after each move. */
 import type { Sheet } from "../protocol";
+import { difference, isScored, leaders, rows, type Scored, signed, told } from "../teaching/compare";
 import { useWords } from "../teaching/context";
-import { difference, isScored, leaders, rows, type Scored, signed, told } from "./compare";
 
 export function Summary({ sheet, storyteller }: { sheet: Sheet; storyteller: string }) {
   const { words, say } = useWords();

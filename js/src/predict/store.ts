@@ -2,6 +2,7 @@
 import type { Model } from "../model";
 import type { PredictRequests, PredictTraits } from "../protocol";
 import { RequestStore } from "../teaching/request-store";
+import { wordsIn } from "../teaching/words";
 
 /** An answer: a number, one of the choices, or votes. */
 export type Given = PredictTraits["answers"][number];
@@ -12,7 +13,7 @@ export class PredictStore extends RequestStore<PredictTraits, PredictRequests> {
   #asked = false;
 
   constructor(model: Model<PredictTraits>) {
-    super(model, ["question", "asked", "several", "answers", "working", "revealed", "outcome"]);
+    super(model, ["question", "asked", "several", "answers", "working", "revealed", "outcome"], wordsIn);
   }
 
   get answers(): Given[] {

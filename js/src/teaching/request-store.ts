@@ -1,26 +1,33 @@
-/** What the lab and the predictions share: pages that only ask, and show one refusal at a time. */
-import type { Protocol, Timing } from "../link";
+/** What the lab, the predictions and the explorer share: pages that only ask, and show one refusal at a time. */
+import type { Listener, Protocol, Timing } from "../link";
 import type { Model } from "../model";
 import { type Look, PageStore } from "../store/page-store";
-import { type SaidKey, wordsIn } from "./words";
+import type { Language, Words } from "../words";
+import type { SaidKey } from "./words";
 
-export abstract class RequestStore<T extends Look, R extends Protocol<keyof R>> extends PageStore<
-  T,
-  R,
-  SaidKey
-> {
+export abstract class RequestStore<
+  T extends Look,
+  R extends Protocol<keyof R>,
+  K extends string = SaidKey,
+> extends PageStore<T, R, K> {
   /** What Python refused, in its words. */
   error = "";
   /** Requests that are not answered yet. */
   unanswered = 0;
 
-  constructor(model: Model<T>, watched: readonly (keyof T & string)[], timing: Partial<Timing> = {}) {
-    super(model, wordsIn, {}, timing);
+  constructor(
+    model: Model<T>,
+    watched: readonly (keyof T & string)[],
+    speak: (language: Language) => Words<K>,
+    hear: Omit<Listener, "online"> = {},
+    timing: Partial<Timing> = {},
+  ) {
+    super(model, speak, hear, timing);
     this.watch(watched);
   }
 
   /** Ask, and show what was refused. */
-  async ask<K extends keyof R & string>(kind: K, given: R[K][0]): Promise<R[K][1] | null> {
+  async ask<Kind extends keyof R & string>(kind: Kind, given: R[Kind][0]): Promise<R[Kind][1] | null> {
     this.unanswered += 1;
     this.error = "";
     this.tell();

@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { asAsked, withEdition } from "../../logic/draft";
 import type { Checked, Draft, SetupData } from "../../protocol";
+import { PythonLine } from "../../ui/python-line";
 import { useTable } from "../context";
 import { ErrorLine } from "../error-line";
 import { RulesPanel } from "../rules";
 import { Editions } from "./editions";
 import { FaultLine } from "./fault-line";
-import { PythonLine } from "./python-line";
 import { Seats } from "./seats";
 import { Variants } from "./variants";
 

@@ -1,10 +1,10 @@
 /** Each player's points under each rule set, every point with its reason, and what differs marked. */
 import type { Column, ReasonShape, Sheet } from "../protocol";
-import { useWords } from "../teaching/context";
-import type { SaidKey } from "../teaching/words";
 import { colours, Rabbit } from "../ui/rabbit";
 import { difference, isOther, isScored, missing, rows, signed } from "./compare";
+import { useWords } from "./context";
 import { Picker, useNamed } from "./picker";
+import type { SaidKey } from "./words";
 
 const MOST = 3;
 
@@ -12,7 +12,8 @@ interface Props {
   sheet: Sheet;
   storyteller: string;
   waiting: boolean;
-  onRules(column: number, choice: string): void;
+  /** Chooses a column's rules; without: they are chosen elsewhere. */
+  onRules?(column: number, choice: string): void;
 }
 
 export function Columns({ sheet, storyteller, waiting, onRules }: Props) {
@@ -34,16 +35,20 @@ export function Columns({ sheet, storyteller, waiting, onRules }: Props) {
             </th>
             {columns.map((column, at) => (
               <th key={at} scope="col" style={{ "--column": at + 1 }}>
-                <Picker
-                  label={say("lab.rules_of", { n: at + 1 })}
-                  shown={words.of(column.name)}
-                  options={
-                    columns.length > 1 ? [...options, { id: "", text: say("lab.rules_none") }] : options
-                  }
-                  value={column.choice}
-                  handle="rules"
-                  onChoose={(choice) => onRules(at, choice)}
-                />
+                {onRules ? (
+                  <Picker
+                    label={say("lab.rules_of", { n: at + 1 })}
+                    shown={words.of(column.name)}
+                    options={
+                      columns.length > 1 ? [...options, { id: "", text: say("lab.rules_none") }] : options
+                    }
+                    value={column.choice}
+                    handle="rules"
+                    onChoose={(choice) => onRules(at, choice)}
+                  />
+                ) : (
+                  <span class="dx-cmp-name">{words.of(column.name)}</span>
+                )}
                 <small>{words.of(column.note)}</small>
               </th>
             ))}
@@ -76,7 +81,7 @@ export function Columns({ sheet, storyteller, waiting, onRules }: Props) {
           ))}
         </tbody>
       </table>
-      {columns.length < MOST && spare && (
+      {onRules && columns.length < MOST && spare && (
         <button
           type="button"
           class="dx-link dx-cmp-add"

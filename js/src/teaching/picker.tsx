@@ -1,6 +1,6 @@
 /** A list to choose from that shows a short name, and the full ones when it opens. */
 import type { Named } from "../protocol";
-import { useWords } from "../teaching/context";
+import { useWords } from "./context";
 
 interface Props {
   label: string;

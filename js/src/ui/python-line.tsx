@@ -1,10 +1,10 @@
 /** The line of Python that does the same as the panel, to be copied into a cell. */
 import { useRef } from "preact/hooks";
-import { Copy } from "../../ui/copy";
-import { useTable } from "../context";
+import { useParts } from "./context";
+import { Copy } from "./copy";
 
 export function PythonLine({ line }: { line: string }) {
-  const { say } = useTable();
+  const { say } = useParts();
   const code = useRef<HTMLElement>(null);
   return (
     <div class="dx-code">
