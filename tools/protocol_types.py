@@ -15,6 +15,7 @@ from dixit_widget.server import frames
 from dixit_widget.table import protocol, rpc
 from dixit_widget.table.devices import Presence
 from dixit_widget.table.snapshot import May
+from dixit_widget.widgets.explorer import messages as explorer
 from dixit_widget.widgets.lab import messages as lab
 from dixit_widget.widgets.lab import predict_messages as predict
 from dixit_widget.widgets.replay import messages as replay
@@ -32,6 +33,9 @@ LITERALS = {
     "May": May,
     "Presence": Presence,
     "ChartName": ChartName,
+    "Family": explorer.Family,
+    "ControlKind": explorer.ControlKind,
+    "GoalKind": explorer.GoalKind,
 }
 UNIONS = {
     "Move": protocol.Move,
@@ -46,6 +50,7 @@ REQUESTS = {
     "ReplayRequests": replay.ReplayRequest,
     "LabRequests": lab.LabRequest,
     "PredictRequests": predict.PredictRequest,
+    "ExplorerRequests": explorer.ExplorerRequest,
 }
 """For each widget what its page may ask: in TypeScript kind → [what is asked, what is answered]."""
 ROOTS = (
@@ -53,6 +58,8 @@ ROOTS = (
     replay.ReplayTraits,
     lab.LabTraits,
     predict.PredictTraits,
+    explorer.ExplorerTraits,
+    explorer.DrawnPush,
     rpc.Refusal,
 )
 ENVELOPE = ("id", "lang")

@@ -47,12 +47,12 @@ class Wire(BaseComm):  # type: ignore[misc]
 
 
 @contextmanager
-def wires() -> Iterator[list[Wire]]:
+def wires(kind: type[Wire] = Wire) -> Iterator[list[Wire]]:
     """Give every widget made inside a :class:`Wire`; a widget's own comes after those of its parts."""
     made: list[Wire] = []
 
     def create(*arguments: Any, **more: Any) -> Wire:
-        made.append(Wire(*arguments, **more))
+        made.append(kind(*arguments, **more))
         return made[-1]
 
     with mock.patch.object(ipywidgets.comm, "create_comm", create):

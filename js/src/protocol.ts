@@ -24,6 +24,19 @@ export type Presence = "yes" | "away" | "bot" | "free";
 
 export type ChartName = "score_progression" | "voting_pattern" | "clarity_of_clues" | "decoy_success";
 
+export type Family = "clue" | "votes" | "length" | "seats";
+
+export type ControlKind = "number" | "maybe" | "choice" | "switch" | "kinds";
+
+export type GoalKind =
+  | "clue_above"
+  | "clue_below"
+  | "no_dilemma"
+  | "stag_hunt"
+  | "turns"
+  | "even_seats"
+  | "fair_telling";
+
 /** What the traits of a widget carry whose page draws the table's screens: only what all may know. */
 export interface ScreenTraits {
   public: PublicView | null;
@@ -359,6 +372,165 @@ export interface Revealed {
   only: boolean;
   right: boolean[];
   explanation: Both | null;
+}
+
+/** What the traits of the explorer carry; `table`: a reference to the table that was laid. */
+export interface ExplorerTraits {
+  controls: Control[];
+  state: ExplorerState;
+  sheet: ExplorerSheet;
+  hunt: Hunt;
+  bot_games: BotGames;
+  table: string | null;
+  language: "" | "en" | "fr";
+  theme: "" | "dark" | "light";
+}
+
+/** A field of the rules, as a page draws it; `same`: off means that another number holds. */
+export interface Control {
+  field: string;
+  group: string;
+  kind: ControlKind;
+  name: Both;
+  low: number;
+  high: number;
+  reach: number;
+  start: number;
+  same: boolean;
+  choices: Named[];
+  modes: Mode[];
+  moves: Family[];
+}
+
+/** Where the explorer stands: the rules, where the controls stand, who plays, what it is compared with. */
+export interface ExplorerState {
+  rules: RuleSet;
+  draft: Record<string, unknown>;
+  players: number;
+  against: string;
+  beside: string;
+  kept: Record<string, RuleSet>;
+}
+
+/** What Python makes of it. */
+export interface ExplorerSheet {
+  summary: Both;
+  python: string;
+  faults: Record<string, Both>;
+  seating: Both | null;
+  judged: Judged;
+  effect: Effect | null;
+  columns: RuleColumn[];
+  differences: Difference[];
+  turned: string[];
+  choices: Named[];
+  scored: Scored | null;
+  boxed: boolean;
+  undo: boolean;
+  redo: boolean;
+}
+
+/** What rules come to; None: it is being worked out, or cannot be, which is said in `no_…`. */
+export interface Judged {
+  clue: number | null;
+  worth: number | null;
+  any_clue: boolean;
+  kind: string | null;
+  no_theory: Both | null;
+  turns: number | null;
+  apart: SeatApart | null;
+  no_games: Both | null;
+}
+
+/** The seat that wins further from a fair share than chance would take it. */
+export interface SeatApart {
+  which: "best" | "least";
+  seat: number;
+  share: number;
+}
+
+/** The last change, and what the rules came to before it. */
+export interface Effect {
+  label: Both;
+  before: Judged;
+}
+
+/** A rule set that is compared; an empty choice: the rules that are turned. */
+export interface RuleColumn {
+  choice: string;
+  name: Both;
+  judged: Judged;
+}
+
+/** A field in which the compared rule sets differ, with the value in each. */
+export interface Difference {
+  field: string;
+  name: Both;
+  values: Both[];
+}
+
+/** The sample turn, and its points under each rule set. */
+export interface Scored {
+  storyteller: string;
+  slots: string[];
+  cards: string[];
+  votes: Record<string, number[]>;
+  red: number | null;
+  target: number | null;
+  sheet: Sheet;
+}
+
+/** A search for a single change: how far it is, and what it has found. */
+export interface Hunt {
+  goal: GoalKind | null;
+  value: number;
+  done: number;
+  of: number;
+  found: Answered[];
+  problem: Both | null;
+}
+
+/** A single change that does what was looked for. */
+export interface Answered {
+  field: string;
+  value: unknown;
+  label: Both;
+  judged: Judged;
+}
+
+/** Games that bots play by the rules: how many are done, and what they came to so far. */
+export interface BotGames {
+  done: number;
+  of: number;
+  running: boolean;
+  turns: number;
+  turns_low: number;
+  turns_high: number;
+  shares: BotShare[];
+  rules: Both | null;
+  problem: Both | null;
+}
+
+/** How often a bot won, with its 95 % interval, and its mean points. */
+export interface BotShare {
+  name: string;
+  share: number;
+  low: number;
+  high: number;
+  points: number;
+}
+
+/** A picture of what the rules do, its PNG beside it; `fault`: why there is none. */
+export interface DrawnPush {
+  kind: "drawn";
+  name: Family;
+  serial: number;
+  lang: "en" | "fr";
+  subtitle: string;
+  headline: string;
+  caption: string;
+  words: string;
+  fault: string;
 }
 
 /** What is said where a request is refused: a sentence for the person who is looking. */
@@ -707,7 +879,7 @@ export interface Chart {
   position: number;
 }
 
-/** A chart in words, its picture beside it; None: it is being drawn, ask again. */
+/** A chart in words, its pictures by day and by night beside it; None: it is being drawn, ask again. */
 export interface Drawn {
   alt: string | null;
 }
@@ -776,6 +948,78 @@ export interface AskSeveral {
 
 /** Show the truth. */
 export type Reveal = Record<never, never>;
+
+/** A view has opened: send the pictures, in its language. */
+export type ShowPictures = Record<never, never>;
+
+/** Turn a control; while it is dragged, pictures keep their scale. */
+export interface TurnField {
+  field: string;
+  value: unknown;
+  dragging?: boolean;
+}
+
+/** Take the rules of an edition, as they are in the box, or those that were kept by a name. */
+export interface TakeRules {
+  choice: string;
+}
+
+/** Another number of players. */
+export interface SeatPlayers {
+  players: number;
+}
+
+/** Compare with an edition or with kept rules: in the first column, or in the third (empty: with none). */
+export interface CompareWith {
+  column: "against" | "beside";
+  choice: string;
+}
+
+/** Undo the last change, or do it again. */
+export interface StepBack {
+  by: -1 | 1;
+}
+
+/** Ask what a field means, and where its value comes from. */
+export interface AskMeaning {
+  field: string;
+}
+
+/** What a field means, and what the rulebook says. */
+export interface Meaning {
+  meaning: string;
+  source: string;
+}
+
+/** Keep the rules by a name, to compare with them and come back to them. */
+export interface KeepRules {
+  name: string;
+}
+
+/** Forget rules that were kept. */
+export interface ForgetRules {
+  name: string;
+}
+
+/** Take the rules of a file. */
+export interface LoadRules {
+  name: string;
+  content: string;
+}
+
+/** Open a table with these rules. */
+export type LayTable = Record<never, never>;
+
+/** Let bots play so many games by these rules; 0: stop. */
+export interface PlayBots {
+  games: number;
+}
+
+/** Look for single changes that make something of the rules; without a goal: stop. */
+export interface SearchChange {
+  goal: GoalKind | null;
+  value?: number;
+}
 
 export type Move = GiveClueMove | HandInMove | VoteMove | ContinueMove;
 
@@ -850,4 +1094,25 @@ export interface PredictRequests {
   give_all: [GiveAll, Done];
   several: [AskSeveral, Done];
   reveal: [Reveal, Done];
+}
+
+/** kind → [what is asked, what is answered]. */
+export interface ExplorerRequests {
+  ping: [Ping, Done];
+  pictures: [Pictures, PictureList];
+  show: [ShowPictures, Done];
+  turn: [TurnField, Done];
+  take: [TakeRules, Done];
+  seat: [SeatPlayers, Done];
+  compare: [CompareWith, Done];
+  step: [StepBack, Done];
+  meaning: [AskMeaning, Meaning];
+  keep: [KeepRules, Done];
+  forget: [ForgetRules, Done];
+  load: [LoadRules, Done];
+  play: [LayTable, Done];
+  bots: [PlayBots, Done];
+  search: [SearchChange, Done];
+  vote: [SetVote, Done];
+  mark: [Mark, Done];
 }

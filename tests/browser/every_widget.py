@@ -33,6 +33,23 @@ explorer
 TALL = {"viewport": {"width": 1320, "height": 5600}}  # a notebook draws no cell that is out of sight
 
 
+def explorer_is_drawn(page: Page, timeout: float = 30_000) -> None:
+    """Wait until all four pictures have been drawn; on a narrow page one of them is seen."""
+    pictures = page.locator('.dx-root[data-phase="explorer"] [data-dx=picture]')
+    expect(pictures.locator("img")).to_have_count(4, timeout=timeout)
+
+
+def turn_the_rules(page: Page) -> None:
+    """Turn a rule, see in the line what it did, and turn it back."""
+    explorer = page.locator('.dx-root[data-phase="explorer"]')
+    points = explorer.get_by_role("spinbutton", name="Finders")
+    points.focus()
+    page.keyboard.press("ArrowUp")
+    expect(explorer.locator("[data-dx=line]")).to_contain_text("Finders: 4")
+    explorer.locator("[data-dx=undo]").click()
+    expect(points).to_have_value("3")
+
+
 def use_the_lab(page: Page) -> None:
     """Move a token, and see points that the kernel gave for it."""
     lab = page.locator('.dx-root[data-phase="lab"]').first
@@ -64,3 +81,4 @@ def use_all(table: TablePage, shot: Callable[..., None]) -> None:
     use_the_lab(table.page)
     answer_the_question(table.page)
     step_through_the_replay(table.page)
+    turn_the_rules(table.page)

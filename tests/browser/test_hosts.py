@@ -6,10 +6,19 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tests.browser import hosts
-from tests.browser.every_widget import EXPLORER, LAB, QUESTION, REPLAY, TABLE, TALL, use_all
+from tests.browser.every_widget import (
+    EXPLORER,
+    LAB,
+    QUESTION,
+    REPLAY,
+    TABLE,
+    TALL,
+    explorer_is_drawn,
+    use_all,
+)
 from tests.browser.lab import Notebook
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
@@ -38,7 +47,7 @@ def test_notebook_7(start: Callable[..., Opened], shot: Callable[..., None]) -> 
     server, path, page = start(hosts.notebook_7, TABLE, LAB, QUESTION, REPLAY, EXPLORER)
     notebook = Notebook(server, page, "table", path)
     notebook.run_all()
-    expect(page.locator(".dxe-card img:visible")).to_have_count(4, timeout=90_000)
+    explorer_is_drawn(page, timeout=90_000)
     use_all(notebook, shot)  # once the last cell has run: each that ends takes the focus
 
 
@@ -46,12 +55,13 @@ def test_voila(start: Callable[..., Opened], shot: Callable[..., None]) -> None:
     """It runs the cells itself, and the explorer draws its pictures while the page opens."""
     server, path, page = start(hosts.voila, TABLE, LAB, QUESTION, REPLAY, EXPLORER)
     page.goto(server.url + path)
-    expect(page.locator(".dxe-card img:visible")).to_have_count(4, timeout=90_000)
+    explorer_is_drawn(page, timeout=90_000)
     use_all(TablePage(page), shot)
 
 
 def test_marimo(start: Callable[..., Opened], shot: Callable[..., None]) -> None:
     """It runs the cells itself, and shows no ipywidgets."""
-    server, path, page = start(hosts.marimo, TABLE, LAB, QUESTION, REPLAY)
+    server, path, page = start(hosts.marimo, TABLE, LAB, QUESTION, REPLAY, EXPLORER)
     page.goto(server.url + path)
+    explorer_is_drawn(page, timeout=90_000)
     use_all(TablePage(page), shot)

@@ -34,13 +34,13 @@ def test_turn_the_rules(open_lesson: Callable[[str], Lesson]) -> None:
     reveal(question, "4.5", "not right")
     lesson.shot("predict")
 
-    explorer = lesson.cell("play-three-explorer").locator(".dxe")
-    expect(explorer.locator(".dxe-card img:visible")).to_have_count(4, timeout=SLOW)
+    explorer = lesson.cell("play-three-explorer").locator('.dx-root[data-phase="explorer"]')
+    expect(explorer.locator("[data-dx=picture] img")).to_have_count(4, timeout=SLOW)
     points = explorer.get_by_role("spinbutton", name="Storyteller")
     for value in ("5", "4"):
         points.fill(value)
         points.press("Enter")
-        expect(explorer.locator(".dxe-differences")).to_contain_text(f"Storyteller {value}")
+        expect(explorer.locator("[data-dx=line]")).to_contain_text(f"Storyteller: {value}")
     expect(explorer.get_by_text("2.00 points at 0.50.")).to_be_visible(timeout=SLOW)
     lesson.shot("explorer")
 

@@ -6,6 +6,7 @@ import itertools
 from typing import Any
 
 from dixit_widget.table.protocol import TableRequest
+from dixit_widget.widgets.explorer.messages import ExplorerRequest
 from dixit_widget.widgets.lab.messages import LabRequest
 from dixit_widget.widgets.lab.predict_messages import PredictRequest
 from dixit_widget.widgets.replay.messages import ReplayRequest
@@ -20,5 +21,5 @@ def ask(wire: Wire, kind: str, **given: Any) -> dict[str, Any]:
     id = f"a{next(_numbers)}"
     wire.deliver({"id": id, "kind": kind, **given})
     reply = next(reply for reply in reversed(wire.replies()) if reply.get("id") == id)
-    check_reply(reply, kind, TableRequest | ReplayRequest | LabRequest | PredictRequest)
+    check_reply(reply, kind, TableRequest | ReplayRequest | LabRequest | PredictRequest | ExplorerRequest)
     return reply

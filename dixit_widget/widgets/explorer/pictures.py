@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from statistics import NormalDist
 from textwrap import fill
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dixit_widget.rules import RuleSet
+from dixit_widget.widgets.explorer.judging import best_clue, seat_apart, simulated, voters_game
+from dixit_widget.widgets.explorer.messages import Family
 from dixit_widget.words import say
 
 if TYPE_CHECKING:
@@ -24,23 +25,16 @@ if TYPE_CHECKING:
     from dixit_widget.simulate import Simulation
     from dixit_widget.theory import Clarity, VotingGame
 
-GAMES: Final = 20_000
-_FEW: Final = 500
-_LONG: Final = 80.0
-"""Mean turns from which games are so long that fewer of them must do."""
 _REMEMBERED: Final = 12
-"""How many answers of each kind are kept: who turns a rule back sees the old picture at once."""
+"""How many pictures of each kind are kept: who turns a rule back sees the old one at once."""
 
 _WIDTH: Final = 4.0
 _HEIGHT: Final = 2.6
 _UPRIGHT, _TALL = 13, 24
 _SHARES: Final = 5
 """Seats up to which there is room to write each one's share."""
-_BY_CHANCE: Final = 0.01
-"""How likely it may be that a seat is named though all are alike."""
-_ROUNDING: Final = 1e-9
 _ASIDE: Final = "#8d8797"
-"""The edition behind the variant: grey, and dashed."""
+"""What is compared with, behind the variant: grey, and dashed."""
 
 
 class Question(NamedTuple):
@@ -49,15 +43,32 @@ class Question(NamedTuple):
     Attributes
     ----------
     rules, against : RuleSet
-        The rules that are turned, and the edition behind them for comparison.
+        The rules that are turned, and those behind them for comparison.
+    name : str
+        What those behind them are called.
     players : int
     language : {"en", "fr"}
     """
 
     rules: RuleSet
     against: RuleSet
+    name: str
     players: int
     language: str
+
+
+class Limits(NamedTuple):
+    """How far the axes of a picture reach."""
+
+    x: tuple[float, float]
+    y: tuple[float, float]
+
+    def around(self, other: Limits) -> Limits:
+        """Return limits that have room for both."""
+        return Limits(
+            (min(self.x[0], other.x[0]), max(self.x[1], other.x[1])),
+            (min(self.y[0], other.y[0]), max(self.y[1], other.y[1])),
+        )
 
 
 class Picture(NamedTuple):
@@ -65,48 +76,49 @@ class Picture(NamedTuple):
 
     Attributes
     ----------
-    image, by_night : bytes
-        As PNG, for light pages and for dark ones.
+    image : bytes
+        As PNG.
     subtitle : str
         How to read it.
     headline, caption : str
         What is to be seen in it: in a few words, and more.
     words : str
         All that is in it, for those who don't see it.
+    limits : Limits
+        How far its axes reach.
     """
 
     image: bytes
-    by_night: bytes
     subtitle: str
     headline: str
     caption: str
     words: str
+    limits: Limits
 
 
 @functools.lru_cache(_REMEMBERED)
-def clarity(question: Question) -> Picture:
-    """Draw the clarity curve with the best clue, the edition's curve behind it."""
+def clue(question: Question, held: Limits | None = None) -> Picture:
+    """Draw the clarity curve with the best clue, the curve it is compared with behind it."""
     from dixit_widget.charts import clarity_curve
     from dixit_widget.theory import storyteller_payoff
 
-    rules, against, players, language = question
+    rules, against, name, players, language = question
     guessers = rules.sides_for(players) - 1
-    best = _best(rules, guessers)
+    best = best_clue(rules, players)
     figure, ax = _canvas(left=0.15)
     clarity_curve({say("explorer.yours", language): rules}, guessers, ax=ax, language=language)
     caption = ""
     if against != rules and against.mode != "party":
-        others = against.sides_for(players) - 1
         import numpy as np
 
         chances = np.linspace(0, 1, 101)
-        edition = _best(against, others)
-        _behind(ax, chances, storyteller_payoff(against, others, chances))
+        edition = best_clue(against, players)
+        _behind(ax, chances, storyteller_payoff(against, against.sides_for(players) - 1, chances))
         _behind(ax, [float(edition.p)], [float(edition.value)], dots=7)
-        caption = _edition_says(against, _best_words(edition, language), language)
+        caption = say("explorer.edition", language, name=name, words=_best_words(edition, language))
         top = max(float(best.value), float(edition.value))
         ax.set_ylim(0, 1.08 * top or 1)
-    return _picture(figure, ax, _best_words(best, language), caption)
+    return _picture(figure, ax, _best_words(best, language), caption, held)
 
 
 def _best_words(best: Clarity, language: str) -> str:
@@ -116,27 +128,15 @@ def _best_words(best: Clarity, language: str) -> str:
     return say(f"explorer.clarity.{'same' if best.flat else 'best'}", language, p=p, value=value)
 
 
-def _edition_says(against: RuleSet, words: str, language: str) -> str:
-    return say("explorer.edition", language, name=say(f"edition.{against.id}", language), words=words)
-
-
 @functools.lru_cache(_REMEMBERED)
-def _best(rules: RuleSet, guessers: int) -> Clarity:
-    from dixit_widget.theory import best_clarity
-
-    return best_clarity(rules, guessers)
-
-
-@functools.lru_cache(_REMEMBERED)
-def voters(question: Question) -> Picture:
+def voters(question: Question, held: Limits | None = None) -> Picture:
     """Draw the voters' game with its equilibria; of very many guessers, as many as can be worked out."""
     from dixit_widget.charts import payoff_matrix
-    from dixit_widget.theory import voting_game
     from dixit_widget.theory.voting import MOST_GUESSERS
 
-    rules, _, players, language = question
+    rules, _, _, players, language = question
     guessers = rules.sides_for(players) - 1
-    game = voting_game(rules, min(guessers, MOST_GUESSERS))
+    game = voters_game(rules, players)
     figure, ax = _canvas(left=0.23 if len(game.strategies[0]) == 2 else 0.3, bottom=0.26)
     payoff_matrix(game, ax=ax, language=language)
     ax.set_xlabel(fill(ax.get_xlabel(), 34))
@@ -147,7 +147,7 @@ def voters(question: Question) -> Picture:
     caption = f"{game.why(language)} {equilibria(game, language)}"
     if guessers > MOST_GUESSERS:
         caption = f"{say('explorer.fewer_guessers', language, most=MOST_GUESSERS, n=guessers)} {caption}"
-    picture = _picture(figure, ax, say(f"charts.kind.{game.kind}", language) + ".", caption)
+    picture = _picture(figure, ax, say(f"charts.kind.{game.kind}", language) + ".", caption, held)
     return picture._replace(subtitle=say("explorer.voters.subtitle", language))
 
 
@@ -176,11 +176,11 @@ def equilibria(game: VotingGame, language: str) -> str:
 
 
 @functools.lru_cache(_REMEMBERED)
-def length(question: Question) -> Picture:
-    """Draw how long games last, the edition's behind it."""
+def length(question: Question, held: Limits | None = None) -> Picture:
+    """Draw how long games last, those it is compared with behind it."""
     from dixit_widget.charts import game_length
 
-    rules, against, players, language = question
+    rules, _, name, players, language = question
     sim = simulated(rules, players)
     figure, ax = _canvas(left=0.19)
     game_length({say("explorer.yours", language): sim}, ax=ax, language=language)
@@ -195,8 +195,8 @@ def length(question: Question) -> Picture:
         low, high = ax.get_xlim()
         ax.set_xlim(min(low, turns[0] - 0.7), max(high, turns[-1] + 0.7))
         ax.set_ylim(0, max(ax.get_ylim()[1], 1.12 * float(shares.max())))
-        caption = _edition_says(against, _mean_words(edition, language), language)
-    return _picture(figure, ax, _mean_words(sim, language), caption)
+        caption = say("explorer.edition", language, name=name, words=_mean_words(edition, language))
+    return _picture(figure, ax, _mean_words(sim, language), caption, held)
 
 
 def _mean_words(sim: Simulation, language: str) -> str:
@@ -206,12 +206,12 @@ def _mean_words(sim: Simulation, language: str) -> str:
 
 
 @functools.lru_cache(_REMEMBERED)
-def seats(question: Question) -> Picture:
+def seats(question: Question, held: Limits | None = None) -> Picture:
     """Draw whose seat is better."""
     from dixit_widget.charts import seat_advantage
     from dixit_widget.words import number
 
-    rules, _, players, language = question
+    rules, _, _, players, language = question
     sim = simulated(rules, players)
     figure, ax = _canvas(left=0.18, right=0.3)
     seat_advantage(sim, ax=ax, language=language)
@@ -224,34 +224,19 @@ def seats(question: Question) -> Picture:
             text.remove()
     fair = say("explorer.seats.fair", language, share=number(100 / players, language, 1))
     caption = f"{fair} {say('explorer.seats.rule', language)}"
-    picture = _picture(figure, ax, standing_out(sim, language), caption)
+    picture = _picture(figure, ax, standing_out(sim, language), caption, held)
     return picture._replace(subtitle=say("explorer.seats.subtitle", language))
 
 
 def standing_out(sim: Simulation, language: str) -> str:
-    """Say which seat wins most, or least, if its share is further from a fair one than chance would take it.
-
-    The bound is Bonferroni's, for as many seats as there are and a chance of 1% that any of them passes it.
-    """
+    """Say which seat wins most, or least, if it is further from a fair share than chance would take it."""
     from dixit_widget.words import number
 
-    far = NormalDist().inv_cdf(1 - _BY_CHANCE / (2 * sim.players))
-    away = sim.win_share - 1 / sim.players
-    bound = far * sim.win_share_error + _ROUNDING
-    for which, seat, off in (("best", away.argmax(), away), ("least", away.argmin(), -away)):
-        if off[seat] > bound[seat]:
-            share = number(100 * sim.win_share[seat], language, 1)
-            return say(f"explorer.seats.{which}", language, seat=int(seat) + 1, share=share)
-    return say("explorer.seats.chance", language)
-
-
-@functools.lru_cache(_REMEMBERED)
-def simulated(rules: RuleSet, players: int) -> Simulation:
-    """Simulate 20,000 games; fewer, if they are so long that it would take seconds."""
-    from dixit_widget.simulate import games
-
-    pilot = games(rules, players, _FEW)
-    return games(rules, players, GAMES) if pilot.mean_turns <= _LONG else pilot
+    apart = seat_apart(sim)
+    if apart is None:
+        return say("explorer.seats.chance", language)
+    share = number(100 * apart.share, language, 1)
+    return say(f"explorer.seats.{apart.which}", language, seat=apart.seat, share=share)
 
 
 def _comparison(question: Question) -> Simulation | None:
@@ -266,15 +251,15 @@ def _comparison(question: Question) -> Simulation | None:
         return None
 
 
-DRAWN: Final[dict[str, Callable[[Question], Picture]]] = {
-    "clarity": clarity,
-    "voters": voters,
+DRAWN: Final[dict[Family, Callable[[Question, Limits | None], Picture]]] = {
+    "clue": clue,
+    "votes": voters,
     "length": length,
     "seats": seats,
 }
 """The charts in the order in which they are drawn: the exact ones first."""
 
-EXACT: Final = ("clarity", "voters")
+EXACT: Final[tuple[Family, ...]] = ("clue", "votes")
 """Those that are worked out, not simulated."""
 
 
@@ -288,8 +273,11 @@ def _canvas(left: float, right: float = 0.04, bottom: float = 0.21) -> tuple[Fig
     return figure, figure.add_axes((left, bottom, 1 - left - right, 0.96 - bottom))
 
 
-def _picture(figure: Figure, ax: Axes, headline: str, caption: str) -> Picture:
-    """Take the words out of a chart, so that they wrap and can be read beside it, and draw the rest."""
+def _picture(figure: Figure, ax: Axes, headline: str, caption: str, held: Limits | None) -> Picture:
+    """Take the words out of a chart, so that they wrap and can be read beside it, and draw the rest.
+
+    Where limits are held, the axes reach at least as far.
+    """
     from dixit_widget.charts import png, summary
 
     words = summary(ax)
@@ -302,8 +290,13 @@ def _picture(figure: Figure, ax: Axes, headline: str, caption: str) -> Picture:
     legend = ax.get_legend()
     if legend is not None:
         legend.remove()
+    limits = Limits(ax.get_xlim(), ax.get_ylim())
+    if held is not None and not ax.yaxis_inverted():
+        limits = limits.around(held)
+        ax.set_xlim(limits.x)
+        ax.set_ylim(limits.y)
     _fit(figure, [ax.xaxis.label, *ax.texts])
-    return Picture(png(figure), png(figure, night=True), subtitle, headline, caption, words)
+    return Picture(png(figure), subtitle, headline, caption, words, limits)
 
 
 def _fit(figure: Figure, texts: list[Text]) -> None:

@@ -3,39 +3,43 @@
 from __future__ import annotations
 
 import logging
-import os
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-import ipywidgets
 import traitlets
 
-from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
+from dixit_widget.deck import Deck
+from dixit_widget.rules import InvalidRules, Round, RuleSet, edition
 from dixit_widget.rules.validation import shown, whole_number
-from dixit_widget.table import RefusedRequest
-from dixit_widget.widgets.arguments import check_look
+from dixit_widget.table import PictureService, RefusedRequest
+from dixit_widget.table.protocol import Pictures, Ping
+from dixit_widget.table.rpc import Answer, Done, plain
 from dixit_widget.widgets.background import LatestJob, Show
-from dixit_widget.widgets.explorer import sample, text
-from dixit_widget.widgets.explorer.controls import Controls
-from dixit_widget.widgets.explorer.number_field import NumberField
-from dixit_widget.widgets.explorer.pictures import DRAWN, EXACT, Picture, Question
-from dixit_widget.widgets.lab.scoring_lab import ScoringLab
+from dixit_widget.widgets.explorer import files, messages, sample
+from dixit_widget.widgets.explorer.bot_games import bot_games
+from dixit_widget.widgets.explorer.controls import controls
+from dixit_widget.widgets.explorer.exploration import Exploration
+from dixit_widget.widgets.explorer.hunting import hunt
+from dixit_widget.widgets.explorer.judging import fits, judged
+from dixit_widget.widgets.explorer.messages import BotGames, DrawnPush, Family, Hunt, Judged
+from dixit_widget.widgets.explorer.page import full_name, named, sheet_of, state_of
+from dixit_widget.widgets.explorer.pictures import DRAWN, EXACT, Limits, Picture, Question
+from dixit_widget.widgets.front_end import script, styles
+from dixit_widget.widgets.lab.asked_widget import AskedWidget
+from dixit_widget.widgets.lab.messages import Mark, SetVote
+from dixit_widget.widgets.lab.position import Position
+from dixit_widget.widgets.lab.sheet import refuse_vote
 from dixit_widget.widgets.play import play
-from dixit_widget.widgets.subshells import answer_on_any_subshell
 from dixit_widget.widgets.table_widget import TableWidget
 from dixit_widget.words import Problem, say
 
 _log = logging.getLogger(__name__)
 
-_PACKAGE: Final = Path(__file__).parents[2]
-_SHEETS: Final = ("charts/paper.css", "widgets/explorer/explorer.css")
-_STYLE: Final = "\n".join((_PACKAGE / sheet).read_text(encoding="utf-8") for sheet in _SHEETS)
 _FEWEST, _MOST = 3, 12
-_BIGGEST_FILE: Final = 100_000
+_MOST_GAMES: Final = 10_000
 
 
 class Rules(traitlets.Instance[RuleSet]):
@@ -58,7 +62,7 @@ class Rules(traitlets.Instance[RuleSet]):
         before = self.get(obj)
         super().set(obj, value)
         if self.get(obj) == before:
-            obj.refresh()
+            obj.follow()
 
 
 class _Checked(traitlets.Any):
@@ -67,12 +71,13 @@ class _Checked(traitlets.Any):
     allow_none = False
 
 
-class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
+class RuleExplorer(AskedWidget):
     """Every rule as a control, and what turning it does: shown by the cell that returns it.
 
-    Four charts answer at once: how clear a clue should be, the game that voters play, how long games last
-    and whose seat is better; and a turn is scored as before and as now. They are worked out beside the
-    kernel's main thread, so that neither a game nor a running cell waits for them, nor they for it.
+    A line says what the last change did to the best clue, the voters, the length of games and the seats.
+    Four charts answer while a control is being turned, and a turn is scored as before and as now; they are
+    worked out beside the kernel's main thread. Up to three rule sets can be compared; a search finds the
+    single changes that do what is wished for, and bots play games by the rules.
 
     Parameters
     ----------
@@ -83,17 +88,18 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
     players : int, default 6
         3 to 12.
     language : {"", "en", "fr"}, optional
-        English, if left out.
+        By default the browser's.
+    theme : {"", "light", "dark"}, optional
+        By default the page's.
 
     Attributes
     ----------
-    lab : ScoringLab
-        The sample turn, scored under the edition and under these rules.
     rules : RuleSet
         The rules as they are; setting them moves the controls. Also takes the id of an edition. While the
         controls stand at something that cannot be played, they are the last that can.
     against : str
-        The id of the edition that they are compared with; at first their own.
+        The id of the edition, or the name of the rules that were kept, that they are compared with; at first
+        their own edition.
     players : int
         How many play.
 
@@ -108,11 +114,26 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
     >>> explorer.rules = explorer.rules.replace(bonus_cap=None)
     >>> print(explorer.python)
     dixit.edition('odyssey').replace(bonus_cap=None)
+    >>> explorer.undo()
+    >>> explorer.rules == edition("odyssey")
+    True
     """
+
+    _esm = script("explorer")
+    _css = styles("explorer")
+    _requests: ClassVar = messages.ExplorerRequest
+    _outgoing: ClassVar = frozenset({"controls", "state", "sheet", "hunt", "bot_games", "table"})
 
     rules = Rules(RuleSet)
     against: Any = _Checked("dixit-2021")
     players: Any = _Checked(6)
+
+    controls: Any = traitlets.List().tag(sync=True)
+    state: Any = traitlets.Dict().tag(sync=True)
+    sheet: Any = traitlets.Dict().tag(sync=True)
+    hunt: Any = traitlets.Dict().tag(sync=True)
+    bot_games: Any = traitlets.Dict().tag(sync=True)
+    table: Any = traitlets.Unicode(allow_none=True, default_value=None).tag(sync=True)
 
     def __init__(
         self,
@@ -121,23 +142,23 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         rules: RuleSet | None = None,
         players: int = 6,
         language: str = "",
+        theme: str = "",
     ) -> None:
-        check_look(language, "")
-        self._asked_language = language
-        self._language = language or "en"
-        self._newest = LatestJob()
-        self._turning = self._holding = False
-        self._asked: Question | None = None
-        self._build()
-        super().__init__(children=self._parts)
-        self.add_class("dxe").add_class(f"dxe-{self._language}")
         chosen: Any = edition if rules is None else rules
-        answer_on_any_subshell(self, *self._controls.inputs)
-        with self._at_once():
-            self.players = players
-            self.rules = chosen
-            if self.rules.id in editions():
-                self.against = self.rules.id
+        self._cards = Deck.default()
+        self._pictures = PictureService(self._cards)
+        self._position: Position | None = None
+        self._table: TableWidget | None = None
+        self._drawing, self._hunting, self._playing = LatestJob(), LatestJob(), LatestJob()
+        self._known: dict[RuleSet, Judged] = {}
+        self._limits: dict[Family, Limits] = {}
+        self._drawn = 0
+        self._reader = ""
+        self._closed = self._showing = False
+        traits = {"controls": plain(controls()), "hunt": plain(Hunt()), "bot_games": plain(BotGames())}
+        self._exploration = Exploration(Rules(RuleSet).validate(self, chosen), _checked_players(players))
+        super().__init__(language, theme, **traits)
+        self._show()
 
     # ── for the one who has the kernel ─────────────────────────────────────
 
@@ -146,13 +167,36 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         """The rules as a line of Python."""
         return f"dixit.{self.rules!r}"
 
+    @property
+    def round(self) -> Round | None:
+        """The turn that is scored; None: so many cannot play by these rules."""
+        return self._position.round if self._position else None
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        self._change(lambda: self._exploration.step(-1))
+
+    def redo(self) -> None:
+        """Make a change again that was taken back."""
+        self._change(lambda: self._exploration.step(1))
+
+    def keep(self, name: str) -> None:
+        """Keep the rules by a name, to compare with them and to come back to them.
+
+        Raises
+        ------
+        RefusedRequest
+            If it cannot be a name, or is that of an edition.
+        """
+        self._change(lambda: self._exploration.keep(name))
+
     def play(self, *players: Any, **given: Any) -> TableWidget:
         """Lay a table with these rules.
 
         Parameters
         ----------
         *players : str or Seat
-            As in :func:`dixit_widget.play`; nobody: you and as many bots as the slider says.
+            As in :func:`dixit_widget.play`; nobody: you and as many bots as the explorer has players.
         **given
             What else :func:`dixit_widget.play` takes.
 
@@ -161,9 +205,10 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         TableWidget
         """
         if not players and "bots" not in given:
-            players = (say("explorer.you", self._language),)
+            players = (say("explorer.you", self._spoken),)
             given["bots"] = self.players - 1
-        given.setdefault("language", self._asked_language)
+        given.setdefault("language", self.language)
+        given.setdefault("theme", self.theme)
         return play(*players, rules=self.rules, **given)
 
     def save(self, path: str | Path) -> None:
@@ -174,12 +219,7 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         RefusedRequest
             If the file cannot be written.
         """
-        file = _file(path)
-        try:
-            file.write_text(self.rules.to_json() + "\n", encoding="utf-8")
-        except OSError as problem:
-            reason = problem.strerror or "?"
-            raise RefusedRequest("explorer.unwritable", path=str(file), reason=reason) from problem
+        files.save(self.rules, path)
 
     def load(self, path: str | Path) -> None:
         """Read rules from a file.
@@ -191,294 +231,267 @@ class RuleExplorer(ipywidgets.VBox):  # type: ignore[misc,unused-ignore]
         RefusedRequest
             If there is no such file, or it cannot be read.
         """
-        file = _file(path)
-        try:
-            content = file.read_bytes()
-        except FileNotFoundError:
-            raise RefusedRequest("explorer.no_file", path=str(file)) from None
-        except OSError as problem:
-            reason = problem.strerror or "?"
-            raise RefusedRequest("explorer.unreadable", path=str(file), reason=reason) from problem
-        self.rules = RuleSet.from_json(content)
+        self.rules = files.load(path)
 
     def wait(self, seconds: float = 30) -> bool:
         """Wait until the pictures are those of the rules; return whether that came about in time."""
-        return self._newest.wait(seconds)
+        return self._drawing.wait(seconds)
+
+    def close(self) -> None:
+        """Let go of the page, of what is being worked out for it, and of the table that it laid."""
+        self._closed = True
+        for job in (self._drawing, self._hunting, self._playing):
+            job.stop()
+        super().close()
+        if self._table is not None:
+            self._table.close()
 
     def __repr__(self) -> str:
         return f"RuleExplorer({self.rules!r}, players={self.players})"
 
-    # ── the page ───────────────────────────────────────────────────────────
-
-    def _build(self) -> None:
-        speak = partial(say, language=self._language)
-        named = [(say(f"edition.{id}", self._language), id) for id in editions()]
-        self._controls = Controls(self._language, self._turned)
-        self._summary = ipywidgets.HTML()
-        self._preset = ipywidgets.Dropdown(
-            options=[*named, (speak("explorer.own"), "")], description=speak("explorer.preset")
-        )
-        self._back = ipywidgets.Button(description=speak("explorer.back"))
-        # a slider's handle would have no name to be read aloud
-        self._players = NumberField(
-            value=self.players, min=_FEWEST, max=_MOST, description=speak("explorer.players")
-        )
-        self._seated = ipywidgets.HTML()
-        self._seated.add_class("dxe-trouble")
-        self._against = ipywidgets.Dropdown(options=named, description=speak("explorer.against"))
-        self._differences = ipywidgets.HTML()
-        self._trouble = ipywidgets.HTML()
-        self._cards = {name: _Card(name, self._language) for name in DRAWN}
-        self._pictures = _box(ipywidgets.Box, "pictures", *[card.box for card in self._cards.values()])
-        self.lab = ScoringLab(language=self._asked_language)
-        self.lab.on_msg(self._greet)
-        self._code, self._link = ipywidgets.HTML(), ipywidgets.HTML()
-        self._upload = ipywidgets.FileUpload(
-            accept=".json,application/json",
-            multiple=False,
-            description=speak("explorer.load"),
-            tooltip=speak("explorer.load"),
-        )
-        self._play = ipywidgets.Button(description=speak("explorer.play"), icon="play")
-        self._play.add_class("dxe-play")
-        self._said = ipywidgets.HTML()
-        self._table = _box(ipywidgets.VBox, "table")
-        choosing = _box(
-            ipywidgets.Box,
-            "bar",
-            self._preset,
-            self._controls.mode.box,
-            self._players,
-            self._back,
-            self._seated,
-        )
-        comparing = _box(ipywidgets.Box, "compare", self._against, self._differences)
-        keeping = _box(ipywidgets.Box, "keep", self._play, self._link, self._upload, self._code)
-        self._parts = (
-            ipywidgets.HTML(text.style(_STYLE, self._language)),
-            self._summary,
-            choosing,
-            comparing,
-            self._trouble,
-            _box(ipywidgets.Box, "body", self._controls.box, self._pictures),
-            self.lab,
-            keeping,
-            self._said,
-            self._table,
-        )
-        self._preset.observe(self._choose, "value")
-        self._back.on_click(lambda _: self._take(self.rules.id))
-        self._players.observe(self._seat, "value")
-        self._upload.observe(self._uploaded, "value")
-        self._play.on_click(self._open_table)
-        traitlets.link((self, "against"), (self._against, "value"))
+    # ── changes ────────────────────────────────────────────────────────────
 
     @traitlets.validate("against")
     def _check_against(self, proposal: Any) -> str:
-        return edition(proposal["value"]).id
+        choice = proposal["value"]
+        return choice if choice in self._exploration.kept else edition(choice).id
 
     @traitlets.validate("players")
     def _check_players(self, proposal: Any) -> int:
-        players = whole_number(proposal["value"])
-        if players is None or not _FEWEST <= players <= _MOST:
-            value = shown(proposal["value"])
-            raise RefusedRequest("explorer.players_range", low=_FEWEST, high=_MOST, value=value)
-        return players
+        return _checked_players(proposal["value"])
 
     @traitlets.observe("rules", "against", "players")
-    def _changed(self, _change: object) -> None:
-        self.refresh()
+    def _set_from_python(self, _change: object) -> None:
+        self.follow()
+
+    def follow(self) -> None:
+        """Take what the traits have been set to."""
+        if not self._made or self._showing:
+            return
+
+        def take() -> None:
+            self._exploration.go_to(self.rules, self.players)
+            self._exploration.against = self.against
+
+        self._change(take)
+
+    def _change(self, change: Any, dragging: bool = False) -> None:
+        """Change where one stands, show what follows, and have pictures drawn of it."""
+        with self._lock:
+            players = self._exploration.players
+            change()
+            if self._exploration.players != players:
+                self._known = {}
+            self._show()
+            self._draw(dragging)
+
+    def _show(self) -> None:
+        """Show where one stands, with everything that follows at once, in one message."""
+        exploration = self._exploration
+        columns = dict.fromkeys(rules for _, rules in exploration.columns())
+        self._position = sample.laid(
+            self._position, exploration.rules, list(columns), exploration.players, self._cards.ids
+        )
+        scored = sample.scored(self._position) if self._position else None
+        with self._quietly(), self.changing():
+            self.set_trait("state", plain(state_of(exploration)))
+            self.set_trait("sheet", plain(sheet_of(exploration, self._known, scored)))
+            self.players, self.rules = exploration.players, exploration.rules
+            self.against = exploration.against
 
     @contextmanager
-    def _at_once(self) -> Iterator[None]:
-        """Take several changes as one: nothing is looked at before all are made and found good."""
-        self._holding = True
+    def _quietly(self) -> Iterator[None]:
+        """Set the traits that people may set without taking that for their doing."""
+        self._showing = True
         try:
-            with self.hold_trait_notifications():
-                yield
+            yield
         finally:
-            self._holding = False
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Bring everything up to date with the rules, which can be played."""
-        if self._holding:
-            return
-        against = edition(self.against)
-        question = Question(self.rules, against, self.players, self._language)
-        self._players.value = self.players
-        self._seated.value = (
-            "" if sample.fits(self.rules, self.players) else text.seating(self.rules, self._language)
-        )
-        if question == self._asked and not self._trouble.value:
-            return
-        self._asked = question
-        known = self.rules.id in editions()
-        self._turning, turning = True, self._turning
-        try:
-            if not turning:
-                self._controls.move(self.rules)
-            self._preset.value = self.rules.id if known else ""
-        finally:
-            self._turning = turning
-        self._back.disabled = not known or self.rules == edition(self.rules.id)
-        self._controls.explain(self.rules, against)
-        self._summary.value = text.summary(self.rules, self._language)
-        self._differences.value = text.differences(self.rules, against, self._language)
-        self._code.value = text.code(self.python, self._language)
-        self._link.value = text.link(self.rules, self._language)
-        self._trouble.value = self._said.value = ""
-        self._pictures.remove_class("dxe-stale")
-        self._play.disabled = False
-        self._newest.run(partial(self._draw, question))
-
-    def _turned(self) -> None:
-        """Somebody turned a control: take the rules as the controls stand, or say why that cannot be."""
-        if self._turning:
-            return
-        self._turning = True
-        try:
-            kept = {"id": self.rules.id, "source": self.rules.source}
-            rules = RuleSet.from_dict({**kept, **self._controls.draft()})
-            if rules != self.rules or self._trouble.value:
-                self.rules = rules
-        except InvalidRules as refusal:
-            self._controls.complain(refusal.problems, edition(self.against))
-            self._trouble.value = text.trouble(refusal, self._language)
-            self._back.disabled = self.rules.id not in editions()
-            self._pictures.add_class("dxe-stale")
-            self._play.disabled = True
-        finally:
-            self._turning = False
-
-    def _seat(self, _change: object) -> None:
-        """Somebody said how many play: take it, or say why that cannot be."""
-        players = whole_number(self._players.value)
-        if players is not None and _FEWEST <= players <= _MOST:
-            self.players = players
-            self.refresh()
-        else:
-            self._seated.value = text.whole(_FEWEST, _MOST, self._language)
-
-    def _choose(self, _change: object) -> None:
-        """Take the rules of the edition that is chosen, and compare with it."""
-        if not self._turning and self._preset.value:
-            self._take(self._preset.value)
-
-    def _take(self, id: str) -> None:
-        """Take the rules of an edition, as they are in the box."""
-        rules = edition(id)
-        nearest = min(max(self.players, rules.players_min), rules.players_max)
-        with self._at_once():
-            self.against, self.players = rules.id, nearest + (rules.players_even and nearest % 2)
-            self.rules = rules
-
-    def _uploaded(self, _change: object) -> None:
-        for file in self._upload.value:
-            content = bytes(file["content"])
-            try:
-                if len(content) > _BIGGEST_FILE:
-                    raise InvalidRules([Problem("rules_not_json")])
-                self.rules = RuleSet.from_json(content)
-            except InvalidRules as refusal:
-                self._said.value = text.refused(refusal, str(file["name"]), self._language)
-        self._upload.value = ()
-
-    def _open_table(self, _button: object) -> None:
-        try:
-            self._table.children = (self.play(),)
-            self._said.value = ""
-        except Problem as refusal:
-            self._said.value = text.said(refusal.message(self._language))
+            self._showing = False
 
     # ── beside the main thread ─────────────────────────────────────────────
 
-    def _draw(self, question: Question) -> Iterator[Show]:
-        if not sample.fits(question.rules, question.players):
-            for card in self._cards.values():
-                yield partial(card.show, None, say("explorer.no_table", self._language, n=question.players))
-            yield partial(self._score, question)
+    @property
+    def _spoken(self) -> str:
+        """The language of the pictures: as given, else that of whoever looked last."""
+        return self.language or self._reader or "en"
+
+    def _draw(self, dragging: bool = False) -> None:
+        """Have the pictures drawn, once there is a page to look at them."""
+        if not self._reader or self._closed:
             return
-        for name, draw in DRAWN.items():
-            yield partial(self._cards[name].show, *_drawn(draw, question))
+        exploration = self._exploration
+        (choice, against), *_ = exploration.columns()
+        name = named(choice)["fr" if self._spoken == "fr" else "en"]
+        question = Question(exploration.rules, against, name, exploration.players, self._spoken)
+        self._drawn += 1
+        held = dict(self._limits) if dragging else {}
+        self._drawing.run(partial(self._draw_all, question, self._drawn, held))
+
+    def _draw_all(self, question: Question, serial: int, held: dict[Family, Limits]) -> Iterator[Show]:
+        for name in DRAWN:
+            picture, fault = _drawn(name, question, held.get(name))
+            yield partial(self._send_picture, name, serial, question.language, picture, fault)
             if name == EXACT[-1]:
-                yield partial(self._score, question)
+                yield from self._judge_all(question.players)
 
-    def _greet(self, _lab: object, content: object, _buffers: object) -> None:
-        """Send again to a page that has just opened what is worked out beside the main thread.
+    def _judge_all(self, players: int) -> Iterator[Show]:
+        """Judge what is compared, and what was before the last change, with simulated games."""
+        exploration = self._exploration
+        before = exploration.history.before
+        wanted = [exploration.rules, *(rules for _, rules in exploration.columns())]
+        if before is not None and before.players == players:
+            wanted.append(before.rules)
+        for rules in dict.fromkeys(wanted):
+            if rules not in self._known:
+                yield partial(self._learn, rules, players, judged(rules, players))
 
-        A page asks the kernel for the state of all parts, and makes its own parts of the answer: it misses
-        what changes in between. The lab asks for the pictures of its cards when it is shown, and it is shown
-        when all parts are there.
-        """
-        if isinstance(content, dict) and content.get("kind") == "pictures":
-            for card in self._cards.values():
-                card.send()
-            self.lab.send_state(["state", "sheet", "preset"])
+    def _learn(self, rules: RuleSet, players: int, known: Judged) -> None:
+        with self._lock:
+            if players == self._exploration.players and not self._closed:
+                self._known[rules] = known
+                self._show()
 
-    def _score(self, question: Question) -> None:
-        """Score the sample turn under the edition and the variant, if these play the same kind of game."""
-        alike = question.against.mode == question.rules.mode and question.against != question.rules
-        both = alike and sample.fits(question.against, question.players)
-        rules = (question.against, question.rules) if both else (question.rules,)
-        try:
-            sample.show(self.lab, rules, question.players)
-        except Problem as refusal:  # more cards than the lab can lay: it stays as it is
-            _log.info("%s", refusal)
+    def _send_picture(
+        self, name: Family, serial: int, language: str, picture: Picture | None, fault: str
+    ) -> None:
+        if self._closed:
+            return
+        lang: Any = language
+        if picture is None:
+            push, image = DrawnPush(name=name, serial=serial, lang=lang, fault=fault), b""
+        else:
+            self._limits[name] = picture.limits
+            image = picture.image
+            push = DrawnPush(
+                name=name,
+                serial=serial,
+                lang=lang,
+                subtitle=picture.subtitle,
+                headline=picture.headline,
+                caption=picture.caption,
+                words=picture.words,
+            )
+        self.send(plain(push), [image] if image else [])
+
+    def _hunt(self, request: messages.SearchChange) -> Iterator[Show]:
+        now = self._exploration.history.now
+        if request.goal is None:
+            yield partial(self._report, "hunt", Hunt())
+            return
+        for report in hunt(now.rules, now.players, request.goal, request.value):
+            yield partial(self._report, "hunt", report)
+
+    def _play_bots(self, games: int, language: str) -> Iterator[Show]:
+        now = self._exploration.history.now
+        if not games:
+            stopped = {**self.bot_games, "running": False}
+            yield partial(self._report, "bot_games", stopped)
+            return
+        for report in bot_games(now.rules, now.players, games, full_name(now.rules), language):
+            yield partial(self._report, "bot_games", report)
+
+    def _report(self, name: str, report: object) -> None:
+        if not self._closed:
+            self.set_trait(name, plain(report))
+
+    # ── the page ───────────────────────────────────────────────────────────
+
+    def _answer(self, request: messages.ExplorerRequest) -> Answer:
+        exploration = self._exploration
+        if not isinstance(request, Ping):
+            self._reader = request.lang
+        match request:
+            case Ping():
+                pass
+            case Pictures(cards=cards, start=start, count=count):
+                return self._pictures.answer(cards, start, count)
+            case messages.ShowPictures():
+                self._draw()
+            case messages.AskMeaning(field=field, lang=lang):
+                return _meaning(exploration.rules, field, lang)
+            case messages.TurnField(field=field, value=value, dragging=dragging):
+                self._change(lambda: self._turn(field, value, dragging), dragging)
+            case messages.TakeRules(choice=choice):
+                self._change(lambda: exploration.take(choice))
+            case messages.SeatPlayers(players=players):
+                checked = _checked_players(players)
+                self._change(lambda: exploration.go_to(exploration.rules, checked))
+            case messages.CompareWith(column=column, choice=choice):
+                self._change(lambda: self._compare(column, choice))
+            case messages.StepBack(by=by):
+                self._change(lambda: exploration.step(by))
+            case messages.KeepRules(name=name):
+                self.keep(name)
+            case messages.ForgetRules(name=name):
+                self._change(lambda: exploration.forget(name))
+            case messages.LoadRules(name=name, content=content, lang=lang):
+                rules = files.read(name, content, lang)
+                self._change(lambda: exploration.go_to(rules, exploration.players))
+            case SetVote(voter=voter, slots=slots):
+                self._move(lambda position: _voted(position, voter, slots))
+            case Mark(what=what, slot=slot):
+                self._move(lambda position: position.mark(**{what: slot}))
+            case messages.LayTable():
+                self._lay_table()
+            case messages.PlayBots(games=games, lang=lang):
+                if not 0 <= games <= _MOST_GAMES:
+                    raise RefusedRequest("explorer.games_range", most=_MOST_GAMES, value=shown(games))
+                self._playing.run(partial(self._play_bots, games, lang))
+            case messages.SearchChange():
+                self._hunting.run(partial(self._hunt, request))
+        return Done()
+
+    def _turn(self, field: str, value: object, dragging: bool) -> None:
+        self._exploration.turn(field, tuple(value) if isinstance(value, list) else value, dragging)
+        if not dragging:
+            self._exploration.let_go()
+
+    def _compare(self, column: str, choice: str) -> None:
+        if choice or column == "against":
+            self._exploration.called(choice)
+        setattr(self._exploration, column, choice)
+
+    def _move(self, moved: Any) -> None:
+        """Move something of the turn that is scored."""
+        if self._position is not None:
+            self._position = moved(self._position)
+            self._show()
+
+    def _lay_table(self) -> None:
+        before, self._table = self._table, self.play()
+        self.set_trait("table", f"anywidget:{self._table.model_id}")
+        if before is not None:
+            before.close()
 
 
-def _file(path: object) -> Path:
-    if not isinstance(path, str | os.PathLike):
-        raise RefusedRequest("explorer.path", value=shown(path))
-    return Path(path).expanduser()
+def _checked_players(value: object) -> int:
+    players = whole_number(value)
+    if players is None or not _FEWEST <= players <= _MOST:
+        raise RefusedRequest("explorer.players_range", low=_FEWEST, high=_MOST, value=shown(value))
+    return players
 
 
-def _drawn(draw: Callable[[Question], Picture], question: Question) -> tuple[Picture | None, str]:
+def _voted(position: Position, voter: str, slots: tuple[int, ...]) -> Position:
+    refuse_vote(position, voter, slots)
+    return position.vote(voter, slots)
+
+
+def _meaning(rules: RuleSet, field: str, language: str) -> messages.Meaning:
+    rows = {row["field"]: row for row in rules.rows(language)}
+    if field not in RuleSet.__struct_fields__ or field in ("id", "source"):
+        raise RefusedRequest("explorer.field", name=shown(field))
+    source = rows[field]["source"] if field in rows else ""
+    return messages.Meaning(say(f"meaning.{field}", language), source)
+
+
+def _drawn(name: Family, question: Question, held: Limits | None) -> tuple[Picture | None, str]:
     """Draw a picture, or say why there is none."""
+    if not fits(question.rules, question.players):
+        return None, say("explorer.no_table", question.language, n=question.players)
     try:
-        return draw(question), ""
+        return DRAWN[name](question, held), ""
     except Problem as problem:
         return None, problem.message(question.language)
     except Exception:
         _log.exception("a picture could not be drawn")
         return None, say("explorer.not_drawn", question.language)
-
-
-class _Card:
-    """A place for a picture: its title, how to read it, the picture, what is to be seen."""
-
-    def __init__(self, name: str, language: str) -> None:
-        self._lock = threading.Lock()  # what is sent again is never older than what was shown
-        self._title = say(f"explorer.{name}.title", language)
-        self._head = ipywidgets.HTML(text.heading(self._title))
-        self._image = ipywidgets.HTML()
-        self._image.add_class("dxe-image")
-        self._caption = ipywidgets.HTML()
-        self.box = _box(ipywidgets.VBox, "card", self._head, self._image, self._caption)
-        self.box.add_class("dixit-paper")
-
-    def show(self, picture: Picture | None, why_not: str) -> None:
-        """Show a picture, or say why there is none."""
-        with self._lock:
-            self._put(picture, why_not)
-
-    def _put(self, picture: Picture | None, why_not: str) -> None:
-        if picture is None:
-            self._head.value, self._image.value = text.heading(self._title), text.kindly(why_not)
-            self._caption.value = ""
-            return
-        self._image.value = text.image(picture.image, picture.by_night, picture.words)
-        self._head.value = text.heading(self._title, picture.subtitle)
-        self._caption.value = text.caption(picture.headline, picture.caption)
-
-    def send(self) -> None:
-        """Send a page what the place shows."""
-        with self._lock:
-            for part in (self._head, self._image, self._caption):
-                part.send_state("value")
-
-
-def _box(kind: Callable[..., Any], name: str, *children: Any) -> Any:
-    box = kind(children)
-    box.add_class(f"dxe-{name}")
-    return box

@@ -1,22 +1,22 @@
-"""The turn that is scored below the pictures: as many sides as the explorer has, and a lone finder."""
+"""The turn that is scored under the rules: as many sides as play, and a lone finder till votes are moved."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from dixit_widget.rules import InvalidRound, Round, RuleSet
-from dixit_widget.widgets.lab.position import named_sides, verdict, voters
+from dixit_widget.widgets.explorer.judging import fits
+from dixit_widget.widgets.explorer.messages import Scored
+from dixit_widget.widgets.lab.position import Position, named_sides, position_of, verdict, voters
 from dixit_widget.widgets.lab.presets import NAMES
-from dixit_widget.widgets.lab.scoring_lab import ScoringLab
+from dixit_widget.widgets.lab.sheet import sheet
+from dixit_widget.words import Problem
 
 _TELLER = 3  # among the sides; with fewer it is the last
 _FINDER = 2  # among the guessers; with fewer it is the last
 _PLACE = 4  # of the storyteller's card; with fewer cards it lies last
-
-
-def fits(rules: RuleSet, players: int) -> bool:
-    """Whether rules are for so many players."""
-    return rules.players_min <= players <= rules.players_max and not (rules.players_even and players % 2)
 
 
 def lone_finder(rules: RuleSet, players: int) -> Round:
@@ -46,34 +46,62 @@ def lone_finder(rules: RuleSet, players: int) -> Round:
     return Round(teller, tuple(slots), votes, red, card if rules.storyteller_cards() > 1 else None)
 
 
-def show(lab: ScoringLab, rules: Sequence[RuleSet], players: int) -> None:
-    """Score a turn of the last rules in a lab, beside it under those that allow such a turn as well.
+def laid(
+    before: Position | None, own: RuleSet, others: Sequence[RuleSet], players: int, deck: Sequence[str]
+) -> Position | None:
+    """Lay a turn of some rules out, to be scored under others as well that allow such a turn.
 
     Votes stay as they lie where they are possible and as many sit there already.
+
+    Parameters
+    ----------
+    before : Position or None
+        What lies there.
+    own : RuleSet
+    others : sequence of RuleSet
+        The yardstick first, and ``own`` where it stands among them.
+    players : int
+    deck : sequence of str
+
+    Returns
+    -------
+    Position or None
+        None: so many cannot play by these rules, or more cards would lie there than can.
     """
-    own = rules[-1]
     if not fits(own, players):
-        lab.rules = rules
-        return
+        return None
     turn = lone_finder(own, players)
-    compared = [one for one in rules if _possible(one, turn)]
-    if _stays(lab, own, players):
-        lab.rules = compared
-        return
-    lab.state = {
-        "storyteller": turn.storyteller,
-        "slots": list(turn.slots),
-        "votes": {voter: list(slots) for voter, slots in turn.votes.items()},
-        "red": turn.red,
-        "target": turn.target,
-        "rules": compared,
-    }
+    if before is not None and _stays(before, own, players):
+        turn = before.round
+    compared = tuple(rules for rules in others if rules == own or _possible(rules, own, turn))
+    lying = before.cards if before is not None else ()
+    try:
+        return position_of(turn, compared, deck, NAMES, lying=lying)
+    except Problem:
+        return None
 
 
-def _possible(rules: RuleSet, turn: Round) -> bool:
-    return not isinstance(verdict(rules, turn), InvalidRound)
+def scored(position: Position) -> Scored:
+    """Return the turn and its points, as a page is shown them."""
+    round = position.round
+    verdicts = [verdict(rules, round) for rules in position.rules]
+    choices = {str(at): rules for at, rules in enumerate(position.rules)}
+    return Scored(
+        storyteller=round.storyteller,
+        slots=round.slots,
+        cards=position.cards,
+        votes={voter: list(slots) for voter, slots in round.votes.items()},
+        red=round.red,
+        target=round.target,
+        sheet=msgspec.structs.replace(sheet(position, verdicts, choices), presets=(), choices=()),
+    )
 
 
-def _stays(lab: ScoringLab, rules: RuleSet, players: int) -> bool:
-    alike = lab.rules[0].mode == rules.mode
-    return alike and len(set(lab.round.slots)) == rules.sides_for(players) and _possible(rules, lab.round)
+def _possible(rules: RuleSet, own: RuleSet, turn: Round) -> bool:
+    return rules.mode == own.mode and not isinstance(verdict(rules, turn), InvalidRound)
+
+
+def _stays(before: Position, rules: RuleSet, players: int) -> bool:
+    alike = before.rules[0].mode == rules.mode
+    seated = len(set(before.round.slots)) == rules.sides_for(players)
+    return alike and seated and not isinstance(verdict(rules, before.round), InvalidRound)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { read, stepped } from "../src/number/typed";
+import { read, stepped } from "../src/explorer/typed";
 
 describe("a whole number", () => {
   it("is read as it is typed", () => {
@@ -17,7 +17,7 @@ describe("a whole number", () => {
   });
 
   it("steps within its bounds, and from the lowest where none stands", () => {
-    expect([stepped("4", 1, 0, 5), stepped("5", 1, 0, 5), stepped("0", -1, 0, 5)]).toEqual([5, 5, 0]);
-    expect([stepped("150", -1, 0, 99), stepped("abc", 1, 3, 9)]).toEqual([99, 3]);
+    expect([stepped(4, 1, 0, 5), stepped(5, 1, 0, 5), stepped(0, -1, 0, 5)]).toEqual([5, 5, 0]);
+    expect([stepped(150, -1, 0, 99), stepped("abc", 1, 3, 9)]).toEqual([99, 3]);
   });
 });

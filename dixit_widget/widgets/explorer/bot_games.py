@@ -1,0 +1,73 @@
+"""Games that bots play by the rules: what they came to so far, with intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle, islice
+from typing import Final
+
+from dixit_widget.bots import CHARACTERS
+from dixit_widget.rules import RuleSet
+from dixit_widget.widgets.explorer.judging import said
+from dixit_widget.widgets.explorer.messages import BotGames, BotShare
+from dixit_widget.words import Both, Problem
+
+_CHANCE: Final = "random"
+"""The one that shows nothing of the rules."""
+_SURE: Final = 1.96
+_ENOUGH: Final = 2
+"""Games from which there is an interval."""
+
+
+def bot_games(rules: RuleSet, players: int, games: int, name: Both, language: str) -> Iterator[BotGames]:
+    """Let bots play game after game on the real engine, and report after each.
+
+    Parameters
+    ----------
+    rules : RuleSet
+    players : int
+    games : int
+    name : dict of str to str
+        What the rules are called.
+    language : {"en", "fr"}
+        The language of the bots' clues.
+    """
+    yield BotGames(of=games, running=True, rules=name)
+    try:
+        from dixit_widget.simulate import tournament_so_far
+
+        characters = [character for character in CHARACTERS if character != _CHANCE]
+        bots = list(islice(cycle(characters), players))
+        for played in tournament_so_far(bots, rules, games, language=language):
+            done = len(played.turns)
+            if done < _ENOUGH:
+                continue
+            turns = float(played.turns.mean())
+            reach = _SURE * float(played.turns.std(ddof=1)) / done**0.5
+            yield BotGames(
+                done=done,
+                of=games,
+                running=done < games,
+                turns=turns,
+                turns_low=turns - reach,
+                turns_high=turns + reach,
+                shares=tuple(
+                    BotShare(
+                        bot,
+                        float(share),
+                        max(0.0, float(share - _SURE * error)),
+                        min(1.0, float(share + _SURE * error)),
+                        float(points),
+                    )
+                    for bot, share, error, points in zip(
+                        played.bots,
+                        played.win_share,
+                        played.win_share_error,
+                        played.mean_scores,
+                        strict=True,
+                    )
+                ),
+                rules=name,
+            )
+    except Problem as problem:
+        yield BotGames(of=games, rules=name, problem=said(problem))

@@ -1,0 +1,179 @@
+"""Where somebody stands who explores rules: what is turned, what came before, what it is compared with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
+from dixit_widget.rules.validation import applies, shown
+from dixit_widget.table import RefusedRequest
+from dixit_widget.widgets.explorer.controls import values_of
+from dixit_widget.widgets.explorer.history import History
+from dixit_widget.widgets.explorer.judging import fits
+from dixit_widget.words import Problem
+
+LONGEST_NAME: Final = 40
+MOST_KEPT: Final = 12
+_TEAMS: Final[Mapping[str, object]] = {"players_even": True, "players_min": 6}
+"""What has to be turned together with the mode, for teams to be possible at all."""
+
+
+class Moment(NamedTuple):
+    """Rules, and for how many players they are looked at."""
+
+    rules: RuleSet
+    players: int
+
+
+class Exploration:
+    """Rules that are turned field by field, with all that is to be remembered of it.
+
+    Parameters
+    ----------
+    rules : RuleSet
+    players : int
+
+    Attributes
+    ----------
+    history : History of Moment
+    against : str
+        The edition, or the kept rules, that they are compared with.
+    beside : str
+        One more to compare with; empty: none.
+    kept : dict of str to RuleSet
+        Rules of one's own, by name.
+    draft : dict
+        Where the controls stand: at the rules, or at something that cannot be played.
+    problems : tuple of Problem
+        Why it cannot.
+
+    Examples
+    --------
+    >>> exploration = Exploration(edition("dixit-2021"), 6)
+    >>> exploration.turn("lone_finder_points", 4)
+    >>> exploration.rules
+    edition('dixit-2021').replace(lone_finder_points=4)
+    >>> exploration.turn("target_score", None)
+    >>> exploration.rules.target_score, [problem.code for problem in exploration.problems]
+    (30, ['rules_no_ending'])
+    """
+
+    def __init__(self, rules: RuleSet, players: int) -> None:
+        self.history = History(Moment(rules, players))
+        self.against = rules.id if rules.id in editions() else "dixit-2021"
+        self.beside = ""
+        self.kept: dict[str, RuleSet] = {}
+        self.draft: dict[str, Any] = values_of(rules)
+        self.problems: tuple[Problem, ...] = ()
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules as they are; while the controls stand at what cannot be played, the last that can."""
+        return self.history.now.rules
+
+    @property
+    def players(self) -> int:
+        """For how many players they are looked at."""
+        return self.history.now.players
+
+    def go_to(self, rules: RuleSet, players: int, dragged: str | None = None) -> None:
+        """Take rules, and bring the controls to where they stand."""
+        self.history.go_to(Moment(rules, players), dragged)
+        self._settle()
+
+    def turn(self, field: str, value: object, dragging: bool = False) -> None:
+        """Turn a control: the rules follow if they can be played, else ``problems`` says why not.
+
+        Raises
+        ------
+        RefusedRequest
+            If there is no such control.
+        """
+        if field not in self.draft:
+            raise RefusedRequest("explorer.field", name=shown(field))
+        draft = {**self.draft, field: value}
+        if field == "mode":
+            draft |= _TEAMS if value == "team" else {}
+            draft = {name: each for name, each in draft.items() if applies(name, str(value))}
+        meant = {name: each for name, each in draft.items() if applies(name, str(draft["mode"]))}
+        try:
+            rules = RuleSet.from_dict({"id": self.rules.id, "source": self.rules.source, **meant})
+        except InvalidRules as refusal:
+            self.draft = {**values_of(self.rules), **draft}
+            self.problems = tuple(refusal.problems)
+            return
+        players = self.players if fits(rules, self.players) else _nearest(rules, self.players)
+        self.go_to(rules, players if field == "mode" else self.players, field if dragging else None)
+
+    def let_go(self) -> None:
+        """Let go of what was dragged: what comes next is another change."""
+        self.history.let_go()
+
+    def take(self, choice: str) -> None:
+        """Take the rules of an edition, as they are in the box, and compare with it; or rules that were kept.
+
+        Raises
+        ------
+        RefusedRequest
+        """
+        rules = self.called(choice)
+        self.go_to(rules, _nearest(rules, self.players))
+        if choice in editions():
+            self.against = choice
+
+    def step(self, by: int) -> None:
+        """Undo, or do again."""
+        self.history.step(by)
+        self._settle()
+
+    def keep(self, name: str) -> None:
+        """Keep the rules by a name.
+
+        Raises
+        ------
+        RefusedRequest
+            If it cannot be a name, or is that of an edition.
+        """
+        name = name.strip() if isinstance(name, str) else ""
+        if not name or len(name) > LONGEST_NAME or not name.isprintable() or name in editions():
+            raise RefusedRequest("explorer.keep_name", most=LONGEST_NAME)
+        if name not in self.kept and len(self.kept) >= MOST_KEPT:
+            raise RefusedRequest("explorer.keep_many", most=MOST_KEPT)
+        self.kept = {**self.kept, name: self.rules}
+
+    def forget(self, name: str) -> None:
+        """Forget rules that were kept; what is compared with them is compared with the box."""
+        self.kept = {each: rules for each, rules in self.kept.items() if each != name}
+        if self.against == name:
+            self.against = self.rules.id if self.rules.id in editions() else "dixit-2021"
+        if self.beside == name:
+            self.beside = ""
+
+    def called(self, choice: str) -> RuleSet:
+        """Return an edition by its id, or kept rules by their name.
+
+        Raises
+        ------
+        RefusedRequest
+        """
+        if choice in self.kept:
+            return self.kept[choice]
+        if choice not in editions():
+            raise RefusedRequest("explorer.choice", name=shown(choice))
+        return edition(choice)
+
+    def columns(self) -> tuple[tuple[str, RuleSet], ...]:
+        """Return what is compared: by its choice, the rules that are turned by none."""
+        beside = ((self.beside, self.called(self.beside)),) if self.beside else ()
+        return ((self.against, self.called(self.against)), ("", self.rules), *beside)
+
+    def _settle(self) -> None:
+        self.draft = values_of(self.rules)
+        self.problems = ()
+
+
+def _nearest(rules: RuleSet, players: int) -> int:
+    """Return the number of players nearest to one that the rules are for."""
+    near = min(max(players, rules.players_min), rules.players_max)
+    return near + (near % 2 if rules.players_even else 0)

@@ -1,0 +1,157 @@
+"""Which single change makes …? All fields are turned, one by one, to all that they can stand at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import Any, Final
+
+import msgspec
+
+from dixit_widget.rules import InvalidRules, RuleSet
+from dixit_widget.rules.validation import applies
+from dixit_widget.widgets.explorer.controls import controls
+from dixit_widget.widgets.explorer.judging import fits, judged_by_theory, said, seat_apart, simulated
+from dixit_widget.widgets.explorer.messages import Answered, Control, Family, GoalKind, Hunt, Judged
+from dixit_widget.widgets.explorer.page import change_in_words
+from dixit_widget.words import Problem
+
+MOST_FOUND: Final = 60
+_GAMES: Final = 4_000
+"""Simulated games for each change: the mean length of a game is then known to about a twentieth of a turn."""
+_NEAR: Final = 0.5
+"""How far the mean length may be from the turns that were wished for."""
+_EVERY: Final = 8
+"""Changes from one report to the next."""
+_MOVED_BY: Final[dict[GoalKind, Family]] = {
+    "clue_above": "clue",
+    "clue_below": "clue",
+    "no_dilemma": "votes",
+    "stag_hunt": "votes",
+    "turns": "length",
+    "even_seats": "seats",
+    "fair_telling": "seats",
+}
+_SIMULATED: Final = ("turns", "even_seats")
+
+
+def hunt(rules: RuleSet, players: int, goal: GoalKind, value: float) -> Iterator[Hunt]:
+    """Turn every field that can move the goal, and report what has been found so far.
+
+    The answers nearest to where the field stands come first.
+
+    Parameters
+    ----------
+    rules : RuleSet
+    players : int
+    goal : str
+    value : float
+        What the best clue or the number of turns is to be.
+
+    Examples
+    --------
+    >>> from dixit_widget.rules import edition
+    >>> *_, last = hunt(edition("dixit-2021"), 3, "fair_telling", 0)
+    >>> [(one.field, one.value) for one in last.found]
+    [('finder_points', 0), ('lone_finder_points', 6)]
+    """
+    changes = list(_changes(rules, players, _MOVED_BY[goal]))
+    report = Hunt(goal=goal, value=value, of=len(changes))
+    found: list[tuple[int, Answered]] = []
+    yield report
+    for done, (control, there, changed) in enumerate(changes, 1):
+        try:
+            judged = _judged(changed, players, goal in _SIMULATED)
+            if _GOALS[goal](changed, players, judged, value):
+                answer = Answered(control.field, there, change_in_words(changed, control.field), judged)
+                found.append((_distance(getattr(rules, control.field), there), answer))
+        except Problem as problem:
+            yield msgspec.structs.replace(report, done=len(changes), problem=said(problem))
+            return
+        if done % _EVERY == 0 or done == len(changes):
+            found.sort(key=lambda one: one[0])
+            nearest = tuple(answer for _, answer in found[:MOST_FOUND])
+            report = msgspec.structs.replace(report, done=done, found=nearest)
+            yield report
+
+
+def _changes(rules: RuleSet, players: int, family: Family) -> Iterator[tuple[Control, Any, RuleSet]]:
+    """Yield all single changes that can move something and can be played by so many."""
+    for control in controls():
+        if family not in control.moves or control.field == "mode" or not applies(control.field, rules.mode):
+            continue
+        for value in _values(control):
+            if value == getattr(rules, control.field):
+                continue
+            try:
+                changed = rules.replace(**{control.field: value})
+            except InvalidRules:
+                continue
+            if fits(changed, players):
+                yield control, value, changed
+
+
+def _values(control: Control) -> list[Any]:
+    if control.kind == "switch":
+        return [False, True]
+    if control.kind == "choice":
+        return [choice.id for choice in control.choices]
+    numbers: list[Any] = list(range(control.low, control.reach + 1))
+    return [*numbers, None] if control.kind == "maybe" else numbers
+
+
+def _distance(here: object, there: object) -> int:
+    """How far a control is turned; on, off and other choices count as one step."""
+    numbers = type(here) is int and type(there) is int
+    return abs(there - here) if numbers else 1  # type: ignore[operator]
+
+
+def _judged(rules: RuleSet, players: int, with_games: bool) -> Judged:
+    judged = judged_by_theory(rules, players)
+    if not with_games:
+        return judged
+    sim = simulated(rules, players, _GAMES)
+    return msgspec.structs.replace(judged, turns=float(sim.mean_turns), apart=seat_apart(sim))
+
+
+def _above(_rules: RuleSet, _players: int, judged: Judged, value: float) -> bool:
+    return judged.clue is not None and not judged.any_clue and judged.clue > value
+
+
+def _below(_rules: RuleSet, _players: int, judged: Judged, value: float) -> bool:
+    return judged.clue is not None and not judged.any_clue and judged.clue < value
+
+
+def _no_dilemma(_rules: RuleSet, _players: int, judged: Judged, _value: float) -> bool:
+    return judged.kind not in (None, "prisoners_dilemma")
+
+
+def _stag_hunt(_rules: RuleSet, _players: int, judged: Judged, _value: float) -> bool:
+    return judged.kind == "stag_hunt"
+
+
+def _turns(_rules: RuleSet, _players: int, judged: Judged, value: float) -> bool:
+    return judged.turns is not None and abs(judged.turns - value) <= _NEAR
+
+
+def _even(_rules: RuleSet, _players: int, judged: Judged, _value: float) -> bool:
+    return judged.turns is not None and judged.apart is None
+
+
+def _fair(rules: RuleSet, players: int, _judged: Judged, _value: float) -> bool:
+    """Whether telling pays as much as guessing, if every clue is half clear."""
+    from dixit_widget.theory import guesser_payoff, storyteller_payoff
+
+    guessers, half = rules.sides_for(players) - 1, Fraction(1, 2)
+    return storyteller_payoff(rules, guessers, half) == guesser_payoff(rules, guessers, half)
+
+
+_GOALS: Final[dict[GoalKind, Callable[[RuleSet, int, Judged, float], bool]]] = {
+    "clue_above": _above,
+    "clue_below": _below,
+    "no_dilemma": _no_dilemma,
+    "stag_hunt": _stag_hunt,
+    "turns": _turns,
+    "even_seats": _even,
+    "fair_telling": _fair,
+}

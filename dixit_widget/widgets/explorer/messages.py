@@ -1,0 +1,344 @@
+"""What travels between the explorer's page and Python: what it is shown, what it asks, what is answered."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal, TypeAlias
+
+import msgspec
+
+from dixit_widget.engine.view_types import Mode
+from dixit_widget.rules import RuleSet
+from dixit_widget.table.protocol import Pictures, Ping
+from dixit_widget.table.rpc import Done, Request
+from dixit_widget.widgets.lab.messages import Mark, Named, SetVote, Sheet, Votes
+from dixit_widget.words import Both
+
+Family: TypeAlias = Literal["clue", "votes", "length", "seats"]
+"""What rules move; a picture shows each."""
+ControlKind: TypeAlias = Literal["number", "maybe", "choice", "switch", "kinds"]
+"""A number, one that can be off, one of several, on or off, some of several."""
+GoalKind: TypeAlias = Literal[
+    "clue_above", "clue_below", "no_dilemma", "stag_hunt", "turns", "even_seats", "fair_telling"
+]
+
+
+class Control(msgspec.Struct, frozen=True, kw_only=True):
+    """A field of the rules, as a page draws it; ``same``: off means that another number holds."""
+
+    field: str
+    group: str
+    kind: ControlKind
+    name: Both
+    low: int
+    high: int
+    reach: int
+    start: int
+    same: bool
+    choices: tuple[Named, ...]
+    modes: tuple[Mode, ...]
+    moves: tuple[Family, ...]
+
+
+class SeatApart(msgspec.Struct, frozen=True):
+    """The seat that wins further from a fair share than chance would take it."""
+
+    which: Literal["best", "least"]
+    seat: int
+    share: float
+
+
+class Judged(msgspec.Struct, frozen=True, kw_only=True):
+    """What rules come to; None: it is being worked out, or cannot be, which is said in ``no_…``.
+
+    Attributes
+    ----------
+    clue, worth : float or None
+        The best clue: the chance to be found, and the storyteller's points then.
+    any_clue : bool
+        Whether every clue is as good.
+    kind : str or None
+        The game of voters who know the card.
+    turns : float or None
+        Mean length of a game.
+    apart : SeatApart or None
+        None: no seat is, or nothing has been simulated yet.
+    """
+
+    clue: float | None = None
+    worth: float | None = None
+    any_clue: bool = False
+    kind: str | None = None
+    no_theory: Both | None = None
+    turns: float | None = None
+    apart: SeatApart | None = None
+    no_games: Both | None = None
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """The last change, and what the rules came to before it."""
+
+    label: Both
+    before: Judged
+
+
+class RuleColumn(msgspec.Struct, frozen=True):
+    """A rule set that is compared; an empty choice: the rules that are turned."""
+
+    choice: str
+    name: Both
+    judged: Judged
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """A field in which the compared rule sets differ, with the value in each."""
+
+    field: str
+    name: Both
+    values: tuple[Both, ...]
+
+
+class Scored(msgspec.Struct, frozen=True, kw_only=True):
+    """The sample turn, and its points under each rule set."""
+
+    storyteller: str
+    slots: tuple[str, ...]
+    cards: tuple[str, ...]
+    votes: Votes
+    red: int | None
+    target: int | None
+    sheet: Sheet
+
+
+class ExplorerState(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the explorer stands: the rules, where the controls stand, who plays, what it is compared with."""
+
+    rules: RuleSet
+    draft: dict[str, Any]
+    players: int
+    against: str
+    beside: str
+    kept: dict[str, RuleSet]
+
+
+class ExplorerSheet(msgspec.Struct, frozen=True, kw_only=True):
+    """What Python makes of it.
+
+    Attributes
+    ----------
+    faults : dict of str to dict
+        What is wrong, by field; then the controls stand at what cannot be played.
+    seating : dict, optional
+        For how many the rules are, where another number plays.
+    columns : tuple
+        The edition or rules that it is compared with first, then the rules that are turned.
+    """
+
+    summary: Both
+    python: str
+    faults: dict[str, Both]
+    seating: Both | None
+    judged: Judged
+    effect: Effect | None
+    columns: tuple[RuleColumn, ...]
+    differences: tuple[Difference, ...]
+    turned: tuple[str, ...]
+    choices: tuple[Named, ...]
+    scored: Scored | None
+    boxed: bool
+    undo: bool
+    redo: bool
+
+
+class Answered(msgspec.Struct, frozen=True):
+    """A single change that does what was looked for."""
+
+    field: str
+    value: Any
+    label: Both
+    judged: Judged
+
+
+class Hunt(msgspec.Struct, frozen=True, kw_only=True):
+    """A search for a single change: how far it is, and what it has found."""
+
+    goal: GoalKind | None = None
+    value: float = 0
+    done: int = 0
+    of: int = 0
+    found: tuple[Answered, ...] = ()
+    problem: Both | None = None
+
+
+class BotShare(msgspec.Struct, frozen=True):
+    """How often a bot won, with its 95 % interval, and its mean points."""
+
+    name: str
+    share: float
+    low: float
+    high: float
+    points: float
+
+
+class BotGames(msgspec.Struct, frozen=True, kw_only=True):
+    """Games that bots play by the rules: how many are done, and what they came to so far."""
+
+    done: int = 0
+    of: int = 0
+    running: bool = False
+    turns: float = 0
+    turns_low: float = 0
+    turns_high: float = 0
+    shares: tuple[BotShare, ...] = ()
+    rules: Both | None = None
+    problem: Both | None = None
+
+
+class ExplorerTraits(msgspec.Struct, frozen=True, kw_only=True):
+    """What the traits of the explorer carry; ``table``: a reference to the table that was laid."""
+
+    controls: tuple[Control, ...]
+    state: ExplorerState
+    sheet: ExplorerSheet
+    hunt: Hunt
+    bot_games: BotGames
+    table: str | None
+    language: Literal["en", "fr", ""]
+    theme: Literal["light", "dark", ""]
+
+
+class DrawnPush(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="drawn"):
+    """A picture of what the rules do, its PNG beside it; ``fault``: why there is none.
+
+    Of two pictures of the same name the one with the higher serial is the newer one.
+    """
+
+    name: Family
+    serial: int
+    lang: Literal["en", "fr"]
+    subtitle: str = ""
+    headline: str = ""
+    caption: str = ""
+    words: str = ""
+    fault: str = ""
+
+
+class Meaning(msgspec.Struct, frozen=True):
+    """What a field means, and what the rulebook says."""
+
+    meaning: str
+    source: str
+
+
+class ShowPictures(Request, frozen=True, kw_only=True, tag="show"):
+    """A view has opened: send the pictures, in its language."""
+
+    answer: ClassVar = Done
+
+
+class TurnField(Request, frozen=True, kw_only=True, tag="turn"):
+    """Turn a control; while it is dragged, pictures keep their scale."""
+
+    answer: ClassVar = Done
+    field: str
+    value: Any
+    dragging: bool = False
+
+
+class TakeRules(Request, frozen=True, kw_only=True, tag="take"):
+    """Take the rules of an edition, as they are in the box, or those that were kept by a name."""
+
+    answer: ClassVar = Done
+    choice: str
+
+
+class SeatPlayers(Request, frozen=True, kw_only=True, tag="seat"):
+    """Another number of players."""
+
+    answer: ClassVar = Done
+    players: int
+
+
+class CompareWith(Request, frozen=True, kw_only=True, tag="compare"):
+    """Compare with an edition or with kept rules: in the first column, or in the third (empty: with none)."""
+
+    answer: ClassVar = Done
+    column: Literal["against", "beside"]
+    choice: str
+
+
+class StepBack(Request, frozen=True, kw_only=True, tag="step"):
+    """Undo the last change, or do it again."""
+
+    answer: ClassVar = Done
+    by: Literal[-1, 1]
+
+
+class AskMeaning(Request, frozen=True, kw_only=True, tag="meaning"):
+    """Ask what a field means, and where its value comes from."""
+
+    answer: ClassVar = Meaning
+    field: str
+
+
+class KeepRules(Request, frozen=True, kw_only=True, tag="keep"):
+    """Keep the rules by a name, to compare with them and come back to them."""
+
+    answer: ClassVar = Done
+    name: str
+
+
+class ForgetRules(Request, frozen=True, kw_only=True, tag="forget"):
+    """Forget rules that were kept."""
+
+    answer: ClassVar = Done
+    name: str
+
+
+class LoadRules(Request, frozen=True, kw_only=True, tag="load"):
+    """Take the rules of a file."""
+
+    answer: ClassVar = Done
+    name: str
+    content: str
+
+
+class LayTable(Request, frozen=True, kw_only=True, tag="play"):
+    """Open a table with these rules."""
+
+    answer: ClassVar = Done
+
+
+class PlayBots(Request, frozen=True, kw_only=True, tag="bots"):
+    """Let bots play so many games by these rules; 0: stop."""
+
+    answer: ClassVar = Done
+    games: int
+
+
+class SearchChange(Request, frozen=True, kw_only=True, tag="search"):
+    """Look for single changes that make something of the rules; without a goal: stop."""
+
+    answer: ClassVar = Done
+    goal: GoalKind | None
+    value: float = 0
+
+
+ExplorerRequest: TypeAlias = (
+    Ping
+    | Pictures
+    | ShowPictures
+    | TurnField
+    | TakeRules
+    | SeatPlayers
+    | CompareWith
+    | StepBack
+    | AskMeaning
+    | KeepRules
+    | ForgetRules
+    | LoadRules
+    | LayTable
+    | PlayBots
+    | SearchChange
+    | SetVote
+    | Mark
+)

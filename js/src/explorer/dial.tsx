@@ -1,0 +1,129 @@
+/** A whole number: turned by dragging, stepped by buttons and keys, or typed. */
+import { useRef, useState } from "preact/hooks";
+import { Icon } from "../ui/icon";
+import { useExplorer } from "./context";
+import { read, stepped } from "./typed";
+
+const STEP = 11; // px of a drag that turn it by one
+const SLACK = 5; // px that a finger may tremble
+const FAR = 5; // steps of Page Up and Page Down
+const AROUND = 75; // of the ring's length of 100; the rest is its opening
+
+interface Props {
+  label: string;
+  value: unknown;
+  low: number;
+  high: number;
+  /** To where it can be dragged; what is typed may lie beyond. */
+  reach: number;
+  wrong?: string | undefined;
+  handle: string;
+  onTurn(value: number | string, dragging: boolean): void;
+}
+
+export function Dial({ label, value, low, high, reach, wrong, handle, onTurn }: Props) {
+  const { say } = useExplorer();
+  const [typed, setTyped] = useState<string | null>(null);
+  const drag = useRef<{ x: number; y: number; from: number; at: number; far: boolean } | null>(null);
+  const number = typeof value === "number" ? value : null;
+  const step = (by: number) => {
+    setTyped(null);
+    onTurn(stepped(typed === null ? value : read(typed), by, low, high), false);
+  };
+  const take = () => {
+    if (typed !== null && read(typed) !== value) onTurn(read(typed), false);
+    setTyped(null);
+  };
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    const from = number ?? low;
+    drag.current = { x: event.clientX, y: event.clientY, from, at: from, far: false };
+  };
+  const move = (event: PointerEvent) => {
+    const held = drag.current;
+    if (!held) return;
+    const way = event.clientX - held.x - (event.clientY - held.y);
+    if (!held.far && Math.abs(way) < SLACK) return;
+    if (!held.far) (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    held.far = true;
+    event.preventDefault();
+    const to = Math.min(Math.max(held.from + Math.round(way / STEP), low), Math.max(reach, held.from));
+    if (to === held.at) return;
+    held.at = to;
+    setTyped(null);
+    onTurn(to, true);
+  };
+  const up = () => {
+    const held = drag.current;
+    drag.current = null;
+    if (held?.far) onTurn(held.at, false);
+  };
+  const keys = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: FAR, PageDown: -FAR }[event.key];
+    if (by) {
+      event.preventDefault();
+      step(by);
+    } else if (event.key === "Enter") take();
+    else if (event.key === "Escape") setTyped(null);
+  };
+  const part = number === null ? 0 : Math.min(Math.max((number - low) / Math.max(reach - low, 1), 0), 1);
+  return (
+    <span class="dx-dial2">
+      <button
+        type="button"
+        class="dx-iconbtn"
+        tabIndex={-1}
+        aria-label={say("explorer.less", { name: label })}
+        onClick={() => step(-1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <span
+        class="dx-knob"
+        data-wrong={wrong ? true : undefined}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={up}
+      >
+        <svg viewBox="0 0 48 48" aria-hidden="true">
+          <circle cx="24" cy="24" r="21" pathLength={100} stroke-dasharray={`${AROUND} 100`} />
+          <circle
+            class="dx-knob-on"
+            cx="24"
+            cy="24"
+            r="21"
+            pathLength={100}
+            stroke-dasharray={`${AROUND * part} 100`}
+          />
+        </svg>
+        <input
+          type="text"
+          inputMode="numeric"
+          autocomplete="off"
+          maxLength={12}
+          role="spinbutton"
+          aria-label={label}
+          aria-valuemin={low}
+          aria-valuemax={high}
+          aria-valuenow={number ?? undefined}
+          aria-invalid={wrong ? true : undefined}
+          data-dx={handle}
+          value={typed ?? String(value ?? "")}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          onBlur={take}
+          onKeyDown={keys}
+        />
+      </span>
+      <button
+        type="button"
+        class="dx-iconbtn"
+        tabIndex={-1}
+        aria-label={say("explorer.more", { name: label })}
+        onClick={() => step(1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </span>
+  );
+}

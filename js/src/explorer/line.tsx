@@ -1,0 +1,33 @@
+/** The line that stays in sight: what the rules come to, and what the last change did. */
+import { Icon } from "../ui/icon";
+import { useExplorer } from "./context";
+import { FAMILIES, ICONS, moved } from "./families";
+import { useTold } from "./told";
+
+export function Line() {
+  const { store, words, say } = useExplorer();
+  const { judged, effect, faults } = store.trait("sheet");
+  const told = useTold();
+  const refused = Object.keys(faults).length > 0;
+  return (
+    <div class="dx-xline" role="status" aria-label={say("explorer.line")} data-dx="line">
+      {refused ? (
+        <p class="dx-trouble">{say("explorer.line.refused")}</p>
+      ) : (
+        <>
+          {effect && <b class="dx-xline-did">{words.of(effect.label)}</b>}
+          {FAMILIES.map((family) => (
+            <span
+              key={family}
+              class="dx-xchip dx-num"
+              data-dx={`line-${family}`}
+              data-moved={(effect && moved[family](effect.before, judged)) || undefined}
+            >
+              <Icon name={ICONS[family]} /> {told.inLine(family, judged, effect?.before)}
+            </span>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

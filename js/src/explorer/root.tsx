@@ -1,0 +1,74 @@
+/** The whole explorer: the line in sight, controls and pictures side by side, all else folded beneath. */
+import type { Host } from "../mount";
+import { Disconnected, Refused } from "../teaching/notices";
+import { useChanges } from "../ui/context";
+import { Page } from "../ui/page";
+import { Bots } from "./bots";
+import { Compare } from "./compare";
+import { ExplorerProvider, useExplorer } from "./context";
+import { Controls } from "./controls";
+import { Files } from "./files";
+import { Fold } from "./fold";
+import { Head } from "./head";
+import { Hunt } from "./hunt";
+import { Line } from "./line";
+import { Pictures } from "./pictures";
+import { Play, Table } from "./play";
+import { ScoredTurn } from "./scored";
+import type { ExplorerStore } from "./store";
+
+export function ExplorerRoot({ store, host }: { store: ExplorerStore; host?: Host | undefined }) {
+  useChanges(store);
+  return (
+    <ExplorerProvider store={store}>
+      <Page
+        language={store.words.language}
+        theme={store.theme}
+        screen="explorer"
+        data={{ "data-phase": "explorer" }}
+      >
+        <Disconnected online={store.online} onRetry={() => store.link.knock()} />
+        <Explorer store={store} host={host} />
+      </Page>
+      <Table host={host} />
+    </ExplorerProvider>
+  );
+}
+
+function Explorer({ store, host }: { store: ExplorerStore; host: Host | undefined }) {
+  const { words, say } = useExplorer();
+  return (
+    <>
+      <Head />
+      <Line />
+      <div class="dx-xbody">
+        <Controls />
+        <Pictures />
+      </div>
+      <div class="dx-xparts">
+        <Refused message={store.error} />
+        <div class="dx-xplay">
+          <Play host={host} />
+          <p class="dx-dim" data-dx="rules-summary">
+            {words.of(store.trait("sheet").summary)}
+          </p>
+        </div>
+        <Fold title={say("explorer.scored")} handle="scored" open>
+          <ScoredTurn />
+        </Fold>
+        <Fold title={say("explorer.compare")} handle="compare">
+          <Compare />
+        </Fold>
+        <Fold title={say("explorer.hunt")} handle="hunt">
+          <Hunt />
+        </Fold>
+        <Fold title={say("explorer.bots")} handle="bots">
+          <Bots />
+        </Fold>
+        <Fold title={say("explorer.file")} handle="files">
+          <Files />
+        </Fold>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+/** The explorer as one view shows it: what Python said last, what is being turned, and the newest pictures. */
+import type { Model } from "../model";
+import type { DrawnPush, ExplorerRequests, ExplorerTraits, Family } from "../protocol";
+import { RequestStore } from "../teaching/request-store";
+import { type ExplorerKey, wordsIn } from "./words";
+
+export interface Drawn extends DrawnPush {
+  /** Empty: there is none, and `fault` says why. */
+  url: string;
+}
+
+const LATE = 400; // ms
+
+interface Turn {
+  field: string;
+  value: unknown;
+  dragging: boolean;
+}
+
+export class ExplorerStore extends RequestStore<ExplorerTraits, ExplorerRequests, ExplorerKey> {
+  readonly drawn = new Map<Family, Drawn>();
+  /** The field that was turned last, so that its marks can show what it did. */
+  turned = "";
+  /** Controls that stand elsewhere already, until Python has answered. */
+  #moved: Record<string, unknown> = {};
+  #turning = false;
+  #next: Turn | null = null;
+
+  constructor(model: Model<ExplorerTraits>) {
+    super(model, ["state", "sheet", "hunt", "bot_games", "table"], wordsIn, {
+      pushed: (message, buffers) => this.#pushed(message as DrawnPush, buffers),
+    });
+    void this.link.ask("show", {});
+    this.watch(["state"], () => {
+      if (!this.#turning) this.#moved = {};
+    });
+    this.watch(["language"], () => void this.link.ask("show", {}));
+  }
+
+  override close(): void {
+    super.close();
+    for (const { url } of this.drawn.values()) if (url) URL.revokeObjectURL(url);
+    this.drawn.clear();
+  }
+
+  standing(field: string): unknown {
+    return field in this.#moved ? this.#moved[field] : this.trait("state").draft[field];
+  }
+
+  /** The newest question has been answered with every picture. */
+  fresh(name: Family): boolean {
+    const serials = [...this.drawn.values()].map(({ serial }) => serial);
+    return this.drawn.get(name)?.serial === Math.max(...serials);
+  }
+
+  /** Turn a control. While one turn is on its way only the last of those that follow is kept. */
+  turn(field: string, value: unknown, dragging = false): void {
+    this.turned = field;
+    this.#moved = { ...this.#moved, [field]: value };
+    const last = this.#next;
+    if (last && last.field !== field) void this.ask("turn", { ...last, dragging: false });
+    this.#next = { field, value, dragging };
+    this.tell();
+    if (!this.#turning) void this.#send();
+  }
+
+  change<K extends keyof ExplorerRequests & string>(kind: K, given: ExplorerRequests[K][0]): void {
+    void this.ask(kind, given);
+  }
+
+  async #send(): Promise<void> {
+    this.#turning = true;
+    while (this.#next) {
+      const turn = this.#next;
+      this.#next = null;
+      await this.ask("turn", turn);
+    }
+    this.#turning = false;
+    // the state may come after the answer
+    setTimeout(() => {
+      if (this.#turning) return;
+      this.#moved = {};
+      this.tell();
+    }, LATE);
+  }
+
+  #pushed(push: DrawnPush, buffers: ArrayBuffer[]): void {
+    const before = this.drawn.get(push.name);
+    if (push.kind !== "drawn" || (before && before.serial > push.serial)) return;
+    const [bytes] = buffers;
+    const url = bytes ? URL.createObjectURL(new Blob([bytes], { type: "image/png" })) : "";
+    this.drawn.set(push.name, { ...push, url });
+    // the old picture stays until the new one is on the screen
+    if (before?.url) setTimeout(() => URL.revokeObjectURL(before.url), 2000);
+    this.tell();
+  }
+}
