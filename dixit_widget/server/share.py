@@ -176,13 +176,16 @@ class Share:
         self._hosts = self._known_hosts()
         self.room.guests.keep_door()
 
-    def shared(self) -> Shared:
+    def shared(self, language: str = "en") -> Shared:
         """Return how to come in, as the owner's page shows it."""
         others = [self._link(f"#r={self._secret}", place) for place in self._places()[1:]]
         return Shared(
             invitation=_invitation(self.link),
             code=self._code,
             through=f"dixit/{self._id}/",
+            reach=say(f"share.reach.{self._reach}", language),
+            advice=say("share.advice", language),
+            beyond=say("share.advice.jupyter", language),
             network=self._is_wide,
             can_network=self._url is None,
             others=() if self._url else tuple(others),
@@ -426,6 +429,14 @@ class Share:
     def _unbind(self, address: str) -> None:
         self._servers.pop(address).stop()
         self._hosts = self._known_hosts()
+
+    @property
+    def _reach(self) -> str:
+        if self._url:
+            return "anywhere"
+        if not self._is_wide:
+            return "here"
+        return "near" if self._secure else "near_plain"
 
     @property
     def _is_wide(self) -> bool:

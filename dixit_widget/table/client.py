@@ -13,7 +13,7 @@ from dixit_widget.table.hot_seat import HotSeat
 from dixit_widget.table.outbox import Outbox
 from dixit_widget.table.rpc import Answer, Done, Fault, Refusal, RefusedRequest, Reply, Request, answered
 from dixit_widget.table.snapshot import May, Moment, Snapshot, snapshot
-from dixit_widget.words import Problem
+from dixit_widget.words import Problem, area_catalogue
 
 if TYPE_CHECKING:
     from dixit_widget.table.room import Room
@@ -191,6 +191,8 @@ class Client:
                 return room.why(turn, player, lang)
             case protocol.Rules(draft=draft, lang=lang):
                 return protocol.RuleRows(tuple(room.rules(draft).rows(lang)))
+            case protocol.AskWords(area=area, lang=lang):
+                return protocol.WordList(area_catalogue(area, lang))
             case protocol.Save():
                 return saved_record(room.running().game, room.running().record)
             case protocol.Leave():
@@ -203,13 +205,13 @@ class Client:
                 room.guests.begin_gathered()
                 return Done()
             case protocol.AskShared():
-                return room.guests.door().shared()
+                return room.guests.door().shared(request.lang)
             case protocol.ShareWide(wide=wide):
                 room.guests.door().to_network(wide)
-                return room.guests.door().shared()
+                return room.guests.door().shared(request.lang)
             case protocol.ShareThrough(address=address):
                 room.guests.door().come_through(address)
-                return room.guests.door().shared()
+                return room.guests.door().shared(request.lang)
             case protocol.ShareClose():
                 room.guests.close_door()
                 return Done()

@@ -33,6 +33,12 @@ class Shared(msgspec.Struct, frozen=True, kw_only=True):
         What those type who cannot scan.
     through : str
         Where this table is to be found under a Jupyter server's address, if that has the extension.
+    reach : str
+        Who gets in now, in a sentence.
+    advice : str
+        What to try where nobody does.
+    beyond : str
+        What to do where the page comes from a Jupyter server without the extension.
     network : bool
         Whether devices of the local network get in, not only this computer.
     can_network : bool
@@ -44,6 +50,9 @@ class Shared(msgspec.Struct, frozen=True, kw_only=True):
     invitation: Invitation
     code: str
     through: str
+    reach: str
+    advice: str
+    beyond: str
     network: bool
     can_network: bool
     others: tuple[str, ...] = ()
@@ -52,8 +61,8 @@ class Shared(msgspec.Struct, frozen=True, kw_only=True):
 class Door(Protocol):
     """Lets devices in; opened for a room by whoever can."""
 
-    def shared(self) -> Shared:
-        """Return how to come in."""
+    def shared(self, language: str = "en") -> Shared:
+        """Return how to come in, in the words of a language."""
 
     def come_through(self, address: str) -> None:
         """Make links by which devices come through the Jupyter server that the owner's page came from.

@@ -150,6 +150,19 @@ class Why(Request, frozen=True, kw_only=True, tag="why"):
     player: str
 
 
+class WordList(msgspec.Struct, frozen=True):
+    """Sentences by key, in the reader's language."""
+
+    texts: dict[str, str]
+
+
+class AskWords(Request, frozen=True, kw_only=True, tag="words"):
+    """The words of screens that few look at: their pages do not carry them."""
+
+    answer: ClassVar = WordList
+    area: Literal["share"]
+
+
 class Rules(Request, frozen=True, kw_only=True, tag="rules"):
     """The rules of the game on the table, or of a draft, row by row."""
 
@@ -247,6 +260,7 @@ TableRequest: TypeAlias = (
     | Turns
     | Why
     | Rules
+    | AskWords
     | Save
     | Leave
     | Resume

@@ -45,6 +45,24 @@ def catalogue(language: str) -> dict[str, str]:
 
 
 @cache
+def area_catalogue(area: str, language: str) -> dict[str, str]:
+    """Return the sentences of one file of a language.
+
+    Parameters
+    ----------
+    area : str
+        What the file is called.
+    language : {"en", "fr"}
+
+    Examples
+    --------
+    >>> area_catalogue("share", "en")["lobby.title"]
+    'Who is coming?'
+    """
+    return msgspec.json.decode((_FOLDER / language / f"{area}.json").read_bytes(), type=dict[str, str])
+
+
+@cache
 def _read(language: str) -> dict[str, str]:
     sentences: dict[str, str] = {}
     for file in sorted((_FOLDER / language).glob("*.json")):

@@ -1,4 +1,5 @@
 /** Mounts the real bundle on a fake model: ?state=vote&n=6&theme=dark&lang=fr … */
+import english from "../../dixit_widget/words/en/share.json";
 import type { Draft, PublicView, ScreenTraits } from "../src/protocol";
 import { type Asked, FakeModel } from "./fake-model";
 import { CARDS, NAMES, next, publicView, push, review, SETUP, SHARED, snapshot, why } from "./game";
@@ -111,6 +112,8 @@ model.answer = (request) => {
   switch (request.kind) {
     case "hello":
       return { ...snapshot(model, knows) };
+    case "words":
+      return { texts: english };
     case "check": {
       const draft = request.draft as Draft;
       const edition = SETUP.editions.find((one) => one.id === draft.edition);

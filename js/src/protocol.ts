@@ -790,6 +790,16 @@ export interface RuleRow {
   changed: boolean;
 }
 
+/** The words of screens that few look at: their pages do not carry them. */
+export interface AskWords {
+  area: "share";
+}
+
+/** Sentences by key, in the reader's language. */
+export interface WordList {
+  texts: Record<string, string>;
+}
+
 /** The record, to keep as a file. */
 export type Save = Record<never, never>;
 
@@ -816,6 +826,9 @@ export interface Shared {
   invitation: Invitation;
   code: string;
   through: string;
+  reach: string;
+  advice: string;
+  beyond: string;
   network: boolean;
   can_network: boolean;
   others: string[];
@@ -1044,6 +1057,7 @@ export interface TableRequests {
   turns: [Turns, TurnList];
   why: [Why, BotReasons];
   rules: [Rules, RuleRows];
+  words: [AskWords, WordList];
   save: [Save, SavedRecord];
   leave: [Leave, Done];
   resume: [Resume, Done];

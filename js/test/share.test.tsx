@@ -1,6 +1,7 @@
 /** How people come in with devices of their own, as the owner's page shows it. */
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import english from "../../dixit_widget/words/en/share.json";
 import { type Answer, FakeModel } from "../dev/fake-model";
 import { next, SHARED, snapshot } from "../dev/game";
 import { STATES, type State } from "../dev/states";
@@ -23,6 +24,7 @@ async function mount(state: State | undefined, also: Partial<Record<string, Answ
   const model = new FakeModel({ ...state.traits, pace: 0 });
   const answers: Partial<Record<string, Answer>> = {
     hello: () => ({ ...snapshot(model) }),
+    words: () => ({ texts: english }),
     shared: () => ({ ...SHARED }),
     share_wide: ({ wide }) => ({ ...SHARED, network: wide }),
     invite: ({ seat }) => ({ ...SHARED.invitation, link: `http://192.168.1.5/#s=${seat}` }),
@@ -79,12 +81,14 @@ it("asks again how to come in where something has changed, for the door may be a
 it("opens the table to the network and says what that means, or why it cannot", async () => {
   let refused = false;
   const { out, dx, press, asked } = await mount(STATES.lobby!(6), {
-    shared: () => ({ ...SHARED, network: false }),
+    shared: () => ({ ...SHARED, network: false, reach: "Only this computer." }),
     share_wide: ({ wide }) =>
-      refused ? { ok: false, code: "x", message: "There is no network." } : { ...SHARED, network: wide },
+      refused
+        ? { ok: false, code: "x", message: "There is no network." }
+        : { ...SHARED, network: wide, reach: "The network." },
   });
   const network = () => dx("share-network") as HTMLInputElement;
-  expect(out.textContent).toContain("Only browsers on this computer get in");
+  expect(out.textContent).toContain("Only this computer.");
   refused = true;
   await press("share-network");
   expect(out.querySelector("[role=alert]")?.textContent).toBe("There is no network.");
@@ -94,7 +98,7 @@ it("opens the table to the network and says what that means, or why it cannot", 
   expect(asked("share_wide").at(-1)).toMatchObject({ wide: true });
   expect(network().checked).toBe(true);
   expect(out.querySelector("[role=alert]")).toBe(null);
-  expect(out.textContent).toContain("is not encrypted");
+  expect(out.textContent).toContain("The network.");
 });
 
 it("begins the game, sends somebody away, goes back, and says why it does not", async () => {

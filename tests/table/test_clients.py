@@ -177,6 +177,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "why": {"turn": 1, "player": "Ben"},
     "rules": {},
     "save": {},
+    "words": {"area": "share"},
     "leave": {},
     "resume": {},
     "begin": {},

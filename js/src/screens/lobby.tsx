@@ -7,19 +7,21 @@ import { useTable } from "./context";
 import { ErrorLine } from "./error-line";
 import { Entrance } from "./share/entrance";
 import { useShared } from "./share/use-shared";
-import { useShareWords } from "./share/words";
+import { useComingWords, useShareWords } from "./share/words";
 
 const PATIENCE = 60_000; // ms after which something seems to be in the way
 
 export function Lobby() {
   const { store, words, say } = useTable();
-  const { say: sayHere, count } = useShareWords();
+  const coming = useComingWords();
   const { seats, present, epoch, serial } = store.seating;
   const sharing = useShared(`${epoch}-${serial}`);
   const awaited = seats.filter((seat) => seat.kind === "remote");
   const come = awaited.filter((seat) => seat.name !== "").length;
   const edition = store.setup?.editions.find((one) => one.id === store.rules?.id);
   const busy = store.pending !== null;
+  if (!coming) return null;
+  const { say: sayHere, count } = coming;
   return (
     <div class="dx-set dx-lobby">
       <div class="dx-set-h dx-set-top">
@@ -48,7 +50,7 @@ export function Lobby() {
           </ul>
           <ErrorLine where="release" />
           {come < awaited.length && <p class="dx-note">{sayHere("lobby.bots_fill")}</p>}
-          {come === 0 && <Hint />}
+          {come === 0 && <Hint advice={sharing.shared?.advice ?? ""} />}
         </section>
       </div>
       <div class="dx-start">
@@ -115,7 +117,7 @@ function Guest({ seat, at, present }: { seat: Seat; at: number; present: Presenc
 }
 
 /** Nobody has come for a while: what may be in the way. */
-function Hint() {
+function Hint({ advice }: { advice: string }) {
   const { say } = useShareWords();
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -126,7 +128,7 @@ function Hint() {
     <p class="dx-note" role="status">
       {late && (
         <>
-          <b>{say("lobby.late")}</b> {say("lobby.late.try")}
+          <b>{say("lobby.late")}</b> {advice}
         </>
       )}
     </p>

@@ -3,6 +3,7 @@ import type { Timing } from "../link";
 import type { PublicStep } from "../logic/playback";
 import type { Model } from "../model";
 import type {
+  AskWords,
   Draft,
   Fault,
   May,
@@ -42,6 +43,7 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
   skipAnimations = false;
   readonly #incoming: Incoming;
   readonly #playback: Playback;
+  readonly #wordLists = new Map<string, Record<string, string> | null>();
   readonly #request: PendingRequest;
   readonly #notices: Notices;
   /** The revision that was acted on: the second click on it does nothing. */
@@ -212,6 +214,19 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
   dismiss(): void {
     this.#notices.dismiss();
     this.tell();
+  }
+
+  /** The words of screens that few look at, asked for once; null until they are here. */
+  wordsOf(area: AskWords["area"]): Record<string, string> | null {
+    const name = `${area}-${this.words.language}`;
+    const known = this.#wordLists.get(name);
+    if (known !== undefined) return known;
+    this.#wordLists.set(name, null);
+    void this.link.ask("words", { area }).then(({ reply }) => {
+      if (reply.ok) this.#wordLists.set(name, reply.texts);
+      this.tell();
+    });
+    return null;
   }
 
   // ── what is asked ─────────────────────────────────────────────────────────

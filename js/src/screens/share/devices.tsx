@@ -8,16 +8,18 @@ import { ErrorLine } from "../error-line";
 import { Entrance } from "./entrance";
 import { InvitationCard } from "./invitation";
 import { leadsFar, useShared } from "./use-shared";
-import { useShareWords } from "./words";
+import { useComingWords, useShareWords } from "./words";
 
 export function Devices({ onClose }: { onClose(): void }) {
   const { store, say } = useTable();
-  const { say: sayHere } = useShareWords();
+  const coming = useComingWords();
   const { seats, present, epoch } = store.seating;
   const sharing = useShared(epoch);
   const [closed, setClosed] = useState(false);
   const [invited, setInvited] = useState("");
   const bots = seats.some((seat) => seat.kind === "bot");
+  if (!coming) return null;
+  const { say: sayHere } = coming;
   return (
     <Panel title={say("menu.devices")} onClose={onClose}>
       <div class="dx-devices">

@@ -15,22 +15,15 @@ export function Entrance({ sharing }: { sharing: Sharing }) {
       <p class="dx-dim">{say("share.opening")}</p>
     );
   const { invitation, code, network, can_network: choosable, others } = shared;
-  const { host, pathname, protocol } = new URL(invitation.link);
+  const { host, pathname } = new URL(invitation.link);
   const far = leadsFar(shared);
-  const reach = !choosable
-    ? "share.anywhere"
-    : !network
-      ? "share.here"
-      : protocol === "https:"
-        ? "share.near"
-        : "share.near_plain";
   return (
     <div class="dx-entrance">
       {choosable ? (
         <label class="dx-switch">
           <span>
             <b>{say("share.network")}</b>
-            <small>{say(reach)}</small>
+            <small>{shared.reach}</small>
           </span>
           <input
             type="checkbox"
@@ -44,7 +37,7 @@ export function Entrance({ sharing }: { sharing: Sharing }) {
           <i />
         </label>
       ) : (
-        <p class="dx-dim">{say(reach)}</p>
+        <p class="dx-dim">{shared.reach}</p>
       )}
       {error && (
         <p class="dx-trouble" role="alert">

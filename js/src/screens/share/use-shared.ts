@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Answer } from "../../link";
 import type { Shared } from "../../protocol";
 import { useTable } from "../context";
+import { isHere, throughJupyter } from "./through-jupyter";
 
 /** Whether phones can follow the links: they lead farther than to this computer. */
 export function leadsFar({ network, can_network }: Shared): boolean {
@@ -40,7 +41,14 @@ export function useShared(moment: string): Sharing {
     setError(reply.ok ? "" : reply.message);
     if (reply.ok) done(reply);
   };
-  const open = () => void run(link.ask("shared", {}), setShared);
+  const open = () =>
+    void run(link.ask("shared", {}), async (found) => {
+      setShared(found);
+      if (leadsFar(found) || isHere()) return;
+      const address = await throughJupyter(found.through);
+      if (address) await run(link.ask("share_through", { address }), setShared);
+      else setError(found.beyond);
+    });
 
   useEffect(open, [moment]);
   useEffect(

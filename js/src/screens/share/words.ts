@@ -1,14 +1,18 @@
-/** What only the table's owner reads: the lobby and the players' devices; no other page carries these words. */
-import en from "../../../../dixit_widget/words/en/share.json";
-import fr from "../../../../dixit_widget/words/fr/share.json";
+/** What only the table's owner reads: it comes from Python when it is first looked at, and no page carries it. */
+import type en from "../../../../dixit_widget/words/en/share.json";
 import { Words } from "../../words";
 import { useTable } from "../context";
 
-const CATALOGUE = { en, fr };
-const WORDS = { en: new Words("en", CATALOGUE), fr: new Words("fr", CATALOGUE) };
+type Key = keyof typeof en;
+export type ShareWords = Words<Key>;
 
-export type ShareWords = (typeof WORDS)["en"];
+/** Null for the moment that the words take to come; what is drawn when they are here need not ask. */
+export function useComingWords(): ShareWords | null {
+  const { store, words } = useTable();
+  const texts = store.wordsOf("share") as Record<Key, string> | null;
+  return texts && new Words<Key>(words.language, { en: texts, fr: texts });
+}
 
 export function useShareWords(): ShareWords {
-  return WORDS[useTable().words.language];
+  return useComingWords() as ShareWords;
 }
