@@ -40,6 +40,7 @@ async function mount(state: State, also: Partial<Record<string, Answer>> = {}) {
   });
   const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(400)));
   await settle();
+  await settle(); // what is asked for while drawing is answered in the next round
   return { model, out, settle };
 }
 
