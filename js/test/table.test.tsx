@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import english from "../../dixit_widget/words/en/share.json";
 import { type Answer, FakeModel } from "../dev/fake-model";
-import { NAMES, publicView, review, seating, snapshot, why } from "../dev/game";
+import { NAMES, publicView, review, SHARED, seating, snapshot, why } from "../dev/game";
 import { STATES, type State } from "../dev/states";
 import widget from "../src/table";
 
@@ -28,6 +28,7 @@ async function mount(state: State, also: Partial<Record<string, Answer>> = {}) {
     if (asked.kind === "hello") return { ...snapshot(model, state.private) };
     if (asked.kind === "turns") return { turns: [] };
     if (asked.kind === "words") return { texts: english };
+    if (asked.kind === "shared") return { ...SHARED };
     if (asked.kind === "pictures") return { cards: [], total: 0 };
     if (asked.kind === "check")
       return { faults: [{ where: "seats.2.name", message: EVIL }], line: EVIL, summary: EVIL };
