@@ -153,6 +153,17 @@ def test_the_next_screen_begins_at_its_head(open_notebook: Callable[..., Noteboo
     assert notebook.root.evaluate(above) <= 1
 
 
+def test_the_focus_wears_the_ring_of_the_table_not_the_line_of_jupyterlab(
+    open_notebook: Callable[..., Notebook],
+) -> None:
+    notebook = open_notebook(solo())
+    notebook.wait_for("clue")
+    notebook.dx("menu").focus()
+    notebook.page.keyboard.press("Shift")  # from here on the focus is led by keys
+    expect(notebook.dx("menu")).to_have_css("outline-width", "3px")
+    expect(notebook.dx("menu")).to_have_css("outline-offset", "2px")
+
+
 def test_a_forced_theme_reaches_the_placeholder(open_notebook: Callable[..., Notebook]) -> None:
     notebook = open_notebook(solo(", theme='dark'"))
     notebook.wait_for("clue")
