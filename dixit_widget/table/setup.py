@@ -14,7 +14,7 @@ from dixit_widget.rules import RuleSet, editions
 from dixit_widget.table.drafts import Draft
 from dixit_widget.table.store import StoredGame
 from dixit_widget.table.variants import VARIANTS
-from dixit_widget.words import LANGUAGES, Both, both, catalogue, say
+from dixit_widget.words import LANGUAGES, Both, area_catalogue, both, catalogue, say
 
 
 class EditionCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,7 +61,7 @@ class SetupData(msgspec.Struct, frozen=True, kw_only=True):
     """All that the set-up panel needs.
 
     ``bot_names`` are names for seats that are added; ``remote`` is whether people can come with devices of
-    their own.
+    their own, ``texts`` what only the panel says.
     """
 
     editions: tuple[EditionCard, ...]
@@ -69,6 +69,7 @@ class SetupData(msgspec.Struct, frozen=True, kw_only=True):
     characters: tuple[Character, ...]
     bot_names: dict[Literal["en", "fr"], tuple[str, ...]]
     remote: bool
+    texts: dict[Literal["en", "fr"], dict[str, str]]
     draft: Draft
     resumable: Resumable | None
 
@@ -118,6 +119,7 @@ def setup_data(
             "fr": tuple(say("bot_names", "fr").split(",")),
         },
         remote=remote,
+        texts={"en": area_catalogue("setup", "en"), "fr": area_catalogue("setup", "fr")},
         draft=draft,
         resumable=_resumable(resumable),
     )

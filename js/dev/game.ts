@@ -1,4 +1,5 @@
 /** A made-up game to look at: views, rules and people, as Python would send them. */
+import setupWords from "../../dixit_widget/words/en/setup.json";
 import type {
   BotReasons,
   May,
@@ -133,6 +134,7 @@ export const SETUP: SetupData = {
     { id: "owl", name: both("the Owl", "la Chouette"), note: both("looks twice") },
   ],
   bot_names: { en: NAMES, fr: NAMES },
+  texts: { en: setupWords, fr: setupWords },
   remote: true,
   draft: { edition: "dixit-2021", seats: seats(6, 2), variants: [] },
   resumable: { players: ["Ana", "Ben", "Cleo"], turn: 5, edition: "dixit-2021" },

@@ -170,6 +170,7 @@ export interface SetupData {
   characters: Character[];
   bot_names: Partial<Record<"en" | "fr", string[]>>;
   remote: boolean;
+  texts: Partial<Record<"en" | "fr", Record<string, string>>>;
   draft: Draft;
   resumable: Resumable | null;
 }

@@ -73,7 +73,7 @@ export function Lobby() {
             disabled={busy}
             onClick={() => store.begin()}
           >
-            {say(store.pending === "start" ? store.waiting : "setup.start")}
+            {store.pending === "start" ? say(store.waiting) : sayHere("lobby.start")}
           </button>
         </div>
       </div>

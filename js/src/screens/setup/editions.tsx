@@ -1,8 +1,8 @@
 /** The editions, as cards with a picture. */
 import type { EditionCard } from "../../protocol";
 import { Icon } from "../../ui/icon";
-import { useTable } from "../context";
 import { FaultLine } from "./fault-line";
+import { useSetup } from "./words";
 
 interface Props {
   editions: readonly EditionCard[];
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function Editions({ editions, value, fault, onChange }: Props) {
-  const { store, words, say } = useTable();
+  const { store, words, say } = useSetup();
   return (
     <fieldset>
       <legend class="dx-h3 dx-set-h">{say("setup.edition")}</legend>

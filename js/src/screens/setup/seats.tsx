@@ -5,8 +5,8 @@ import type { Draft, Seat, SetupData } from "../../protocol";
 import { Icon } from "../../ui/icon";
 import { Rabbit } from "../../ui/rabbit";
 import { type Choice, Segmented } from "../../ui/segmented";
-import { useTable } from "../context";
 import { FaultLine } from "./fault-line";
+import { useSetup } from "./words";
 
 const LONGEST = 40;
 
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function Seats({ draft, setup, note, faultAt, onChange }: Props) {
-  const { store, words, say } = useTable();
+  const { store, words, say } = useSetup();
   const { characters } = setup;
   const first = characters[0]?.id ?? "";
   const asked = asAsked(draft, setup.draft);

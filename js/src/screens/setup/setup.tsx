@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { asAsked, withEdition } from "../../logic/draft";
 import type { Checked, Draft, SetupData } from "../../protocol";
 import { PythonLine } from "../../ui/python-line";
-import { useTable } from "../context";
 import { ErrorLine } from "../error-line";
 import { RulesPanel } from "../rules";
 import { Editions } from "./editions";
 import { FaultLine } from "./fault-line";
 import { Seats } from "./seats";
 import { Variants } from "./variants";
+import { useSetup } from "./words";
 
 const DEBOUNCE = 200; // ms
 
 const UNCHECKED: Checked = { faults: [], line: "", summary: "" };
 
 export function Setup({ setup }: { setup: SetupData }) {
-  const { store, words, say } = useTable();
+  const { store, words, say } = useSetup();
   const [draft, setDraft] = useState<Draft>(setup.draft);
   const [checked, setChecked] = useState<Checked>(UNCHECKED);
   const [allRules, setAllRules] = useState(false);

@@ -1,8 +1,8 @@
 /** The variants, as switches; one that cannot be turned says why. */
 import { withVariant } from "../../logic/draft";
 import type { Draft, SetupData, VariantSwitch } from "../../protocol";
-import { useTable } from "../context";
 import { FaultLine } from "./fault-line";
+import { useSetup } from "./words";
 
 interface Props {
   draft: Draft;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function Variants({ draft, setup, faultAt, onChange }: Props) {
-  const { words, say } = useTable();
+  const { words, say } = useSetup();
   const edition = setup.editions.find((one) => one.id === draft.edition);
   const why = (variant: VariantSwitch): string => {
     if (!variant.editions.includes(draft.edition))
