@@ -148,6 +148,13 @@ describe("a socket that says it is open, and is dead", () => {
     expect(FakeSocket.all.length).toBe(2);
   });
 
+  it("is opened at once where it was closed while the page slept, and nobody was told", () => {
+    const { connection } = connected();
+    FakeSocket.newest.letIn().close();
+    connection.probe();
+    expect(FakeSocket.all.length).toBe(2);
+  });
+
   it("is replaced where not even the door opens", async () => {
     connected();
     await vi.advanceTimersByTimeAsync(8000 + 500);

@@ -259,3 +259,34 @@ it("is ready when it goes on after the review, and says whom the table waits for
   expect((dx("continue") as HTMLButtonElement).disabled).toBe(true);
   expect(document.body.textContent).toContain("Waiting for Ben.");
 });
+
+it("calls the person when it is their turn, and says so in the title", async () => {
+  const buzzed = vi.fn();
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { vibrate: buzzed }));
+  const { say } = await open("#s=k");
+  FakeSocket.newest.letIn("Ana");
+  const view = publicView(3, { phase: "cards", waiting_for: ["Ben"], storyteller: "Ben" });
+  await say(shown({ public: view }, { seat: "Ana", may: MAY }));
+  expect([document.title, document.documentElement.lang]).toEqual(["Dixit", "en"]);
+  await say(
+    shown({ public: { ...view, revision: 41, waiting_for: ["Ana"] } }, { seat: "Ana", may: MAY, serial: 2 }),
+  );
+  expect(document.title).toBe("Your turn – Dixit");
+  expect(buzzed).toHaveBeenCalledTimes(1);
+});
+
+it("holds the screen awake while a game is on, and lets go of it after that", async () => {
+  const release = vi.fn(async () => {});
+  const request = vi.fn(async () => ({ release }));
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { wakeLock: { request } }));
+  const { say } = await open("#s=k");
+  FakeSocket.newest.letIn("Ana");
+  await say(shown({}, { ...LOBBY, seat: "Ana" }));
+  expect(request).not.toHaveBeenCalled();
+  const view = publicView(3, { phase: "cards", storyteller: "Ben" });
+  await say(shown({ public: view }, { seat: "Ana", serial: 2 }));
+  expect(request).toHaveBeenCalledWith("screen");
+  await say(shown({ public: { ...view, phase: "over", revision: 99 } }, { seat: "Ana", serial: 3 }));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1000)));
+  expect(release).toHaveBeenCalledTimes(1);
+});

@@ -83,7 +83,8 @@ export class Connection {
   /** Look whether the room is still there: the page has slept, or the network is another one. */
   probe(): void {
     if (!this.#greeting) return;
-    if (!this.#socket) {
+    const closed = !this.#socket || this.#socket.readyState > WebSocket.OPEN;
+    if (closed) {
       this.#tries = 0;
       this.#connect();
     } else if (this.#entered) {

@@ -28,12 +28,7 @@ function Stage() {
   const { phone, words, say } = usePhone();
   const { stage, table } = phone;
   if (stage.at === "code") return <Code why={words.of(stage.why)} />;
-  if (stage.at === "coming")
-    return (
-      <Sheet phase="coming" title={say("phone.coming")}>
-        <Silence />
-      </Sheet>
-    );
+  if (stage.at === "coming") return <Sheet phase="coming" title={say("phone.coming")} />;
   if (stage.at === "gone")
     return (
       <Sheet phase="gone" title={words.of(stage.why)}>

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { MoonWindow } from "../ui/moon-window";
 import { Page } from "../ui/page";
 import { usePhone } from "./context";
+import { Silence } from "./silence";
 
 interface Props {
   phase: string;
@@ -20,6 +21,7 @@ export function Sheet({ phase, title, text, at = 0, children }: Props) {
   return (
     <Page language={phone.words.language} theme="" screen={phase} data={data}>
       <div class="dx-door">
+        <Silence />
         <header class="dx-door-sky">
           <MoonWindow at={at} id="dx-door-moon" />
           <h1 class="dx-door-title" dir="auto">

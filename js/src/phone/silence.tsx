@@ -4,8 +4,9 @@ import { usePhone } from "./context";
 
 export function Silence() {
   const { phone, words, say } = usePhone();
-  const { reached, ended, table } = phone;
-  if (reached && table.online) return null;
+  const { stage, reached, ended, table } = phone;
+  const wanted = stage.at === "coming" || stage.at === "in";
+  if (!wanted || (reached && table.online)) return null;
   return (
     <div class="dx-offline" role="status" data-dx="disconnected">
       <Icon name="plug" />

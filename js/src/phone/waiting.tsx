@@ -3,7 +3,6 @@ import { Icon } from "../ui/icon";
 import { colours, Rabbit } from "../ui/rabbit";
 import { usePhone } from "./context";
 import { Sheet } from "./sheet";
-import { Silence } from "./silence";
 
 export function Waiting() {
   const { phone, say } = usePhone();
@@ -12,7 +11,6 @@ export function Waiting() {
   const title = seat ? say("phone.wait.title", { name: seat }) : say("phone.wait.watching");
   return (
     <Sheet phase="lobby" title={title} text={say("phone.wait.text")} at={Math.max(0, mine)}>
-      <Silence />
       <h2 class="dx-h3">{say("phone.wait.there")}</h2>
       <ul class="dx-door-seats">
         {seats.map(({ name }, at) => {
