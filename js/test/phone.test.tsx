@@ -199,12 +199,16 @@ describe("a key that opens nothing any more", () => {
 });
 
 it("says whether the network or the notebook is silent, and what the room has said of it", async () => {
-  const { say, dx } = await open("#s=k");
+  const { store, say, dx } = await open("#s=k");
   FakeSocket.newest.letIn("Ana");
   await say(shown({}, { ...LOBBY, seat: "Ana" }));
   expect(dx("disconnected")).toBeNull();
   await act(async () => void (await vi.advanceTimersByTimeAsync(4000))); // its hello has no answer
   expect(dx("disconnected")?.textContent).toContain("The notebook is busy.");
+  const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await act(async () => store.watch(false));
+  expect(dx("disconnected")?.textContent).toContain("No connection.");
+  line.mockRestore();
   FakeSocket.newest.break();
   await act(async () => void (await vi.advanceTimersByTimeAsync(2500)));
   expect(dx("disconnected")?.textContent).toContain("No connection.");

@@ -7,12 +7,13 @@ export function Silence() {
   const { stage, reached, ended, table } = phone;
   const wanted = stage.at === "coming" || stage.at === "in";
   if (!wanted || (reached && table.online)) return null;
+  const busy = reached && navigator.onLine;
   return (
     <div class="dx-offline" role="status" data-dx="disconnected">
       <Icon name="plug" />
       <p>
-        <b>{ended ? words.of(ended) : say(reached ? "phone.busy.title" : "phone.lost.title")}</b>{" "}
-        {say(reached ? "phone.busy.text" : table.pending ? "phone.lost.kept" : "phone.lost.text")}
+        <b>{ended ? words.of(ended) : say(busy ? "phone.busy.title" : "phone.lost.title")}</b>{" "}
+        {say(busy ? "phone.busy.text" : table.pending ? "phone.lost.kept" : "phone.lost.text")}
       </p>
       <button type="button" class="dx-btn" onClick={() => phone.lookNow()}>
         {say("offline.retry")}

@@ -4,7 +4,7 @@ import { colours, Rabbit } from "../ui/rabbit";
 import { usePhone } from "./context";
 import { Sheet } from "./sheet";
 
-const LONGEST = 24;
+const LONGEST = 40;
 
 export function Who() {
   const { phone, words, say } = usePhone();
