@@ -27,11 +27,13 @@ with needed_by("dixit_widget.charts"):
     from dixit_widget.charts.clues import clarity_of_clues
     from dixit_widget.charts.curves import clarity_curve, payoff_matrix, who_deviates
     from dixit_widget.charts.flow import voting_flow
+    from dixit_widget.charts.intervals import wilson
     from dixit_widget.charts.live import Live, live
     from dixit_widget.charts.marks import colour, draw_mark, edge
     from dixit_widget.charts.progression import score_progression
     from dixit_widget.charts.signals import audience_map, signal_table
     from dixit_widget.charts.simulated import edition_comparison, game_length, seat_advantage
+    from dixit_widget.charts.tournaments import running_shares, win_shares
     from dixit_widget.charts.votes import decoy_success, voting_pattern
 
 __all__ = [
@@ -56,6 +58,7 @@ __all__ = [
     "markup",
     "payoff_matrix",
     "png",
+    "running_shares",
     "score_progression",
     "seat_advantage",
     "signal_table",
@@ -63,4 +66,6 @@ __all__ = [
     "voting_flow",
     "voting_pattern",
     "who_deviates",
+    "wilson",
+    "win_shares",
 ]

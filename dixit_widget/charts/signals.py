@@ -26,6 +26,7 @@ from dixit_widget.charts.canvas import (
 )
 from dixit_widget.charts.curves import one_line, rule_name
 from dixit_widget.charts.night import ON_COLOUR
+from dixit_widget.charts.simulated import percent
 from dixit_widget.rules import RuleSet
 from dixit_widget.theory import audience_payoff
 from dixit_widget.theory.clarity import checked_chance
@@ -88,14 +89,12 @@ def signal_table(
         for x, (column, share) in enumerate(zip(columns, shares, strict=True)):
             tile = Rectangle((x - 0.46, y - 0.42), 0.92, 0.84, facecolor=GOLD, alpha=0.06 + 0.8 * share)
             ax.add_patch(tile)
-            percent = say("charts.percent", language, n=number(100 * share, language, 0))
+            chance = percent(share, language)
             bold = "bold" if share == max(shares) else "normal"
-            written = ax.text(
-                x, y, percent, ha="center", va="center", fontsize=13, color=INK, fontweight=bold
-            )
+            written = ax.text(x, y, chance, ha="center", va="center", fontsize=13, color=INK, fontweight=bold)
             if share > 0.5:
                 written.set_gid(ON_COLOUR)
-            cells.append(f"{column} {percent}")
+            cells.append(f"{column} {chance}")
         words.append(f"{row}: {', '.join(cells)}")
     ax.set_xlim(-0.5, len(columns) - 0.5)
     ax.set_ylim(len(rows) - 0.5, -0.5)

@@ -22,6 +22,7 @@ from dixit_widget.charts.canvas import (
     kind_of,
 )
 from dixit_widget.charts.curves import LINES, lines, one_line, rule_name
+from dixit_widget.charts.intervals import wilson
 from dixit_widget.charts.marks import draw_mark
 from dixit_widget.simulate import Simulation
 from dixit_widget.words import number, say
@@ -162,11 +163,17 @@ def _length_subtitle(sims: list[Simulation], language: str) -> str:
     first = sims[0]
     if any((sim.n, sim.players) != (first.n, first.players) for sim in sims):
         return say("charts.editions.subtitle", language)
-    games = f"{first.n:,}" if language == "en" else f"{first.n:,}".replace(",", "\u202f")
+    games = count(first.n, language)
     return say("charts.length.subtitle", language, n=first.n, games=games, players=first.players)
 
 
-def _percent(value: float, language: str, digits: int = 0) -> str:
+def count(n: int, language: str) -> str:
+    """Write a whole number, its thousands apart."""
+    return f"{n:,}" if language == "en" else f"{n:,}".replace(",", "\u202f")
+
+
+def percent(value: float, language: str, digits: int = 0) -> str:
+    """Write a share as a percentage."""
     text = number(100 * value, language, digits)
     return f"{text} %" if language == "fr" else f"{text}%"
 
@@ -175,7 +182,7 @@ class Percents(Numbers):
     """Writes shares at the ticks of an axis as percentages; below none there are no shares."""
 
     def _write(self, value: float) -> str:
-        return "" if value < 0 else _percent(value, self._language, max(self._digits - 2, 0))
+        return "" if value < 0 else percent(value, self._language, max(self._digits - 2, 0))
 
 
 def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en") -> Axes:
@@ -211,26 +218,26 @@ def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en"
         raise ChartProblem("charts.simulation", value=kind_of(sim))
     title = say("charts.seats.title", language)
     fair = 1 / sim.players
-    ax = canvas(ax, title, one_line(rule_name(sim.rules, language)))
+    of = one_line(rule_name(sim.rules, language))
+    ax = canvas(ax, title, say("charts.seats.subtitle", language, rules=of, n=count(sim.n, language)))
     ax.axhline(fair, color=GOLD, linewidth=1.8, linestyle=(0, (5, 3)), zorder=1, label="_fair")
-    reaches = 1.96 * np.nan_to_num(sim.win_share_error)  # of a single game nobody knows how far it strays
-    for seat, (share, reach) in enumerate(zip(sim.win_share, reaches, strict=True)):
-        if reach:
-            ax.errorbar(
-                [seat + 1],
-                [share],
-                yerr=[reach],
-                color=INK,
-                linewidth=1.8,
-                capsize=6,
-                capthick=1.8,
-                zorder=2,
-            )
+    lows, highs = wilson(sim.win_share, sim.n)
+    for seat, (share, low, high) in enumerate(zip(sim.win_share, lows, highs, strict=True)):
+        ax.errorbar(
+            [seat + 1],
+            [share],
+            yerr=[[max(share - low, 0)], [max(high - share, 0)]],
+            color=INK,
+            linewidth=1.8,
+            capsize=6,
+            capthick=1.8,
+            zorder=2,
+        )
         draw_mark(ax, seat, (seat + 1, float(share)), 15 if sim.players <= _CLOSE else 11, str(seat + 1))
         halo(
             ax.annotate(
-                _percent(float(share), language, 1),
-                (seat + 1, float(share + reach)),
+                percent(float(share), language, 1),
+                (seat + 1, float(high)),
                 (0, 12),
                 textcoords="offset points",
                 ha="center",
@@ -239,13 +246,13 @@ def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en"
                 color=INK,
             )
         )
-    low, high = float((sim.win_share - reaches).min()), float((sim.win_share + reaches).max())
+    low, high = float(lows.min()), float(highs.max())
     room = max(high - fair, fair - low, 0.02)
     ax.set_ylim(max(fair - 1.6 * room, -0.02), min(fair + 1.7 * room, 1.15))
     ax.yaxis.set_major_locator(MaxNLocator(7, steps=[1, 2, 5, 10]))
     ax.set_xlim(0.4, sim.players + 0.6)
     ax.annotate(
-        say("charts.seats.fair", language, share=_percent(fair, language, 1)),
+        say("charts.seats.fair", language, share=percent(fair, language, 1)),
         (1, fair),
         (8, 0),
         xycoords=ax.get_yaxis_transform(),
@@ -259,10 +266,10 @@ def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en"
     ax.yaxis.set_major_formatter(Percents(language))
     ax.set_xlabel(say("charts.seats.x", language))
     ax.set_ylabel(say("charts.seats.y", language))
-    shares = ", ".join(_percent(float(share), language, 1) for share in sim.win_share)
+    shares = ", ".join(percent(float(share), language, 1) for share in sim.win_share)
     describe(
         ax,
-        f"{title} " + say("charts.seats.words", language, shares=shares, share=_percent(fair, language, 1)),
+        f"{title} " + say("charts.seats.words", language, shares=shares, share=percent(fair, language, 1)),
     )
     return ax
 

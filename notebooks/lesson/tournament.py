@@ -1,4 +1,4 @@
-"""Lesson 07: many games of bots, and how sure one can be; its questions, its pictures, the first check."""
+"""Lesson 07: many games of bots, and how sure one can be; its questions, its medals, the first check."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from functools import cache
 from math import comb
 
 import numpy as np
-from matplotlib.axes import Axes
 
 import dixit_widget as dixit
 from dixit_widget.bots import CHARACTERS, Explanation
-from dixit_widget.charts import GOLD, INK, canvas, colour, describe, draw_mark, edge
 from dixit_widget.simulate import Tournament, tournament
 from dixit_widget.words import say
 from lesson import Table, Verdict, again, call, not_yet, number, right, table
@@ -48,69 +46,7 @@ def one_turn(names: Sequence[str], seed: int) -> tuple[dixit.Game, list[tuple[st
     return game, thoughts
 
 
-# ── pictures ───────────────────────────────────────────────────────────────
-
-
-def shares(result: Tournament) -> Axes:
-    """Draw each bot's share of the victories with its 95% interval."""
-    fair = 1 / len(result.bots)
-    games = len(result.turns)
-    ax = canvas(None, f"Who wins? {games:,} games", "Share of the victories; bars: 95% intervals.")
-    ax.axhline(fair, color=GOLD, linewidth=1.8, linestyle=(0, (5, 3)), zorder=1)
-    bars = list(zip(result.win_share, _reach(result), strict=True))
-    for seat, (share, reach) in enumerate(bars):
-        down, up = min(reach, share), min(reach, 1 - share)  # there are no shares below 0 or above 1
-        ax.errorbar([seat], [share], yerr=[[down], [up]], color=INK, linewidth=1.8, capsize=6, capthick=1.8)
-        draw_mark(ax, seat, (seat, float(share)), 15, result.bots[seat])
-        top = (seat, float(share + up))
-        ax.annotate(
-            f"{share:.0%}", top, (0, 13), textcoords="offset points", ha="center", fontsize=12, color=INK
-        )
-    ax.set_xticks(range(len(result.bots)), result.bots)
-    ax.set_xlim(-0.5, len(result.bots) - 0.5)
-    highest = min(1.0, max(share + reach for share, reach in bars))
-    ax.set_ylim(-0.06 * highest, 1.16 * highest)
-    ax.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
-    words = ", ".join(
-        f"{bot} {share:.0%} ± {reach:.0%}"
-        for bot, share, reach in zip(result.bots, result.win_share, _reach(result), strict=True)
-    )
-    describe(ax, f"Share of the victories in {games:,} games, with 95% intervals: {words}.")
-    return ax
-
-
-def _reach(result: Tournament) -> np.ndarray:
-    return 1.96 * np.nan_to_num(result.win_share_error)
-
-
-def running(result: Tournament, bots: Sequence[str]) -> Axes:
-    """Draw how the share of the victories of some bots settles from game to game, with its 95% band."""
-    ax = canvas(None, "The more games, the surer", "Share of the victories so far; bands: 95% intervals.")
-    played = np.arange(1, len(result.turns) + 1)
-    for bot in bots:
-        seat = result.bots.index(bot)
-        wins = result.wins[:, seat]
-        share = np.cumsum(wins) / played
-        variance = np.maximum(np.cumsum(wins**2) / played - share**2, 0)
-        reach = 1.96 * np.sqrt(variance / played)
-        shown = slice(9, None)  # of fewer games, the spread itself is not known
-        ax.fill_between(
-            played[shown],
-            (share - reach)[shown],
-            (share + reach)[shown],
-            color=colour(seat),
-            alpha=0.22,
-            linewidth=0,
-        )
-        ax.plot(played[shown], share[shown], color=edge(seat), linewidth=2)
-        ax.annotate(
-            bot, (played[-1], share[-1]), (8, 0), textcoords="offset points", va="center", color=edge(seat)
-        )
-    ax.set_xlabel("games")
-    ax.set_xlim(10, played[-1] * 1.16)
-    ax.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
-    describe(ax, f"Share of the victories of {' and '.join(bots)} from game 10 to game {len(played)}.")
-    return ax
+# ── medals ─────────────────────────────────────────────────────────────────
 
 
 def places(result: Tournament, size: int) -> dict[str, np.ndarray]:

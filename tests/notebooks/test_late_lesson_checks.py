@@ -11,7 +11,6 @@ from typing import Any
 import numpy as np
 import pytest
 from lesson import Verdict, own_bot, reading_a_game, tournament, turn_the_rules
-from matplotlib.collections import LineCollection
 
 import dixit_widget as dixit
 from dixit_widget.bots import Bot, LiteralBot, RandomBot
@@ -223,11 +222,8 @@ def test_a_clue_fits_the_card_it_was_written_for() -> None:
     assert own_bot.fits(deck, "xyzzy", "anchor") >= 0
 
 
-def test_a_tournament_is_drawn_and_cut_into_small_ones() -> None:
+def test_a_tournament_is_cut_into_small_ones() -> None:
     played = dixit.simulate.tournament(["literal", "random", "random"], RULES, 30, progress=False)
-    said = dixit.charts.summary(tournament.shares(played))
-    assert said.startswith("Share of the victories in 30 games, with 95% intervals: literal ")
-    assert "from game 10 to game 30" in dixit.charts.summary(tournament.running(played, ["literal"]))
     small = tournament.small_tournaments(played, 10)
     assert small.head == ["3 tournaments of 10 games", "gold", "silver", "bronze"]
     for place in (1, 2, 3):
@@ -243,19 +239,6 @@ def test_who_wins_equally_many_games_shares_the_places() -> None:
     taken = tournament.places(Played, 2)
     assert taken["one"].tolist() == [2, 0, 0]
     assert taken["two"].tolist() == taken["three"].tolist() == [0, 1, 1]
-
-
-def test_the_bars_of_shares_end_at_nothing_and_at_all() -> None:
-    played = dixit.simulate.tournament(["strategist", "random", "random"], RULES, 6, progress=False)
-    ends = [
-        end
-        for bar in tournament.shares(played).collections
-        if isinstance(bar, LineCollection)
-        for segment in bar.get_segments()
-        for end in segment[:, 1]
-    ]
-    assert ends
-    assert 0 <= min(ends) <= max(ends) <= 1
 
 
 def test_how_often_equals_look_unequal() -> None:
