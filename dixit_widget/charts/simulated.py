@@ -65,6 +65,25 @@ _HEADS = ("o", "s", "^", "D", "v", "P", "X")
 """What tells the stems of simulations apart beside their colours."""
 
 
+def scale(between: object) -> tuple[float, float] | None:
+    """Read the ends of a scale of shares; None if it is left to the picture.
+
+    Raises
+    ------
+    ChartProblem
+        If it is no lower and higher share.
+    """
+    if between is None:
+        return None
+    try:
+        low, high = map(float, between)  # type: ignore[call-overload]
+    except (TypeError, ValueError):
+        raise ChartProblem("charts.between", value=kind_of(between)) from None
+    if not -0.2 <= low < high <= 1.2:
+        raise ChartProblem("charts.between", value=kind_of(between))
+    return low, high
+
+
 def game_length(sim: Simulations, ax: Axes | None = None, language: str = "en") -> Axes:
     """Draw how many turns games last.
 
@@ -185,7 +204,12 @@ class Percents(Numbers):
         return "" if value < 0 else percent(value, self._language, max(self._digits - 2, 0))
 
 
-def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en") -> Axes:
+def seat_advantage(
+    sim: Simulation,
+    ax: Axes | None = None,
+    language: str = "en",
+    between: tuple[float, float] | None = None,
+) -> Axes:
     """Draw each seat's share of the victories, with a 95 % interval; seat 1 tells first.
 
     Parameters
@@ -196,6 +220,9 @@ def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en"
         Where to draw, over what is there; a new figure if left out. A figure of your own makes room for the
         words beside the axes if it has ``layout="constrained"``.
     language : {"en", "fr"}, default "en"
+    between : tuple of float, optional
+        The lowest and the highest share on the scale, so that several pictures have the same; by default what
+        suits this one.
 
     Returns
     -------
@@ -204,7 +231,7 @@ def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en"
     Raises
     ------
     ChartProblem
-        If it isn't a simulation.
+        If it isn't a simulation, or no scale.
 
     Examples
     --------
@@ -248,7 +275,7 @@ def seat_advantage(sim: Simulation, ax: Axes | None = None, language: str = "en"
         )
     low, high = float(lows.min()), float(highs.max())
     room = max(high - fair, fair - low, 0.02)
-    ax.set_ylim(max(fair - 1.6 * room, -0.02), min(fair + 1.7 * room, 1.15))
+    ax.set_ylim(scale(between) or (max(fair - 1.6 * room, -0.02), min(fair + 1.7 * room, 1.15)))
     ax.yaxis.set_major_locator(MaxNLocator(7, steps=[1, 2, 5, 10]))
     ax.set_xlim(0.4, sim.players + 0.6)
     ax.annotate(

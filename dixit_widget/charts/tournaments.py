@@ -11,7 +11,7 @@ from dixit_widget.bots import CHARACTERS
 from dixit_widget.charts.canvas import GOLD, INK, ChartProblem, canvas, describe, kind_of, plain
 from dixit_widget.charts.intervals import wilson
 from dixit_widget.charts.marks import colour, draw_mark, edge
-from dixit_widget.charts.simulated import Percents, count, percent
+from dixit_widget.charts.simulated import Percents, count, percent, scale
 from dixit_widget.simulate import Tournament
 from dixit_widget.words import say
 
@@ -19,7 +19,12 @@ _FIRST = 10
 """Games from which on a share is drawn: of fewer, it jumps about."""
 
 
-def win_shares(result: Tournament, ax: Axes | None = None, language: str = "en") -> Axes:
+def win_shares(
+    result: Tournament,
+    ax: Axes | None = None,
+    language: str = "en",
+    between: tuple[float, float] | None = None,
+) -> Axes:
     """Draw each bot's share of the victories with its 95 % interval (Wilson's).
 
     Parameters
@@ -29,6 +34,9 @@ def win_shares(result: Tournament, ax: Axes | None = None, language: str = "en")
     ax : Axes, optional
         Where to draw, over what is there; a new figure if left out.
     language : {"en", "fr"}, default "en"
+    between : tuple of float, optional
+        The lowest and the highest share on the scale, so that several pictures have the same; by default what
+        suits this one.
 
     Returns
     -------
@@ -37,7 +45,7 @@ def win_shares(result: Tournament, ax: Axes | None = None, language: str = "en")
     Raises
     ------
     ChartProblem
-        If it isn't a tournament of which a game was played.
+        If it isn't a tournament of which a game was played, or no scale.
 
     Examples
     --------
@@ -84,7 +92,7 @@ def win_shares(result: Tournament, ax: Axes | None = None, language: str = "en")
     ax.set_xticks(range(len(names)), names)
     ax.set_xlim(-0.5, len(names) - 0.5)
     highest = float(highs.max())
-    ax.set_ylim(-0.04 * highest, 1.16 * highest)
+    ax.set_ylim(scale(between) or (-0.04 * highest, 1.16 * highest))
     ax.yaxis.set_major_formatter(Percents(language))
     describe(ax, say("charts.wins.words", language, n=count(n, language), shares=", ".join(told)))
     return ax

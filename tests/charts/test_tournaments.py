@@ -9,7 +9,7 @@ from scipy.stats import binomtest
 
 from dixit_widget import charts
 from dixit_widget.rules import edition
-from dixit_widget.simulate import tournament
+from dixit_widget.simulate import games, tournament
 
 BASE = edition("dixit-2021")
 
@@ -61,3 +61,12 @@ def test_wilsons_intervals_are_those_of_the_textbook():
         low, high = charts.wilson(hits / n, n)
         truth = binomtest(hits, n).proportion_ci(0.95, method="wilson")
         assert np.allclose([low, high], truth, atol=1e-4)
+
+
+def test_several_pictures_may_have_one_scale(played):
+    assert charts.win_shares(played, between=(0, 1)).get_ylim() == (0, 1)
+    sim = games(BASE, 3, 100)
+    assert charts.seat_advantage(sim, between=(0.2, 0.5)).get_ylim() == (0.2, 0.5)
+    for wrong in ((1, 0), 3, (0, 1, 2), "ab", (0, float("nan")), (-1, 1)):
+        with pytest.raises(charts.ChartProblem, match="between must be"):
+            charts.seat_advantage(sim, between=wrong)
