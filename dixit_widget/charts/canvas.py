@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import functools
 import html
 import math
 import struct
@@ -19,12 +18,12 @@ import numpy.typing as npt
 from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
-from matplotlib.font_manager import FontProperties, findfont, get_font
 from matplotlib.layout_engine import ConstrainedLayoutEngine
 from matplotlib.patheffects import Normal, Stroke
 from matplotlib.text import Text
 from matplotlib.ticker import Formatter
 
+from dixit_widget.charts.letters import has, look_for, sans, serif
 from dixit_widget.charts.night import Edging, by_night
 from dixit_widget.words import Problem, number, say
 
@@ -37,8 +36,6 @@ GOLD_INK = "#7b5300"
 TINT = "#f3ecdb"
 ACCENT = "#4145a0"
 
-SANS = ["DejaVu Sans"]
-SERIF = ["DejaVu Serif"]
 
 WIDTH = 8.0
 NARROWEST = "480px"
@@ -224,15 +221,20 @@ def canvas(ax: Axes | None, title: str, subtitle: str = "", height: float = HEIG
     for side in ("left", "bottom"):
         ax.spines[side].set_color(LINE)
         ax.spines[side].set_linewidth(1.2)
-    ax.tick_params(colors=MUTED, labelsize=11, length=0, pad=6)
+    ax.tick_params(colors=MUTED, labelsize=11, labelfontfamily=sans(), length=0, pad=6)
     for label in (ax.xaxis.label, ax.yaxis.label):
         label.set_color(MUTED)
         label.set_fontsize(11.5)
-        label.set_fontfamily(SANS)
+        label.set_fontfamily(sans())
     ax.grid(True, axis="y", color=LINE, linewidth=0.8, alpha=0.8)
     ax.set_axisbelow(True)
     ax.set_title(
-        title, loc="left", fontsize=16, color=INK, fontfamily=SERIF, pad=14 + 16 * len(subtitle.splitlines())
+        title,
+        loc="left",
+        fontsize=16,
+        color=INK,
+        fontfamily=serif(),
+        pad=14 + 16 * len(subtitle.splitlines()),
     )
     if subtitle:
         ax.annotate(
@@ -243,7 +245,7 @@ def canvas(ax: Axes | None, title: str, subtitle: str = "", height: float = HEIG
             textcoords="offset points",
             fontsize=11.5,
             color=MUTED,
-            fontfamily=SANS,
+            fontfamily=sans(),
             gid="subtitle",
         )
     return ax
@@ -277,19 +279,19 @@ def placeholder(ax: Axes | None, language: str, key: str, title: str, height: fl
 def plain(text: str, width: int = 18, serif: bool = False) -> str:
     """Return a text of a player so that it is drawn as it is: shortened, no formulas, on one line.
 
-    Letters that the font doesn't have become boxes; so they would anyway, with a warning for each.
+    Letters that no installed font has become boxes; so they would anyway, with a warning for each.
     """
     text = " ".join(text.split())
     if len(text) > width:
         text = text[: width - 1].rstrip() + "…"
-    known = _letters(serif)
-    return "".join(letter if ord(letter) in known else "□" for letter in text).replace("$", r"\$")
+    return "".join(letter if has(letter, serif) else "□" for letter in text).replace("$", r"\$")
 
 
 def short_names(names: Sequence[str], width: int = 18, serif: bool = False) -> list[str]:
     """Return names so that they fit and can be told apart: each without its middle if it is too long.
 
-    Those that would look alike then show where they begin to differ in place of their end.
+    Those that would look alike then show where they begin to differ in place of their end. Whose letters no
+    installed font has goes by a number, that of the mark beside it.
 
     Examples
     --------
@@ -314,7 +316,16 @@ def short_names(names: Sequence[str], width: int = 18, serif: bool = False) -> l
         if alike:
             differs = min(_same(name, other) for other in alike)
             told_apart[place] = f"{name[:begin].rstrip()}…{name[differs : differs + end].strip()}"
-    return [plain(name, width, serif) for name in told_apart]
+    look_for(told_apart)
+    return [
+        f"№ {seat + 1}" if _is_dumb(name, serif) else plain(name, width, serif)
+        for seat, name in enumerate(told_apart)
+    ]
+
+
+def _is_dumb(name: str, serif: bool) -> bool:
+    """Whether not a single letter of a name can be drawn: then its number says more than boxes."""
+    return not any(has(letter, serif) for letter in name if not letter.isspace())
 
 
 def _same(one: str, other: str) -> int:
@@ -322,12 +333,6 @@ def _same(one: str, other: str) -> int:
     return next(
         (at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
     )
-
-
-@functools.cache
-def _letters(serif: bool) -> frozenset[int]:
-    font = FontProperties(family=SERIF, style="italic") if serif else FontProperties(family=SANS)
-    return frozenset(get_font(findfont(font)).get_charmap())
 
 
 def edged(colour: str, width: float) -> list[Stroke | Normal]:

@@ -12,8 +12,6 @@ from dixit_widget.charts.canvas import (
     GOLD_INK,
     INK,
     MUTED,
-    SANS,
-    SERIF,
     TINT,
     ChartProblem,
     canvas,
@@ -23,6 +21,7 @@ from dixit_widget.charts.canvas import (
     plain,
     short_names,
 )
+from dixit_widget.charts.letters import sans, serif
 from dixit_widget.charts.marks import draw_mark, edge
 from dixit_widget.charts.record_data import RecordLike, read
 from dixit_widget.engine.record import Row
@@ -178,7 +177,7 @@ def _mark_best(ax: Axes, p: float, label: str) -> None:
             va="top",
             fontsize=11,
             color=GOLD_INK,
-            fontfamily=SANS,
+            fontfamily=sans(),
             annotation_clip=False,
         )
     )
@@ -216,7 +215,7 @@ def _write(ax: Axes, room: Room, place: int, share: float, clue: str, teller: st
             va=sides[1],
             fontsize=size,
             color=INK,
-            fontfamily=SERIF,
+            fontfamily=serif(),
             fontstyle="italic",
             zorder=4,
         )

@@ -17,7 +17,6 @@ from dixit_widget.charts.canvas import (
     LINE,
     MUTED,
     PAPER,
-    SANS,
     TINT,
     ChartProblem,
     Numbers,
@@ -27,6 +26,7 @@ from dixit_widget.charts.canvas import (
     plain,
     spread,
 )
+from dixit_widget.charts.letters import look_for, sans
 from dixit_widget.rules import RuleSet, editions
 from dixit_widget.theory import (
     Clarity,
@@ -163,7 +163,7 @@ def _name_lines(ax: Axes, named: Mapping[str, RuleSet], best: Mapping[str, Clari
         labelcolor=INK,
         handlelength=2.6,
         labelspacing=1.1 if len(named) <= 4 else 0.6,
-        prop={"family": SANS, "size": 11 if len(named) <= 4 else 10},
+        prop={"family": sans(), "size": 11 if len(named) <= 4 else 10},
     )
 
 
@@ -191,6 +191,7 @@ def named_rules(rules: object, language: str) -> dict[str, RuleSet]:
         named = {}
     if not 1 <= len(named) <= len(LINES) or not all(isinstance(each, RuleSet) for each in named.values()):
         raise ChartProblem("charts.rules", most=len(LINES), value=kind_of(rules))
+    look_for(named)
     return named
 
 
@@ -364,7 +365,7 @@ def _split_cell(
             fontsize=size,
             fontweight="bold" if best else "normal",
             color=INK if best else MUTED,
-            fontfamily=SANS,
+            fontfamily=sans(),
             gid=f"payoff-{place}",
         )
     ax.plot([x - 0.5, x + 0.5], [y - 0.5, y + 0.5], color=LINE, linewidth=1.2, zorder=2, label="_diagonal")
@@ -417,7 +418,7 @@ def _one_against_many(ax: Axes, g: VotingGame, language: str) -> str:
                 fontsize=size,
                 fontweight="bold" if best else "normal",
                 color=INK if best else MUTED,
-                fontfamily=SANS,
+                fontfamily=sans(),
             )
     words = [_in_words(k, card[k], decoy[k], g, language) for k in range(n)]
     if g.is_equilibrium(turns[-1][0]):
@@ -539,7 +540,7 @@ def who_deviates(g: NormalForm, ax: Axes | None = None, language: str = "en") ->
             color=colour,
             fontsize=12.5,
             fontweight="bold",
-            fontfamily=SANS,
+            fontfamily=sans(),
             annotation_clip=False,
         )
     ax.set_xticks(list(others))

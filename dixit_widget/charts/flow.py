@@ -9,7 +9,8 @@ from matplotlib.patches import PathPatch, Rectangle
 from matplotlib.path import Path
 from matplotlib.transforms import offset_copy
 
-from dixit_widget.charts.canvas import INK, MUTED, SANS, canvas, describe, placeholder, short_names
+from dixit_widget.charts.canvas import INK, MUTED, canvas, describe, placeholder, short_names
+from dixit_widget.charts.letters import sans
 from dixit_widget.charts.marks import colour, draw_mark, edge
 from dixit_widget.charts.record_data import RecordLike, read
 from dixit_widget.charts.votes import Pair, count_votes, votes_height, votes_words
@@ -80,7 +81,7 @@ def voting_flow(record: RecordLike, ax: Axes | None = None, language: str = "en"
             va="top",
             fontsize=11.5,
             color=MUTED,
-            fontfamily=SANS,
+            fontfamily=sans(),
             annotation_clip=False,
         )
     ax.set_xlim(-_BAR, 1 + _BAR)
@@ -165,6 +166,6 @@ def _draw_end(ax: Axes, seat: int, place: tuple[float, float], count: int, side:
         va="center",
         fontsize=12,
         color=INK,
-        fontfamily=SANS,
+        fontfamily=sans(),
         annotation_clip=False,
     )

@@ -13,7 +13,6 @@ from dixit_widget.charts.canvas import (
     GOLD_INK,
     INK,
     PAPER,
-    SANS,
     canvas,
     describe,
     edged,
@@ -22,6 +21,7 @@ from dixit_widget.charts.canvas import (
     short_names,
     spread,
 )
+from dixit_widget.charts.letters import sans
 from dixit_widget.charts.marks import colour, draw_mark, edge
 from dixit_widget.charts.record_data import RecordLike, Story, read
 from dixit_widget.words import say
@@ -96,7 +96,7 @@ def score_progression(record: RecordLike, ax: Axes | None = None, language: str 
                 color=GOLD_INK,
                 fontsize=11,
                 va="bottom",
-                fontfamily=SANS,
+                fontfamily=sans(),
             )
         )
     ax.set_ylim(-0.025 * highest, 1.08 * highest)
@@ -184,7 +184,7 @@ def _name(ax: Axes, story: Story, scores: dict[str, list[int]]) -> None:
             va="center",
             fontsize=12.5,
             color=INK,
-            fontfamily=SANS,
+            fontfamily=sans(),
             annotation_clip=False,
         )
 

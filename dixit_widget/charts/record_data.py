@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Protocol, TypeAlias, runtime_checkable
 
 from dixit_widget.charts.canvas import ChartProblem
+from dixit_widget.charts.letters import look_for
 from dixit_widget.engine import Game, Record
 from dixit_widget.engine.record import Row
 from dixit_widget.rules import RuleSet
@@ -75,4 +76,5 @@ def read(record: RecordLike) -> Story:
             raise ChartProblem("charts.record", value=type(record).__name__)
         record = inner
     turns = [list(rows) for _, rows in groupby(record.rows(), key=lambda row: row["turn"])]
+    look_for([*record.header.players, *(row["clue"] or "" for rows in turns for row in rows)])
     return Story(record.header.rules, tuple(record.header.players), turns)

@@ -25,6 +25,7 @@ from dixit_widget.charts.canvas import (
     plain,
 )
 from dixit_widget.charts.curves import one_line, rule_name
+from dixit_widget.charts.letters import look_for
 from dixit_widget.charts.night import ON_COLOUR
 from dixit_widget.charts.simulated import percent
 from dixit_widget.rules import RuleSet
@@ -79,6 +80,7 @@ def signal_table(
     """
     table = _chances(chances, rows, columns)
     title = title or say("charts.signals.title", language)
+    look_for([title, *rows, *columns])
     ax = canvas(ax, title, height=1.9 + 0.55 * len(rows))
     ax.grid(False)
     for side in ax.spines.values():
@@ -172,6 +174,7 @@ def audience_map(
     if not isinstance(clues, Mapping) or len(clues) > _MOST_CLUES:
         raise ChartProblem("charts.audiences.clues", most=_MOST_CLUES, value=kind_of(clues))
     marked = {str(name): _pair(pair) for name, pair in clues.items()}
+    look_for(marked)
     grid = np.linspace(0, 1, _STEPS)
     pays = np.asarray(audience_payoff(rules, sizes, (grid, grid[:, None])))
     title = say("charts.audiences.title", language)

@@ -13,7 +13,6 @@ from dixit_widget.charts.canvas import (
     GOLD_INK,
     INK,
     LINE,
-    SANS,
     ChartProblem,
     Numbers,
     canvas,
@@ -23,6 +22,7 @@ from dixit_widget.charts.canvas import (
 )
 from dixit_widget.charts.curves import LINES, lines, one_line, rule_name
 from dixit_widget.charts.intervals import wilson
+from dixit_widget.charts.letters import look_for, sans
 from dixit_widget.charts.marks import draw_mark
 from dixit_widget.simulate import Simulation
 from dixit_widget.words import number, say
@@ -58,6 +58,7 @@ def named_simulations(sims: object, language: str) -> dict[str, Simulation]:
         named = {}
     if not named or not all(isinstance(sim, Simulation) for sim in named.values()):
         raise ChartProblem("charts.simulations", value=kind_of(sims))
+    look_for(named)
     return named
 
 
@@ -398,7 +399,9 @@ def edition_comparison(sims: Simulations, ax: Axes | None = None, language: str 
                 turns=number(sim.mean_turns, language, 1),
             )
         )
-    ax.set_yticks(range(len(named)), [lines(name) for name in named], fontsize=12, color=INK, fontfamily=SANS)
+    ax.set_yticks(
+        range(len(named)), [lines(name) for name in named], fontsize=12, color=INK, fontfamily=sans()
+    )
     ax.set_ylim(len(named) - 0.45, -0.8)
     ax.margins(x=0.25)
     ax.xaxis.set_major_formatter(Numbers(language))

@@ -10,6 +10,7 @@ from matplotlib.axes import Axes
 from dixit_widget.bots import CHARACTERS
 from dixit_widget.charts.canvas import GOLD, INK, ChartProblem, canvas, describe, kind_of, plain
 from dixit_widget.charts.intervals import wilson
+from dixit_widget.charts.letters import look_for
 from dixit_widget.charts.marks import colour, draw_mark, edge
 from dixit_widget.charts.simulated import Percents, count, percent, scale
 from dixit_widget.simulate import Tournament
@@ -159,3 +160,4 @@ def called(bot: str, language: str) -> str:
 def _check(result: object, least: int = 1) -> None:
     if not isinstance(result, Tournament) or len(result.turns) < least:
         raise ChartProblem("charts.tournament", least=least, value=kind_of(result))
+    look_for(result.bots)

@@ -15,13 +15,13 @@ from dixit_widget.charts.canvas import (
     INK,
     MUTED,
     PAPER,
-    SANS,
     ChartProblem,
     canvas,
     describe,
     placeholder,
     short_names,
 )
+from dixit_widget.charts.letters import sans
 from dixit_widget.charts.marks import COLOURS, WHITE_MARKED, colour, draw_mark, edge
 from dixit_widget.charts.night import ON_COLOUR, tinted_by_night
 from dixit_widget.charts.night import PAPER as NIGHT
@@ -129,7 +129,7 @@ def _fill(ax: Axes, row: int, column: int, votes: int, found: int, most: int, ow
         color=ink,
         fontsize=14,
         fontweight="bold" if votes else "normal",
-        fontfamily=SANS,
+        fontfamily=sans(),
     )
     if found:
         ax.text(
@@ -140,7 +140,7 @@ def _fill(ax: Axes, row: int, column: int, votes: int, found: int, most: int, ow
             va="center",
             color=ink,
             fontsize=10,
-            fontfamily=SANS,
+            fontfamily=sans(),
         )
 
 
