@@ -77,7 +77,7 @@ def overflow(notebook: Notebook) -> list[str]:
 def test_it_fits_and_axe_finds_nothing(
     width: int, theme: str, open_notebook: Callable[..., Notebook]
 ) -> None:
-    notebook = shown(open_notebook, viewport={"width": width, "height": 3600 if width < 800 else 2400})
+    notebook = shown(open_notebook, viewport={"width": width, "height": 5200 if width < 800 else 4200})
     if theme == "dark":
         notebook.theme("JupyterLab Dark")
     explorer = root(notebook)
@@ -92,3 +92,193 @@ def test_it_fits_and_axe_finds_nothing(
     assert overflow(notebook) == []
     assert axe(notebook) == []
     notebook.theme("JupyterLab Light")
+
+
+def test_a_dial_is_dragged_and_the_line_stays_in_sight(open_notebook: Callable[..., Notebook]) -> None:
+    """While it is dragged, pictures keep their scale; all of the drag is one change."""
+    notebook = shown(open_notebook, viewport={"width": 1320, "height": 900})
+    explorer, page = root(notebook), notebook.page
+    knob = field(notebook, "storyteller_points").locator(".dx-knob")
+    knob.scroll_into_view_if_needed()
+    box = knob.bounding_box()
+    assert box
+    x, y = box["x"] + 25, box["y"] + 25
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for step in range(1, 7):
+        page.mouse.move(x + 11 * step, y)
+    expect(line(notebook)).to_contain_text("Storyteller: 9")
+    expect(line(notebook)).to_be_in_viewport()
+    expect(explorer.locator("[data-dx=picture][data-name=clue]")).to_contain_text("8.44 points at 0.50")
+    page.mouse.up()
+    expect(explorer.get_by_role("spinbutton", name="Storyteller")).to_have_value("9")
+    shot(notebook, "dragged")
+    explorer.locator("[data-dx=undo]").click()
+    expect(explorer.get_by_role("spinbutton", name="Storyteller")).to_have_value("3")
+    assert notebook.kernel("print(explorer.rules == dixit.edition('dixit-2021'))") == "True"
+    explorer.locator("[data-dx=compare-open]").click()
+    explorer.locator("[data-dx=compared]").scroll_into_view_if_needed()
+    expect(line(notebook)).to_be_in_viewport()
+
+
+def test_all_is_answered_while_the_next_cell_runs(open_notebook: Callable[..., Notebook]) -> None:
+    """All cells are run at once: no page has spoken to the kernel before the second one is busy."""
+    notebook = open_notebook(
+        CELL.replace("{given}", ""),
+        "import time\nwhile explorer.players == 6:\n    time.sleep(0.05)\nprint('the cell has ended')",
+    )
+    explorer, ended = root(notebook), notebook.page.get_by_text("the cell has ended", exact=True)
+    flip(notebook, "lone_finder_points")
+    expect(explorer.get_by_text("3.00 points at 0.43.")).to_be_visible()
+    expect(explorer.get_by_text("Dixit 2021 (dashed): 11.1 turns on average.")).to_be_visible()
+    expect(ended).to_have_count(0)
+    players = explorer.get_by_role("spinbutton", name="Players")
+    players.fill("5")
+    players.press("Enter")
+    expect(ended).to_be_visible()
+
+
+def test_what_cannot_be_played_says_why_and_keeps_the_pictures(
+    open_notebook: Callable[..., Notebook],
+) -> None:
+    notebook = shown(open_notebook)
+    explorer = root(notebook)
+    unfold(notebook, "ending")
+    flip(notebook, "target_score")
+    expect(field(notebook, "target_score")).to_contain_text("would never end")
+    expect(line(notebook)).to_contain_text("Nobody can play these rules")
+    expect(explorer.locator("[data-dx=picture][data-stale] img")).to_have_count(4)
+    expect(explorer.locator("[data-dx=play]")).to_have_attribute("aria-disabled", "true")
+    shot(notebook, "refused")
+    assert axe(notebook) == []
+    explorer.locator("[data-dx=take]").select_option("Odyssey")
+    expect(line(notebook)).to_contain_text("Odyssey")
+    expect(explorer.locator("[data-stale]")).to_have_count(0)
+    field(notebook, "target_score").locator("[data-dx=meaning]").press("Enter")
+    expect(explorer.get_by_text("the game ends when somebody has thirty points")).to_be_visible()
+    shot(notebook, "odyssey")
+
+
+def test_what_is_typed_is_played_or_refused(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = shown(open_notebook)
+    explorer = root(notebook)
+    points = explorer.get_by_role("spinbutton", name="Storyteller")
+    for typed in ("4.5", "150", "four", "4,5"):
+        points.fill(typed)
+        points.press("Enter")
+        expect(field(notebook, "storyteller_points")).to_contain_text("a whole number from 0 to 99")
+        expect(points).to_have_value(typed)
+    shot(notebook, "typed")
+    assert axe(notebook) == []
+    explorer.locator("[data-dx=back]").press("Enter")
+    expect(points).to_have_value("3")
+    expect(explorer.locator(".dx-trouble")).to_have_count(0)
+    points.press("ArrowUp")
+    expect(line(notebook)).to_contain_text("Storyteller: 4")
+    points.fill("5,0")
+    points.press("Enter")
+    expect(points).to_have_value("5")
+    explorer.get_by_role("button", name="One less: Storyteller").click()
+    expect(line(notebook)).to_contain_text("Storyteller: 4")
+    assert notebook.kernel("print(explorer.rules.storyteller_points)") == "4"
+
+
+def test_a_new_picture_takes_the_place_of_the_old_without_blinking(
+    open_notebook: Callable[..., Notebook],
+) -> None:
+    notebook = shown(open_notebook)
+    notebook.page.evaluate(
+        """() => { window.blank = 0; window.frames_seen = 0; const look = () => {
+          const images = [...document.querySelectorAll("[data-dx=picture] img")];
+          frames_seen += 1; blank += images.length < 4 || images.some(i => !i.complete || !i.naturalWidth);
+          requestAnimationFrame(look); }; look(); }"""
+    )
+    points = root(notebook).get_by_role("spinbutton", name="Storyteller")
+    for _ in range(3):
+        points.press("ArrowUp")
+    expect(line(notebook)).to_contain_text("Storyteller: 6")
+    assert "True" in notebook.kernel("print(explorer.wait(30))")
+    notebook.page.wait_for_timeout(300)
+    assert notebook.page.evaluate("frames_seen") > 10
+    assert notebook.page.evaluate("blank") == 0
+
+
+def test_rules_are_kept_as_a_file_and_played_with_one_click(
+    open_notebook: Callable[..., Notebook], tmp_path: Path
+) -> None:
+    notebook = shown(open_notebook, "rules=dixit.edition('odyssey').replace(bonus_cap=5), players=4")
+    explorer = root(notebook)
+    explorer.locator("[data-dx=files-open]").click()
+    with notebook.page.expect_download() as download:
+        explorer.locator("[data-dx=save]").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert json.loads(file.read_text())["bonus_cap"] == 5
+    explorer.locator("[data-dx=take]").select_option("Dixit 2021")
+    expect(explorer.locator(".dx-code code")).to_have_text("dixit.edition('dixit-2021')")
+    explorer.locator("[data-dx=load]").set_input_files(file)
+    expect(explorer.locator(".dx-code code")).to_have_text("dixit.edition('odyssey').replace(bonus_cap=5)")
+    explorer.locator("[data-dx=play]").click()
+    table = notebook.page.locator('.dx-root[data-phase="clue"]')
+    expect(table).to_be_visible()
+    assert notebook.kernel("print(explorer._table.game.rules == explorer.rules)") == "True"
+    notebook.page.wait_for_timeout(600)
+    notebook.page.screenshot(path=SHOTS / "explorer-played.png")
+
+
+def test_rules_of_ones_own_are_compared_and_an_answer_is_clicked_on(
+    open_notebook: Callable[..., Notebook],
+) -> None:
+    notebook = shown(open_notebook)
+    explorer = root(notebook)
+    flip(notebook, "lone_finder_points")
+    for part in ("compare", "hunt"):
+        explorer.locator(f"[data-dx={part}-open]").click()
+    explorer.locator("[data-dx=keep-name]").fill("duet")
+    explorer.locator("[data-dx=keep]").click()
+    explorer.locator("[data-dx=goal]").select_option("about so many turns")
+    explorer.locator("[data-dx=search]").click()
+    answer = explorer.locator("[data-dx=answer][data-field=target_score]").first
+    answer.click()
+    expect(line(notebook)).to_contain_text("Points that end the game: 1")
+    explorer.locator("[data-dx=beside]").select_option("duet")
+    expect(explorer.locator("[data-dx=compared] thead th")).to_have_count(4)
+    expect(explorer.locator("[data-dx=compared] tr[data-field=target_score]")).to_contain_text("30")
+    shot(notebook, "compared")
+
+
+def test_bots_play_under_a_bar(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = shown(open_notebook, "players=3")
+    explorer = root(notebook)
+    explorer.locator("[data-dx=bots-open]").click()
+    explorer.locator("[data-dx=bots-go]").click()
+    expect(explorer.locator("[data-dx=bots-table] tbody tr")).to_have_count(3, timeout=60_000)
+    explorer.locator("[data-dx=bots-stop]").click()
+    expect(explorer.locator("[data-dx=bots-stop]")).to_have_count(0)
+    shot(notebook, "bots")
+
+
+def test_party_in_french_on_a_narrow_page(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook(
+        CELL.replace("{given}", "'odyssey-party', language='fr'"), viewport={"width": 390, "height": 3600}
+    )
+    expect(root(notebook).locator("[data-dx=picture] img")).to_have_count(2)
+    shot(notebook, "party-fr")
+    assert overflow(notebook) == []
+    assert axe(notebook) == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_without_a_kernel_one_line_says_so_and_all_stays_in_place(
+    language: str, open_notebook: Callable[..., Notebook]
+) -> None:
+    notebook = shown(open_notebook, f"language={language!r}")
+    explorer = root(notebook)
+    notebook.page.evaluate(
+        """() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"""
+    )
+    flip(notebook, "lone_finder_points")
+    said = {"en": "Run the cell again", "fr": "Relancez la cellule"}[language]
+    expect(explorer.locator("[data-dx=disconnected]")).to_contain_text(said)
+    expect(explorer.locator("[data-dx=picture] img")).to_have_count(4)
+    shot(notebook, f"lost-{language}")

@@ -10,6 +10,8 @@ export interface Drawn extends DrawnPush {
 }
 
 const LATE = 400; // ms
+/** How long a picture is kept whose place another takes: it is still on the screen for a moment. */
+const KEPT = 2000; // ms
 
 interface Turn {
   field: string;
@@ -23,12 +25,13 @@ export class ExplorerStore extends RequestStore<ExplorerTraits, ExplorerRequests
   turned = "";
   /** Controls that stand elsewhere already, until Python has answered. */
   #moved: Record<string, unknown> = {};
+  #closed = false;
   #turning = false;
   #next: Turn | null = null;
 
   constructor(model: Model<ExplorerTraits>) {
     super(model, ["state", "sheet", "hunt", "bot_games", "table"], wordsIn, {
-      pushed: (message, buffers) => this.#pushed(message as DrawnPush, buffers),
+      pushed: (message, buffers) => void this.#pushed(message as DrawnPush, buffers),
     });
     void this.link.ask("show", {});
     this.watch(["state"], () => {
@@ -39,6 +42,7 @@ export class ExplorerStore extends RequestStore<ExplorerTraits, ExplorerRequests
 
   override close(): void {
     super.close();
+    this.#closed = true;
     for (const { url } of this.drawn.values()) if (url) URL.revokeObjectURL(url);
     this.drawn.clear();
   }
@@ -84,14 +88,26 @@ export class ExplorerStore extends RequestStore<ExplorerTraits, ExplorerRequests
     }, LATE);
   }
 
-  #pushed(push: DrawnPush, buffers: ArrayBuffer[]): void {
-    const before = this.drawn.get(push.name);
-    if (push.kind !== "drawn" || (before && before.serial > push.serial)) return;
+  /** Show a picture once it can be painted, so that nothing blinks; of two the newer one. */
+  async #pushed(push: DrawnPush, buffers: ArrayBuffer[]): Promise<void> {
+    if (push.kind !== "drawn") return;
     const [bytes] = buffers;
     const url = bytes ? URL.createObjectURL(new Blob([bytes], { type: "image/png" })) : "";
+    if (url) await decoded(url);
+    const before = this.drawn.get(push.name);
+    if (this.#closed || (before && before.serial > push.serial)) {
+      URL.revokeObjectURL(url);
+      return;
+    }
     this.drawn.set(push.name, { ...push, url });
-    // the old picture stays until the new one is on the screen
-    if (before?.url) setTimeout(() => URL.revokeObjectURL(before.url), 2000);
+    if (before?.url) setTimeout(() => URL.revokeObjectURL(before.url), KEPT);
     this.tell();
   }
+}
+
+/** Waits until a picture can be painted; one that cannot is shown as it is. */
+async function decoded(url: string): Promise<void> {
+  const image = new Image();
+  image.src = url;
+  await image.decode?.().catch(() => {});
 }
