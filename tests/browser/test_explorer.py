@@ -178,6 +178,7 @@ def test_what_is_typed_is_played_or_refused(open_notebook: Callable[..., Noteboo
     points.fill("5,0")
     points.press("Enter")
     expect(points).to_have_value("5")
+    expect(line(notebook)).to_contain_text("Storyteller: 5")
     explorer.get_by_role("button", name="One less: Storyteller").click()
     expect(line(notebook)).to_contain_text("Storyteller: 4")
     assert notebook.kernel("print(explorer.rules.storyteller_points)") == "4"
