@@ -152,12 +152,12 @@ def _pay_finding(rules: RuleSet, round: RoundParts) -> Paid:
     """Storyteller mode, and team mode with teams in place of players."""
     storyteller, slots, votes = round.storyteller, round.slots, round.votes
     target = round.target or slots.index(storyteller) + 1
-    found: dict[str, int] = {}  # by finder: votes used
+    found: dict[str, int] = {}  # by finder: 1 with a single vote, 2 with more
     decoys = dict.fromkeys(slots, 0)  # by owner: votes on cards that aren't to be found
     for voter, voted in votes.items():
         for slot in voted:
             if slot == target:
-                found[voter] = len(voted)
+                found[voter] = 1 if len(voted) == 1 else 2
             else:
                 decoys[slots[slot - 1]] += 1
     sheet = _sheet(rules, len(found), len(votes))
@@ -177,7 +177,7 @@ class _Sheet(NamedTuple):
 
     outcome: Outcome
     told: _ByDecoys
-    guessed: list[_ByDecoys]  # by the votes that a finder used; first who missed
+    guessed: tuple[_ByDecoys, _ByDecoys, _ByDecoys]  # who missed, found with a single vote, found with more
 
 
 @lru_cache
@@ -185,7 +185,8 @@ def _sheet(rules: RuleSet, finders: int, voters: int) -> _Sheet:
     outcome: Outcome = "nobody" if not finders else "everybody" if finders == voters else "some"
     lone = outcome == "some" and finders == 1 and rules.lone_finder_points is not None
     single = rules.single_vote_points_for(voters + 1)
-    decoys = [_decoy_reason(rules, outcome, votes) for votes in range(1, voters * rules.votes_max + 1)]
+    most = voters * max(2, rules.votes_max)  # theory asks what two votes would pay, whatever the rules
+    decoys = [_decoy_reason(rules, outcome, votes) for votes in range(1, most + 1)]
 
     def slips(*reasons: Reason) -> _ByDecoys:
         paid = [reasons, *[(*reasons, decoy) for decoy in decoys]]
@@ -196,11 +197,11 @@ def _sheet(rules: RuleSet, finders: int, voters: int) -> _Sheet:
     return _Sheet(
         outcome,
         slips(_storyteller_reason(rules, outcome, lone)),
-        [
+        (
             slips(_guesser_reason(rules, outcome, lone, found=False)),
             slips(found, *with_one),
-            *[slips(found)] * (rules.votes_max - 1),
-        ],
+            slips(found),
+        ),
     )
 
 
