@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
@@ -203,16 +203,22 @@ def fixed(seed: str, count: int) -> tuple[float, ...]:
     return tuple([number / 65_536 for number in struct.unpack(f">{count}H", drawn)])
 
 
-def sample(chance: random.Random, items: Sequence[T], count: int) -> tuple[T, ...]:
+def sample(chance: random.Random, items: Iterable[T], count: int) -> tuple[T, ...]:
     """Draw without putting back; only ``random()`` is used, which stays the same across versions."""
     left = list(items)
-    return tuple(left.pop(int(chance.random() * len(left))) for _ in range(count))
+    number, take = chance.random, left.pop
+    return tuple([take(int(number() * len(left))) for _ in range(count)])
 
 
 def draw(chance: random.Random, weights: dict[T, float]) -> T:
     """Draw one, each with a chance in proportion to its weight."""
-    mark = chance.random() * sum(weights.values())
-    for item, weight in weights.items():
+    return draw_of(chance, weights, weights.values())
+
+
+def draw_of(chance: random.Random, items: Iterable[T], weights: Collection[float]) -> T:
+    """Draw one of some items, each with a chance in proportion to its weight."""
+    mark = chance.random() * sum(weights)
+    for item, weight in zip(items, weights, strict=True):
         mark -= weight
         if mark <= 0:
             return item

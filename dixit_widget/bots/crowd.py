@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable
-from dataclasses import dataclass
 from math import exp
 from operator import mul
 from typing import NamedTuple
+
+import msgspec
 
 from dixit_widget.bots.association import Association, Feeling, association_of
 from dixit_widget.bots.reading import FADING_OUT, Attention, pull, shares
@@ -36,8 +37,7 @@ class Shade(NamedTuple):
         return self.noticed * self.bright + (1 - self.noticed) * self.dim
 
 
-@dataclass(frozen=True, eq=False)
-class Outlook:
+class Outlook(msgspec.Struct, frozen=True, eq=False):
     """How a card may come to be found: it hangs on what else will lie there.
 
     Attributes
@@ -46,20 +46,16 @@ class Outlook:
         The chance of each case; together 1.
     found : tuple of float
         The chance that a guesser finds the card, case by case.
+    percent : tuple of int
+        The same in whole percent.
+    clarity : float
+        The chance that a guesser finds the card, over all cases.
     """
 
     likely: tuple[float, ...]
     found: tuple[float, ...]
-
-    @functools.cached_property
-    def clarity(self) -> float:
-        """The chance that a guesser finds the card, over all cases."""
-        return sum(map(mul, self.likely, self.found), 0.0)
-
-    @functools.cached_property
-    def percent(self) -> tuple[int, ...]:
-        """`found` in whole percent."""
-        return tuple([round(100 * found) for found in self.found])
+    percent: tuple[int, ...]
+    clarity: float
 
 
 class _Heard(NamedTuple):
@@ -180,8 +176,15 @@ class Crowd:
         bright, dim = exp(self.SHARPNESS * target.bright), exp(self.SHARPNESS * target.dim)
         often, seldom = target.noticed, 1 - target.noticed
         found = [often * bright / (bright + field) + seldom * dim / (dim + field) for field in fields]
-        likely = [in_any * (1 - in_any) ** stronger for stronger in range(len(weights))]
-        return Outlook((*likely, (1 - in_any) ** len(weights)), tuple(found))
+        likely = _likely(in_any, len(weights))
+        percent = tuple([round(100 * chance) for chance in found])
+        return Outlook(likely, tuple(found), percent, sum(map(mul, likely, found), 0.0))
+
+
+@functools.lru_cache(maxsize=2_000)
+def _likely(in_any: float, strong: int) -> tuple[float, ...]:
+    """Return the chance of each case: that the first of so many strong cards comes, the second, …, none."""
+    return (*[in_any * (1 - in_any) ** stronger for stronger in range(strong)], (1 - in_any) ** strong)
 
 
 @functools.lru_cache(maxsize=4)

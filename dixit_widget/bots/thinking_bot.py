@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Mapping, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Sequence
+from typing import Literal, NamedTuple, get_args
 
 from dixit_widget.bots import stakes
 from dixit_widget.bots.association import association_of
-from dixit_widget.bots.bot import Bot, draw, fixed, sample
+from dixit_widget.bots.bot import Bot, draw, draw_of, fixed, sample
 from dixit_widget.bots.crowd import Crowd, Outlook, crowd_of
 from dixit_widget.bots.explanation import Explanation, Thought
-from dixit_widget.bots.phrases import MANNERS, Manner, Phrase, Voice, in_manner, phrases_of
+from dixit_widget.bots.phrases import MANNERS, Manner, Phrase, PhraseKind, Voice, in_manner, phrases_of
 from dixit_widget.bots.reading import Attention, Reading, recalled_concepts, shares
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View
@@ -85,9 +85,9 @@ class ThinkingBot(Bot):
         offers = self.offers(view, options, chance)
         if not offers:
             return sample(chance, options["cards"], 1)[0], self.vague_clue(chance)
-        worth = {offer: self.worth(offer, view, options) for offer in offers}
-        best = draw(chance, dict(zip(worth, shares(list(worth.values()), 1 / self.whim), strict=True)))
-        self._explain = functools.partial(self._explain_clue, best, worth)
+        worths = [self.worth(offer, view, options) for offer in offers]
+        best = draw_of(chance, offers, shares(worths, 1 / self.whim))
+        self._explain = functools.partial(self._explain_clue, best, offers, worths)
         return best.card, best.phrase.text
 
     def offers(self, view: View, options: OptionsShape, chance: random.Random) -> list[Offer]:
@@ -101,9 +101,7 @@ class ThinkingBot(Bot):
         association_of(self.deck).look_up([phrase.text for _, phrase in in_mind])
         said = [(phrase.text, card) for card, phrase in in_mind]
         outlooks = self.crowd.outlooks(said, options["cards"], rivals, hand)
-        return [
-            Offer(card, phrase, outlook) for (card, phrase), outlook in zip(in_mind, outlooks, strict=True)
-        ]
+        return [Offer(*said, outlook) for said, outlook in zip(in_mind, outlooks, strict=True)]
 
     def _in_mind(self, card: str, titles: bool, chance: random.Random) -> Sequence[Phrase]:
         """Return some of what may be said: nobody thinks of everything, and weighing it takes time."""
@@ -113,9 +111,8 @@ class ThinkingBot(Bot):
 
     def _some(self, known: dict[str, Phrase], most: int, chance: random.Random) -> tuple[Phrase, ...]:
         if self._heard.isdisjoint(known):
-            fresh = list(known.values())
-        else:
-            fresh = [phrase for said, phrase in known.items() if said not in self._heard]
+            return sample(chance, known.values(), min(most, len(known)))
+        fresh = [phrase for said, phrase in known.items() if said not in self._heard]
         return sample(chance, fresh, min(most, len(fresh)))
 
     @functools.cached_property
@@ -126,8 +123,17 @@ class ThinkingBot(Bot):
 
     def worth(self, offer: Offer, view: View, options: OptionsShape) -> float:
         """Return how good a clue is: near the clarity aimed at, said in its voice and as it likes now."""
-        liked = self.liking if offer.phrase.manner == self.manner else 0.0
-        return liked + 0.3 * self.voice.likes(offer.phrase.kind) - abs(offer.clarity - self.aim)
+        _, (_, kind, manner), outlook = offer
+        return self._tastes[kind, manner] - abs(outlook.clarity - self.aim)
+
+    @functools.cached_property
+    def _tastes(self) -> dict[tuple[PhraseKind, Manner], float]:
+        """How much a phrase is to its taste, whatever it says: worked out once, not for each phrase."""
+        return {
+            (kind, manner): (self.liking if manner == self.manner else 0.0) + 0.3 * self.voice.likes(kind)
+            for kind in get_args(PhraseKind)
+            for manner in get_args(Manner)
+        }
 
     def _clue_for_no_card(self, chance: random.Random) -> str:
         """Return a clue for cards that nobody has seen: any phrase in its voice."""
@@ -202,10 +208,12 @@ class ThinkingBot(Bot):
         """Return the rules it was told, or the likeliest."""
         return self.rules or stakes.likely_rules(view)
 
-    def _explain_clue(self, given: Offer, worth: Mapping[Offer, float], language: str) -> Explanation:
+    def _explain_clue(
+        self, given: Offer, offers: Sequence[Offer], worths: Sequence[float], language: str
+    ) -> Explanation:
         best = {given.card: given}
-        for offer in sorted(worth, key=lambda offer: -worth[offer]):
-            best.setdefault(offer.card, offer)
+        for at in sorted(range(len(offers)), key=lambda at: -worths[at]):
+            best.setdefault(offers[at].card, offers[at])
         ranked = [
             Thought(
                 card,
