@@ -23,7 +23,7 @@ Scores: TypeAlias = npt.NDArray[np.int16]
 ByFinders: TypeAlias = tuple[int, dict[tuple[int, ...], int]]
 """What is usual whatever the number of finders, and what differs from it at which numbers."""
 
-PIECE = 1 << 16
+PIECE = 1 << 17
 """Rounds scored in one go: so many that NumPy's calls cost little, so few that columns stay in the cache."""
 
 NONE = np.uint8(255)
@@ -297,8 +297,11 @@ class FindingScorer(Scorer):
         np.add.reduce(found.view(np.uint8), axis=0, out=finders)
         marks = {ks: _is_any(finders, ks) for ks in self._special}
         self._look_up(self._base, marks, base, spare)
-        self._look_up(self._extra, marks, extra, spare)
         self._look_up(self._told, marks, told, spare)
+        if self._extra == self._told:  # as where both get three points
+            extra = told
+        else:
+            self._look_up(self._extra, marks, extra, spare)
         np.multiply(found.view(np.uint8), extra, out=pay)
         pay += base
         if self._single_points:
