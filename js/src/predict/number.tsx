@@ -178,6 +178,7 @@ export function NumberResult({
         <svg
           class="dx-scale"
           height={floor + 24}
+          overflow="visible"
           role="img"
           aria-label={`${said}. ${truth === null ? "" : `${say("predict.truth")}: ${write(truth)}`}`}
         >
@@ -191,7 +192,7 @@ export function NumberResult({
             stroke-linecap="round"
           />
           {truth !== null && (
-            <svg class="dx-scale-truth" aria-hidden="true" x={x(truth)}>
+            <svg aria-hidden="true" x={x(truth)} overflow="visible">
               <path
                 d={`M0 8V${floor + 5}`}
                 stroke="var(--dx-accent)"
