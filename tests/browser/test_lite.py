@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser import hosts
-from tests.browser.every_widget import LAB, QUESTION, REPLAY, TALL, use_all
+from tests.browser.every_widget import EXPLORER, LAB, QUESTION, REPLAY, TALL, use_all
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
 from tools.lite import site
@@ -38,7 +38,7 @@ def open_site(server: Server, page: Page) -> list[str]:
     refused = hosts.cut_off(page, server.url)
     notebook = json.loads((site.ROOT / "notebooks" / site.FIRST).read_text())
     first = notebook["cells"][1]
-    for number, code in enumerate((LAB, QUESTION, REPLAY, LACKING)):
+    for number, code in enumerate((LAB, QUESTION, REPLAY, EXPLORER, LACKING)):
         notebook["cells"].append({**first, "id": f"more-{number}", "source": code})
 
     def hand_out(route: Route) -> None:

@@ -6,15 +6,14 @@ import { useExplorer } from "./context";
 import { Control } from "./control";
 import type { ExplorerKey } from "./words";
 
-const OPEN_FIRST = ["finding"];
-
 export function Controls() {
   const { store, words, say } = useExplorer();
-  const [open, setOpen] = useState<readonly string[]>(OPEN_FIRST);
+  const [chosen, setOpen] = useState<readonly string[] | null>(null);
   const mode = store.trait("state").draft.mode as Mode;
   const { turned, faults } = store.trait("sheet");
   const controls = store.trait("controls").filter(({ modes }) => modes.includes(mode));
   const groups = [...new Set(controls.map(({ group }) => group))];
+  const open = chosen ?? groups.slice(0, 1);
   return (
     <div class="dx-xcontrols">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}

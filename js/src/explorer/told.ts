@@ -17,13 +17,13 @@ export function useTold(): Told {
   const kind = (name: string) => say(`explorer.kind.${name}` as ExplorerKey);
 
   const clue = (now: Judged): string => {
-    if (now.no_theory) return words.of(now.no_theory);
+    if (now.no_theory) return say("explorer.line.no_theory");
     if (now.clue === null) return NOTHING;
     return now.any_clue ? say("explorer.line.any_clue") : digits(now.clue, 2);
   };
   const votes = (now: Judged) => (now.kind === null ? NOTHING : kind(now.kind));
   const length = (now: Judged): string => {
-    if (now.no_games) return words.of(now.no_games);
+    if (now.no_games) return say("explorer.line.no_games");
     return now.turns === null ? say("explorer.line.waiting") : digits(now.turns, 1);
   };
   const seats = (now: Judged): string => {
