@@ -37,7 +37,7 @@ def run(code: str) -> Any:
 def test_every_public_name_is_there_or_says_what_it_lacks() -> None:
     found = run("print(json.dumps({name: said(lambda: getattr(dixit, name)) for name in dixit.__all__}))")
     lacking = {name: sentences for name, sentences in found.items() if sentences}
-    assert set(lacking) == {"charts", "simulate", "theory"}
+    assert set(lacking) == {"charts", "simulate"}
     for name, (english, french) in lacking.items():
         assert f"dixit_widget.{name} works with NumPy" in english
         assert f"dixit_widget.{name} travaille avec NumPy" in french
@@ -46,7 +46,8 @@ def test_every_public_name_is_there_or_says_what_it_lacks() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "from dixit_widget.theory import best_clarity",
+        "from dixit_widget.theory import level_k",
+        "from dixit_widget.theory import voting_game; voting_game(dixit.edition('odyssey'), 2).equilibria()",
         "from dixit_widget.simulate import games",
         "from dixit_widget.charts import score_progression",
     ],
@@ -81,6 +82,37 @@ print(json.dumps([max(table.scores.values()), len(table.record.rows()), frame]))
 )
 def test_the_widgets_can_be_made(code: str) -> None:
     assert run(f"print(json.dumps(said(lambda: eval({code!r}))))") is None
+
+
+def test_exact_answers_need_no_numpy() -> None:
+    code = """
+rules = dixit.edition("dixit-2021")
+best, game = dixit.theory.best_clarity(rules, 5), dixit.theory.voting_game(rules, 5)
+pays = [dixit.theory.storyteller_payoff(rules, 5, best.p), dixit.theory.guesser_payoff(rules, 5, 0.5)]
+print(json.dumps([float(best.p), *map(float, pays), game.kind, len(game.symmetric_equilibria())]))
+"""
+    assert run(code) == [0.5, 2.8125, 2.03125, "prisoners_dilemma", 1]
+
+
+def test_the_explorer_says_its_numbers_and_the_voters_game_and_scores_a_turn() -> None:
+    code = """
+from tools.wire import wires
+with wires() as made:
+    explorer = dixit.RuleExplorer()
+made[-1].deliver({"id": "1", "kind": "show"})
+made[-1].deliver({"id": "2", "kind": "turn", "field": "lone_finder_points", "value": 4})
+explorer.wait()
+drawn = {push["name"]: push for push in made[-1].replies() if push.get("kind") == "drawn"}
+columns = explorer.sheet["scored"]["sheet"]["columns"]
+print(json.dumps([explorer.sheet["judged"], drawn, [column["points"]["Tom"] for column in columns]]))
+"""
+    judged, drawn, points = run(code)
+    assert (round(judged["clue"], 2), judged["kind"]) == (0.43, "prisoners_dilemma")
+    assert "NumPy" in judged["no_games"]["en"]
+    assert all("NumPy" in push["fault"] for push in drawn.values())
+    assert drawn["clue"]["headline"] == "3.00 points at 0.43."
+    assert drawn["votes"]["headline"] == "A prisoner’s dilemma."
+    assert points == [7, 8]
 
 
 def test_pictures_of_your_own_need_pillow() -> None:

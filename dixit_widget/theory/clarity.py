@@ -6,20 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, prod
-from typing import Literal, TypeAlias, TypeVar, overload
-
-import numpy as np
-import numpy.typing as npt
+from numbers import Real
+from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar, overload
 
 from dixit_widget.rules import RuleSet
 from dixit_widget.theory import polynomials
+from dixit_widget.theory.arrays import is_array, np
 from dixit_widget.theory.dependence import HousePoints, Points, TheoryProblem, check_objective, check_whole
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
 
 MOST_FINDERS = 100
 """The most guessers that `finders_distribution` counts; beyond, its products leave the range of floats."""
 
 Objective = Literal["points", "lead"]
-Floats: TypeAlias = npt.NDArray[np.float64]
+Floats: TypeAlias = "npt.NDArray[np.float64]"
 Number = TypeVar("Number", Fraction, float, Floats)
 Chance: TypeAlias = "int | float | Fraction"
 Given = TypeVar("Given")
@@ -85,7 +87,7 @@ def storyteller_payoff(
     points = Points(rules, guessers)
     pays = [points.storyteller(finders) for finders in range(guessers + 1)]
     p = as_array(p)
-    if isinstance(p, np.ndarray):
+    if is_array(p):
         return _along(pays, p, shared_taste)
     if isinstance(p, (list, tuple)):
         return _one_each(pays, guessers, p, shared_taste)
@@ -94,7 +96,9 @@ def storyteller_payoff(
 
 def as_array(p: Given) -> Given | npt.NDArray[np.floating]:
     """Read a pandas series, or what else can be an array, as the array that it is."""
-    return np.asarray(p) if hasattr(p, "__array__") and not isinstance(p, (np.ndarray, np.generic)) else p
+    if not hasattr(p, "__array__") or isinstance(p, (np.ndarray, np.generic)):
+        return p
+    return np.asarray(p)
 
 
 def _along(pays: Sequence[int | Fraction], p: npt.NDArray[np.floating], shared_taste: Chance) -> Floats:
@@ -159,15 +163,16 @@ def finders_distribution(guessers: int, p: Number, shared_taste: Number) -> list
     """
     check_whole(guessers, 0, MOST_FINDERS, "theory.finders_guessers")
     for chance in (p, shared_taste):
-        if isinstance(chance, np.ndarray):
+        if is_array(chance):
             checked_array(chance)
         else:
             checked_chance(chance)
-    shapes = [each.shape if isinstance(each, np.ndarray) else () for each in (p, shared_taste)]
-    try:
-        np.broadcast_shapes(*shapes)
-    except ValueError:
-        raise TheoryProblem("theory.shapes", p=str(shapes[0]), taste=str(shapes[1])) from None
+    shapes = [each.shape if is_array(each) else () for each in (p, shared_taste)]
+    if any(shapes):
+        try:
+            np.broadcast_shapes(*shapes)
+        except ValueError:
+            raise TheoryProblem("theory.shapes", p=str(shapes[0]), taste=str(shapes[1])) from None
     return beta_binomial(guessers, p, shared_taste)
 
 
@@ -210,7 +215,7 @@ def checked_chance(p: object, code: str = "theory.chance") -> Fraction | float:
     """Read a chance: exact as a Fraction, anything else as a float."""
     if isinstance(p, (int, Fraction)) and not isinstance(p, bool):
         value: Fraction | float = Fraction(p)
-    elif isinstance(p, (float, np.floating, np.integer)):
+    elif isinstance(p, Real) and not isinstance(p, bool):
         value = float(p)
     else:
         raise TheoryProblem(code, value=repr(p)[:40])
@@ -281,7 +286,7 @@ def guesser_payoff(
     points = Points(rules, guessers)
     pays = _mean_guesser(points)
     p = as_array(p)
-    if isinstance(p, np.ndarray):
+    if is_array(p):
         return _along(pays, p, shared_taste)
     if isinstance(p, (list, tuple)):
         checked = _checked_each(guessers, p, shared_taste)

@@ -6,24 +6,24 @@ import functools
 from collections.abc import Sequence
 from fractions import Fraction
 from math import prod
+from numbers import Integral
 from typing import TYPE_CHECKING, TypeAlias
 
-import numpy as np
-import numpy.typing as npt
-
 from dixit_widget.theory import gambit
+from dixit_widget.theory.arrays import is_array, np
 from dixit_widget.theory.bimatrix import extreme_equilibria
 from dixit_widget.theory.dependence import Payoff as Payoff
 from dixit_widget.theory.dependence import TheoryProblem, whole
 from dixit_widget.words.missing import data_frame
 
 if TYPE_CHECKING:
+    import numpy.typing as npt
     import pandas
 
 Strategy: TypeAlias = "int | tuple[int, ...]"
 Profile: TypeAlias = tuple[Strategy, ...]
-Integers: TypeAlias = npt.NDArray[np.int64]
-Floats: TypeAlias = npt.NDArray[np.float64]
+Integers: TypeAlias = "npt.NDArray[np.int64]"
+Floats: TypeAlias = "npt.NDArray[np.float64]"
 
 PROFILES = 2_500_000
 """The most profiles that are looked at one by one: 8⁷, seven guessers with eight choices each, are fewer."""
@@ -108,7 +108,7 @@ class NormalForm:
 
     def _read(self, profile: Sequence[Strategy]) -> Profile:
         """Check a profile and write each strategy as the game writes it."""
-        if isinstance(profile, np.ndarray):
+        if is_array(profile):
             profile = profile.tolist()
         if (
             isinstance(profile, (str, bytes))
@@ -321,7 +321,7 @@ def _tidy(choice: object) -> Strategy:
     if isinstance(choice, (tuple, list)):
         parts = tuple(part for each in choice for part in [_tidy(each)] if isinstance(part, int))
         return parts[0] if len(parts) == len(choice) == 1 else parts
-    if isinstance(choice, (int, np.integer)) and not isinstance(choice, bool):
+    if isinstance(choice, Integral) and not isinstance(choice, bool):
         return int(choice)
     return ()
 

@@ -9,11 +9,10 @@ from itertools import combinations
 from math import lcm
 from typing import Literal
 
-import numpy as np
-
 from dixit_widget.rules import RuleSet, score_possible_round
 from dixit_widget.rules.validation import shown
 from dixit_widget.theory import polynomials
+from dixit_widget.theory.arrays import np
 from dixit_widget.theory.clarity import as_polynomial, with_decoy_votes
 from dixit_widget.theory.dependence import (
     STORYTELLER,
@@ -283,10 +282,25 @@ class VotingGame(NormalForm):
 
     def _card_dominates(self) -> bool:
         """Whether the card alone always pays more than votes without it, and never less than with others."""
-        against = self._against(0)
-        found, _ = self._traits(0)
-        gains = against[self.strategies[0].index(TARGET)] - against
-        return bool((gains >= 0).all() and (gains[found == 0] > 0).all())
+        if self.objective == "lead":  # there every vote of the others matters
+            against = self._against(0)
+            found, _ = self._traits(0)
+            gains = against[self.strategies[0].index(TARGET)] - against
+            return bool((gains >= 0).all() and (gains[found == 0] > 0).all())
+        return all(
+            card > pay or (card == pay and _finds(choice))
+            for others, votes in self._situations()
+            for card in [self._pay_against(TARGET, others, votes)]
+            for choice in self.strategies[0]
+            for pay in [self._pay_against(choice, others, votes)]
+        )
+
+    def _pay_against(self, choice: Strategy, others: int, votes: int) -> Payoff:
+        """Return what guesser 0 gets if so many others find the card, and so many vote for 0's decoy."""
+        finders = others + _finds(choice)
+        own = min(votes + _votes_for(choice, 2), self.guessers)
+        pay = self._paid[int(_finds(choice)), int(isinstance(choice, int)), finders, own]
+        return pay - self._points.storyteller(finders) if self.objective == "against_storyteller" else pay
 
     def _crowds_hold(self) -> bool:
         """Whether nobody gains by leaving the crowd, and who leaves it for the card or from it loses."""

@@ -19,7 +19,7 @@ from tools.lite import site
 pytestmark = pytest.mark.timeout(1200)  # the first builds the site
 LACKING = """
 try:
-    dixit.theory
+    dixit.simulate
 except ImportError as error:
     print(error)
 """
@@ -74,7 +74,7 @@ def test_the_first_notebook_plays_with_no_server_and_no_network(
     table.dx("start").click()
     use_all(table, shot)
     expect(
-        page.get_by_text("dixit_widget.theory works with NumPy, which cannot be imported here")
+        page.get_by_text("dixit_widget.simulate works with NumPy, which cannot be imported here")
     ).to_be_visible()
     assert refused == []
 

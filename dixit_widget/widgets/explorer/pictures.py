@@ -102,12 +102,11 @@ def clue(question: Question, held: Limits | None = None) -> Picture:
     from dixit_widget.charts import clarity_curve
     from dixit_widget.theory import storyteller_payoff
 
-    rules, against, name, players, language = question
+    rules, against, _, players, language = question
     guessers = rules.sides_for(players) - 1
     best = best_clue(rules, players)
     figure, ax = _canvas(left=0.15)
     clarity_curve({say("explorer.yours", language): rules}, guessers, ax=ax, language=language)
-    caption = ""
     if against != rules and against.mode != "party":
         import numpy as np
 
@@ -115,10 +114,9 @@ def clue(question: Question, held: Limits | None = None) -> Picture:
         edition = best_clue(against, players)
         _behind(ax, chances, storyteller_payoff(against, against.sides_for(players) - 1, chances))
         _behind(ax, [float(edition.p)], [float(edition.value)], dots=7)
-        caption = say("explorer.edition", language, name=name, words=_best_words(edition, language))
         top = max(float(best.value), float(edition.value))
         ax.set_ylim(0, 1.08 * top or 1)
-    return _picture(figure, ax, _best_words(best, language), caption, held)
+    return _picture(figure, ax, *clue_in_words(question), held)
 
 
 def _best_words(best: Clarity, language: str) -> str:
@@ -132,10 +130,8 @@ def _best_words(best: Clarity, language: str) -> str:
 def voters(question: Question, held: Limits | None = None) -> Picture:
     """Draw the voters' game with its equilibria; of very many guessers, as many as can be worked out."""
     from dixit_widget.charts import payoff_matrix
-    from dixit_widget.theory.voting import MOST_GUESSERS
 
     rules, _, _, players, language = question
-    guessers = rules.sides_for(players) - 1
     game = voters_game(rules, players)
     figure, ax = _canvas(left=0.23 if len(game.strategies[0]) == 2 else 0.3, bottom=0.26)
     payoff_matrix(game, ax=ax, language=language)
@@ -144,11 +140,30 @@ def voters(question: Question, held: Limits | None = None) -> Picture:
         ax.set_ylabel(fill(ax.get_ylabel(), _TALL))
         names = [fill(label.get_text(), _UPRIGHT) for label in ax.get_yticklabels()]
         ax.set_yticks(ax.get_yticks(), names, fontsize=min(10, ax.get_yticklabels()[0].get_fontsize()))
+    picture = _picture(figure, ax, *voters_in_words(question), held)
+    return picture._replace(subtitle=say("explorer.voters.subtitle", language))
+
+
+def voters_in_words(question: Question) -> tuple[str, str]:
+    """Say what game the voters play: in a few words, and why; it takes no picture."""
+    from dixit_widget.theory.voting import MOST_GUESSERS
+
+    rules, _, _, players, language = question
+    game, guessers = voters_game(rules, players), rules.sides_for(players) - 1
     caption = f"{game.why(language)} {equilibria(game, language)}"
     if guessers > MOST_GUESSERS:
         caption = f"{say('explorer.fewer_guessers', language, most=MOST_GUESSERS, n=guessers)} {caption}"
-    picture = _picture(figure, ax, say(f"charts.kind.{game.kind}", language) + ".", caption, held)
-    return picture._replace(subtitle=say("explorer.voters.subtitle", language))
+    return say(f"charts.kind.{game.kind}", language) + ".", caption
+
+
+def clue_in_words(question: Question) -> tuple[str, str]:
+    """Say how clear the best clue is, and that of the rules compared with; it takes no picture."""
+    rules, against, name, players, language = question
+    headline = _best_words(best_clue(rules, players), language)
+    if against == rules or against.mode == "party":
+        return headline, ""
+    words = _best_words(best_clue(against, players), language)
+    return headline, say("explorer.edition", language, name=name, words=words)
 
 
 def equilibria(game: VotingGame, language: str) -> str:
@@ -261,6 +276,12 @@ DRAWN: Final[dict[Family, Callable[[Question, Limits | None], Picture]]] = {
 
 EXACT: Final[tuple[Family, ...]] = ("clue", "votes")
 """Those that are worked out, not simulated."""
+
+IN_WORDS: Final[dict[Family, Callable[[Question], tuple[str, str]]]] = {
+    "clue": clue_in_words,
+    "votes": voters_in_words,
+}
+"""What is to be said of those where they cannot be drawn."""
 
 
 def _canvas(left: float, right: float = 0.04, bottom: float = 0.21) -> tuple[Figure, Axes]:

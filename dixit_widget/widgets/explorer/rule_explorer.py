@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
+import msgspec
 import traitlets
 
 from dixit_widget.deck import Deck
@@ -26,7 +27,7 @@ from dixit_widget.widgets.explorer.hunting import hunt
 from dixit_widget.widgets.explorer.judging import fits, judged
 from dixit_widget.widgets.explorer.messages import BotGames, DrawnPush, Family, Hunt, Judged
 from dixit_widget.widgets.explorer.page import full_name, named, sheet_of, state_of
-from dixit_widget.widgets.explorer.pictures import DRAWN, EXACT, Limits, Picture, Question
+from dixit_widget.widgets.explorer.pictures import DRAWN, EXACT, IN_WORDS, Limits, Picture, Question
 from dixit_widget.widgets.front_end import script, styles
 from dixit_widget.widgets.lab.asked_widget import AskedWidget
 from dixit_widget.widgets.lab.messages import Mark, SetVote
@@ -35,6 +36,7 @@ from dixit_widget.widgets.lab.sheet import refuse_vote
 from dixit_widget.widgets.play import play
 from dixit_widget.widgets.table_widget import TableWidget
 from dixit_widget.words import Problem, say
+from dixit_widget.words.missing import MissingPackage
 
 _log = logging.getLogger(__name__)
 
@@ -329,8 +331,7 @@ class RuleExplorer(AskedWidget):
 
     def _draw_all(self, question: Question, serial: int, held: dict[Family, Limits]) -> Iterator[Show]:
         for name in DRAWN:
-            picture, fault = _drawn(name, question, held.get(name))
-            yield partial(self._send_picture, name, serial, question.language, picture, fault)
+            yield partial(self._send_picture, *_drawn(name, question, serial, held.get(name)))
             if name == EXACT[-1]:
                 yield from self._judge_all(question.players)
 
@@ -351,27 +352,12 @@ class RuleExplorer(AskedWidget):
                 self._known[rules] = known
                 self._show()
 
-    def _send_picture(
-        self, name: Family, serial: int, language: str, picture: Picture | None, fault: str
-    ) -> None:
+    def _send_picture(self, push: DrawnPush, picture: Picture | None) -> None:
         if self._closed:
             return
-        lang: Any = language
-        if picture is None:
-            push, image = DrawnPush(name=name, serial=serial, lang=lang, fault=fault), b""
-        else:
-            self._limits[name] = picture.limits
-            image = picture.image
-            push = DrawnPush(
-                name=name,
-                serial=serial,
-                lang=lang,
-                subtitle=picture.subtitle,
-                headline=picture.headline,
-                caption=picture.caption,
-                words=picture.words,
-            )
-        self.send(plain(push), [image] if image else [])
+        if picture is not None:
+            self._limits[push.name] = picture.limits
+        self.send(plain(push), [picture.image] if picture else [])
 
     def _hunt(self, request: messages.SearchChange) -> Iterator[Show]:
         now = self._exploration.history.now
@@ -484,14 +470,25 @@ def _meaning(rules: RuleSet, field: str, language: str) -> messages.Meaning:
     return messages.Meaning(say(f"meaning.{field}", language), source)
 
 
-def _drawn(name: Family, question: Question, held: Limits | None) -> tuple[Picture | None, str]:
-    """Draw a picture, or say why there is none."""
+def _drawn(
+    name: Family, question: Question, serial: int, held: Limits | None
+) -> tuple[DrawnPush, Picture | None]:
+    """Draw a picture; or say why there is none, and what can be said without."""
+    lang: Any = question.language
+    push = DrawnPush(name=name, serial=serial, lang=lang)
     if not fits(question.rules, question.players):
-        return None, say("explorer.no_table", question.language, n=question.players)
+        fault = say("explorer.no_table", lang, n=question.players)
+        return msgspec.structs.replace(push, fault=fault), None
     try:
-        return DRAWN[name](question, held), ""
+        picture = DRAWN[name](question, held)
+    except MissingPackage as problem:
+        headline, caption = IN_WORDS[name](question) if name in IN_WORDS else ("", "")
+        fault = problem.message(lang)
+        return msgspec.structs.replace(push, fault=fault, headline=headline, caption=caption), None
     except Problem as problem:
-        return None, problem.message(question.language)
+        return msgspec.structs.replace(push, fault=problem.message(lang)), None
     except Exception:
         _log.exception("a picture could not be drawn")
-        return None, say("explorer.not_drawn", question.language)
+        return msgspec.structs.replace(push, fault=say("explorer.not_drawn", lang)), None
+    words = {each: getattr(picture, each) for each in ("subtitle", "headline", "caption", "words")}
+    return msgspec.structs.replace(push, **words), picture

@@ -69,6 +69,7 @@ function Picture({ family, chosen }: { family: Family; chosen: boolean }) {
       </figcaption>
       {!drawn && <p class="dx-dim dx-xempty">{say("explorer.drawing")}</p>}
       {drawn?.fault && <p class="dx-xempty">{drawn.fault}</p>}
+      {drawn?.fault && drawn.headline && <Caption headline={drawn.headline} caption={drawn.caption} />}
       {drawn?.url && (
         <>
           <p class="dx-dim dx-xsub">{drawn.subtitle}</p>
