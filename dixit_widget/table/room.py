@@ -301,9 +301,12 @@ class Room:
         """Back to the set-up panel; a game that was going on stays in the store."""
         with self.beginning:
             self._stop_listening()
-            left, self._table = self._table, None
-            self.guests.lobby = None
-            beyond = bool(left and self._draft and not drafts.means(self._draft, left.game.rules))
+            table, self._table = self._table, None
+            lobby, self.guests.lobby = self.guests.lobby, None
+            if lobby is not None:
+                self._draft = drafts.draft_of(lobby.rules, lobby.seats)
+            left = table.game.rules if table else lobby.rules if lobby else None
+            beyond = bool(left and self._draft and not drafts.means(self._draft, left))
             self.show(Moment(epoch=new_epoch(), setup=self.setup(), beyond_panel=beyond), people=())
         self.deliver()
 

@@ -79,6 +79,24 @@ def test_a_lobby_shows_the_rules_and_tells_nobody_else_the_panel() -> None:
     assert snapshot.seating.may == ()
 
 
+def test_the_panel_comes_back_from_a_lobby_with_its_rules_and_seats() -> None:
+    here = Gathering(Seat("Ana"), REMOTE, REMOTE, Seat("Fox", "bot", "literal"), edition="odyssey")
+    here.come("Ben")
+    here.owner.handle({"id": "1", "kind": "leave", "lang": "en"})
+    setup = here.shown[-1].setup
+    assert setup is not None
+    assert setup.draft.edition == "odyssey"
+    assert setup.draft.seats == (Seat("Ana"), Seat("Ben", "remote"), REMOTE, Seat("Fox", "bot", "literal"))
+    assert not here.shown[-1].beyond_panel
+
+
+def test_a_lobby_of_rules_that_the_panel_cannot_show_is_left_with_a_word_about_that() -> None:
+    here = Gathering(REMOTE, REMOTE, REMOTE)
+    here.guests.gather(dixit.edition("dixit-2021").replace(bonus_cap=2), [Seat("Ana"), REMOTE, REMOTE])
+    here.owner.handle({"id": "1", "kind": "leave", "lang": "en"})
+    assert here.shown[-1].beyond_panel
+
+
 def test_rules_that_are_not_for_so_many_are_refused_before_anybody_comes() -> None:
     with pytest.raises(ValueError, match="3 to 8 players"):
         Gathering(*[REMOTE] * 9)
