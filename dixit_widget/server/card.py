@@ -37,26 +37,9 @@ def share_card(shared: Shared, seats: Mapping[str, Presence]) -> str:
         f'<p style="margin: 0">{escape(say("share.type", place=place))}</p>'
         f'<p style="margin: 0 0 8px; font: 600 28px/1.4 monospace; letter-spacing: 0.16em">'
         f"{escape(shared.code)}</p>"
-        f'<p style="margin: 0 0 8px; opacity: 0.8">{say(reach(shared))}</p>'
+        f'<p style="margin: 0 0 8px; opacity: 0.8">{escape(shared.reach)}</p>'
         f"{_folded(say('share.others'), others)}{_people(seats)}</div></div>"
     )
-
-
-def reach(shared: Shared) -> str:
-    """Return the key of the sentence that says who gets in.
-
-    Examples
-    --------
-    >>> from dixit_widget.table.door import Invitation
-    >>> near = Invitation(link="http://192.168.1.5:8000/#r=secret", picture="")
-    >>> reach(Shared(invitation=near, code="ABC234", network=True, can_network=True))
-    'share.near_plain'
-    """
-    if not shared.can_network:
-        return "share.anywhere"
-    if not shared.network:
-        return "share.here"
-    return "share.near" if shared.invitation.link.startswith("https:") else "share.near_plain"
 
 
 def _folded(title: str, items: str) -> str:

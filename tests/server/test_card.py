@@ -39,7 +39,15 @@ def test_a_share_shows_how_to_come_in_and_who_is_there_until_it_is_closed() -> N
 def test_nothing_on_the_card_is_taken_for_html() -> None:
     invitation = Invitation(link=f"https://example.org/{EVIL}#r=x", picture=f"data:{EVIL}")
     shared = Shared(
-        invitation=invitation, code=EVIL, through="", network=True, can_network=True, others=(EVIL,)
+        invitation=invitation,
+        code=EVIL,
+        through="",
+        reach=EVIL,
+        advice="",
+        beyond="",
+        network=True,
+        can_network=True,
+        others=(EVIL,),
     )
     card = ElementTree.fromstring(share_card(shared, {EVIL: "away"}))
     assert card.find(".//script") is None
