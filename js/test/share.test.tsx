@@ -129,19 +129,21 @@ it("says in place of the link why there is none", async () => {
 });
 
 it("shows in the menu of a game who is there, and what to do about whoever is not", async () => {
-  const { out, dx, press, model, asked } = await mount(STATES.projector!(6));
+  const { out, dx, press, model, wait, asked } = await mount(STATES.projector!(6));
   expect(asked("shared")).toHaveLength(0); // the door stays shut until somebody looks for it
   await press("menu");
   await press("share");
   expect(dx("share-link")?.textContent).toBe(SHARED.invitation.link);
-  const rows = [...out.querySelectorAll<HTMLElement>(".dx-device-row")];
-  expect(rows.map((row) => row.dataset.present)).toEqual(["yes", "yes", "away", "yes", "bot", "bot"]);
-  expect(rows.map((row) => row.querySelectorAll("button").length)).toEqual([2, 2, 2, 2, 0, 0]);
-  rows[2]?.querySelector<HTMLElement>("[data-dx=invite]")?.click();
-  await press("nothing");
+  const guests = [...out.querySelectorAll<HTMLElement>(".dx-guest")];
+  expect(guests.map((guest) => guest.dataset.present)).toEqual(["yes", "yes", "away", "yes", "bot", "bot"]);
+  expect(guests.map((guest) => guest.querySelectorAll("button").length)).toEqual([2, 2, 2, 2, 0, 0]);
+  const deed = async (name: string) => {
+    guests[2]?.querySelector<HTMLElement>(`[data-dx=${name}]`)?.click();
+    await wait(400);
+  };
+  await deed("invite");
   expect(dx("seat-link")?.textContent).toBe("http://192.168.1.5/#s=Tom");
-  rows[2]?.querySelector<HTMLElement>("[data-dx=release]")?.click();
-  await press("nothing");
+  await deed("release");
   expect(model.sent.at(-1)).toMatchObject({ kind: "release", seat: "Tom" });
 });
 

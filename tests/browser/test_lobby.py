@@ -92,13 +92,13 @@ def test_people_gather_play_and_one_is_sent_away(
     notebook.dx("menu").click()
     notebook.dx("share").click()
     assert _link(notebook) == link
-    row = notebook.root.locator(".dx-device-row[data-player=Cleo]")
-    expect(row).to_have_attribute("data-present", "yes")
-    row.locator("[data-dx=invite]").click()
+    seat = notebook.root.locator(".dx-panel .dx-guest[data-player=Cleo]")
+    expect(seat).to_have_attribute("data-present", "yes")
+    seat.locator("[data-dx=invite]").click()
     expect(notebook.dx("seat-link")).to_contain_text("#s=")
     shot(notebook.page, "devices")
-    row.locator("[data-dx=release]").click()
-    expect(row).to_have_attribute("data-present", "bot")
+    seat.locator("[data-dx=release]").click()
+    expect(seat).to_have_attribute("data-present", "bot")
     pocket.run(cleo.until(lambda: cleo.gone is not None))
     assert cleo.gone is not None
     assert cleo.gone["then"] == "enter"

@@ -1,11 +1,11 @@
 /** People gather for a game: how they come in, who has come, and off we go. */
 import { useEffect, useState } from "preact/hooks";
-import type { Presence, Seat } from "../protocol";
 import { Icon } from "../ui/icon";
-import { colours, Rabbit } from "../ui/rabbit";
 import { useTable } from "./context";
 import { ErrorLine } from "./error-line";
+import { Deed } from "./share/deed";
 import { Entrance } from "./share/entrance";
+import { Guests } from "./share/guests";
 import { useShared } from "./share/use-shared";
 import { useComingWords, useShareWords } from "./share/words";
 
@@ -14,7 +14,7 @@ const PATIENCE = 60_000; // ms after which something seems to be in the way
 export function Lobby() {
   const { store, words, say } = useTable();
   const coming = useComingWords();
-  const { seats, present, epoch, serial } = store.seating;
+  const { seats, epoch, serial } = store.seating;
   const sharing = useShared(`${epoch}-${serial}`);
   const awaited = seats.filter((seat) => seat.kind === "remote");
   const come = awaited.filter((seat) => seat.name !== "").length;
@@ -43,11 +43,16 @@ export function Lobby() {
               {come ? count("lobby.come", come, { all: awaited.length }) : sayHere("lobby.nobody")}
             </span>
           </div>
-          <ul class="dx-guests">
-            {seats.map((seat, at) => (
-              <Guest key={at} seat={seat} at={at} present={present[at] ?? "yes"} />
-            ))}
-          </ul>
+          <Guests
+            deeds={(name) => (
+              <Deed
+                handle="release"
+                icon="cross"
+                label={sayHere("lobby.send_away", { name })}
+                act={() => store.release(name)}
+              />
+            )}
+          />
           <ErrorLine where="release" />
           {come < awaited.length && <p class="dx-note">{sayHere("lobby.bots_fill")}</p>}
           {come === 0 && <Hint advice={sharing.shared?.advice ?? ""} />}
@@ -78,41 +83,6 @@ export function Lobby() {
         </div>
       </div>
     </div>
-  );
-}
-
-/** A rabbit on its cushion; nobody yet: the cushion alone. */
-function Guest({ seat, at, present }: { seat: Seat; at: number; present: Presence }) {
-  const { store } = useTable();
-  const { say } = useShareWords();
-  const { name, kind } = seat;
-  return (
-    <li class="dx-guest dx-p" style={colours(at)} data-free={name === "" || undefined} data-present={present}>
-      <span class="dx-guest-seat">
-        {name && <Rabbit key={name} at={at} />}
-        <i class="dx-cushion" />
-      </span>
-      <b class="dx-guest-name" title={name} dir="auto">
-        {name}
-      </b>
-      <span class="dx-dim">
-        {say(kind === "remote" ? `share.is.${present}` : kind === "bot" ? "share.is.bot" : "share.is.person")}
-      </span>
-      {kind === "remote" && name && (
-        <button
-          type="button"
-          class="dx-iconbtn"
-          data-dx="release"
-          data-player={name}
-          aria-label={say("lobby.send_away", { name })}
-          title={say("lobby.send_away", { name })}
-          disabled={store.pending === "release"}
-          onClick={() => store.release(name)}
-        >
-          <Icon name="cross" />
-        </button>
-      )}
-    </li>
   );
 }
 

@@ -1,11 +1,13 @@
 /** While a game is on: how people come in, who is there, and what to do about whoever is not. */
 import { useEffect, useState } from "preact/hooks";
-import type { Invitation, Presence, Seat } from "../../protocol";
+import { isRemote } from "../../logic/presence";
+import type { Invitation } from "../../protocol";
 import { Panel } from "../../ui/panel";
-import { Rabbit } from "../../ui/rabbit";
 import { useTable } from "../context";
 import { ErrorLine } from "../error-line";
+import { Deed } from "./deed";
 import { Entrance } from "./entrance";
+import { Guests } from "./guests";
 import { InvitationCard } from "./invitation";
 import { leadsFar, useShared } from "./use-shared";
 import { useComingWords, useShareWords } from "./words";
@@ -13,7 +15,7 @@ import { useComingWords, useShareWords } from "./words";
 export function Devices({ onClose }: { onClose(): void }) {
   const { store, say } = useTable();
   const coming = useComingWords();
-  const { seats, present, epoch } = store.seating;
+  const { seats, epoch } = store.seating;
   const sharing = useShared(epoch);
   const [closed, setClosed] = useState(false);
   const [invited, setInvited] = useState("");
@@ -43,20 +45,29 @@ export function Devices({ onClose }: { onClose(): void }) {
         )}
         {bots && !closed && <p class="dx-dim">{sayHere("share.take_over")}</p>}
         <h3 class="dx-h3">{sayHere("share.people")}</h3>
-        <ul>
-          {seats.map((seat, at) => (
-            <Player
-              key={seat.name}
-              seat={seat}
-              at={at}
-              present={present[at] ?? "yes"}
-              invited={invited === seat.name}
-              dim={sharing.shared !== null && !leadsFar(sharing.shared)}
-              onInvite={(open) => setInvited(open ? seat.name : "")}
-            />
-          ))}
-        </ul>
+        <Guests
+          deeds={(name) => (
+            <>
+              <Deed
+                handle="invite"
+                icon="phone"
+                label={sayHere("share.seat_code", { name })}
+                open={invited === name}
+                act={() => setInvited(invited === name ? "" : name)}
+              />
+              <Deed
+                handle="release"
+                icon="bot"
+                label={sayHere("share.to_bot", { name })}
+                act={() => store.release(name)}
+              />
+            </>
+          )}
+        />
         <ErrorLine where="release" />
+        {isRemote(store.seating, invited) && (
+          <SeatCode key={invited} name={invited} dim={sharing.shared !== null && !leadsFar(sharing.shared)} />
+        )}
         {sharing.shared && (
           <button
             type="button"
@@ -77,56 +88,6 @@ export function Devices({ onClose }: { onClose(): void }) {
   );
 }
 
-interface Props {
-  seat: Seat;
-  at: number;
-  present: Presence;
-  invited: boolean;
-  /** No phone can follow a link yet. */
-  dim: boolean;
-  onInvite(open: boolean): void;
-}
-
-function Player({ seat, at, present, invited, dim, onInvite }: Props) {
-  const { store } = useTable();
-  const { say } = useShareWords();
-  const { name, kind } = seat;
-  return (
-    <li class="dx-device-row" data-player={name} data-present={present}>
-      <Rabbit at={at} />
-      <span>
-        <b dir="auto">{name}</b>
-        <small class="dx-dim">{say(kind === "person" ? "share.is.person" : `share.is.${present}`)}</small>
-      </span>
-      {kind === "remote" && (
-        <>
-          <button
-            type="button"
-            class="dx-btn"
-            data-dx="invite"
-            data-player={name}
-            aria-expanded={invited}
-            onClick={() => onInvite(!invited)}
-          >
-            {say("share.seat_code")}
-          </button>
-          <button
-            type="button"
-            class="dx-btn"
-            data-dx="release"
-            data-player={name}
-            disabled={store.pending === "release"}
-            onClick={() => store.release(name)}
-          >
-            {say("share.to_bot")}
-          </button>
-          {invited && <SeatCode name={name} dim={dim} />}
-        </>
-      )}
-    </li>
-  );
-}
-
 /** The way to one seat: as secret as the seat itself, so it is made when it is asked for, and gone with this. */
 function SeatCode({ name, dim }: { name: string; dim: boolean }) {
   const { store } = useTable();
@@ -143,7 +104,7 @@ function SeatCode({ name, dim }: { name: string; dim: boolean }) {
     return () => {
       gone = true;
     };
-  }, [name]);
+  }, []);
   return (
     <div class="dx-entrance">
       {error && (
