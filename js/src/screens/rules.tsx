@@ -1,34 +1,19 @@
 /** All rules of the game (or of the draft), field by field, with where each comes from. */
-import { useEffect, useState } from "preact/hooks";
-import type { Draft, RuleRow } from "../protocol";
+import type { Draft } from "../protocol";
 import { Panel } from "../ui/panel";
 import { useTable } from "./context";
+import { Trouble } from "./error-line";
+import { useReply } from "./use-reply";
 
 export function RulesPanel({ draft, onClose }: { draft?: Draft; onClose(): void }) {
   const { store, say } = useTable();
-  const [rows, setRows] = useState<RuleRow[] | null>(null);
-  const [error, setError] = useState("");
-  useEffect(() => {
-    let gone = false;
-    void store.link.ask("rules", draft ? { draft } : {}).then(({ reply }) => {
-      if (gone) return;
-      if (reply.ok) setRows(reply.rows);
-      else setError(reply.message);
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
+  const reply = useReply(() => store.link.ask("rules", draft ? { draft } : {}));
   return (
     <Panel title={say("menu.rules")} onClose={onClose}>
-      {error && (
-        <p class="dx-trouble" role="alert">
-          {error}
-        </p>
-      )}
-      {!rows && !error && <p class="dx-dim">{say("panel.loading")}</p>}
+      {!reply && <p class="dx-dim">{say("panel.loading")}</p>}
+      {reply?.ok === false && <Trouble text={reply.message} />}
       <dl class="dx-rules">
-        {rows?.map((row) => (
+        {(reply?.ok ? reply.rows : []).map((row) => (
           <div key={row.field}>
             <dt>{row.label}</dt>
             <dd>

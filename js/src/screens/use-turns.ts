@@ -1,19 +1,10 @@
 /** The reviewed turns of the game, asked for when somebody wants to see them. */
-import { useEffect, useState } from "preact/hooks";
 import type { PublicView } from "../protocol";
 import { useTable } from "./context";
+import { useReply } from "./use-reply";
 
 export function useTurns(): PublicView[] | null {
   const { store } = useTable();
-  const [turns, setTurns] = useState<PublicView[] | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void store.link.ask("turns", {}).then(({ reply }) => {
-      if (!gone) setTurns(reply.ok ? reply.turns : []);
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return turns;
+  const reply = useReply(() => store.link.ask("turns", {}));
+  return reply && (reply.ok ? reply.turns : []);
 }

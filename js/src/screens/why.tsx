@@ -1,12 +1,12 @@
 /** A bot says why it did what it did in a turn: in its own words, with the cards it weighed. */
-import { useEffect, useState } from "preact/hooks";
-import type { BotReasons, PublicView, ReasonCard, ReasonPart } from "../protocol";
+import type { PublicView, ReasonCard, ReasonPart } from "../protocol";
 import { Card, useAlt } from "../ui/card";
 import { Icon } from "../ui/icon";
 import { Panel } from "../ui/panel";
 import { colours, Rabbit, Token } from "../ui/rabbit";
 import { sentence } from "../words";
 import { useTable } from "./context";
+import { useReply } from "./use-reply";
 
 interface Props {
   view: PublicView;
@@ -16,23 +16,13 @@ interface Props {
 
 export function Why({ view, player, onClose }: Props) {
   const { store, say } = useTable();
-  const [told, setTold] = useState<BotReasons | string | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void store.link.ask("why", { turn: view.turn, player }).then(({ reply }) => {
-      if (!gone) setTold(reply.ok ? reply : reply.message);
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
+  const told = useReply(() => store.link.ask("why", { turn: view.turn, player }));
   return (
     <Panel title={say("asking.title", { name: player })} onClose={onClose}>
       <div class="dx-why" aria-live="polite" style={colours(view.players.indexOf(player))}>
         {told === null && <p class="dx-dim">{say("panel.loading")}</p>}
-        {typeof told === "string" && <p>{told}</p>}
-        {told !== null &&
-          typeof told !== "string" &&
+        {told?.ok === false && <p>{told.message}</p>}
+        {told?.ok &&
           told.parts.map((part) => <Part key={part.kind} view={view} player={player} part={part} />)}
       </div>
     </Panel>

@@ -1,10 +1,10 @@
 /** While a game is on: how people come in, who is there, and what to do about whoever is not. */
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { isRemote } from "../../logic/presence";
-import type { Invitation } from "../../protocol";
 import { Panel } from "../../ui/panel";
 import { useTable } from "../context";
-import { ErrorLine } from "../error-line";
+import { ErrorLine, Trouble } from "../error-line";
+import { useReply } from "../use-reply";
 import { Deed } from "./deed";
 import { Entrance } from "./entrance";
 import { Guests } from "./guests";
@@ -92,30 +92,14 @@ export function Devices({ onClose }: { onClose(): void }) {
 function SeatCode({ name, dim }: { name: string; dim: boolean }) {
   const { store } = useTable();
   const { say } = useShareWords();
-  const [invitation, setInvitation] = useState<Invitation | null>(null);
-  const [error, setError] = useState("");
-  useEffect(() => {
-    let gone = false;
-    void store.link.ask("invite", { seat: name }).then(({ reply }) => {
-      if (gone) return;
-      if (reply.ok) setInvitation(reply);
-      else setError(reply.message);
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
+  const reply = useReply(() => store.link.ask("invite", { seat: name }));
   return (
     <div class="dx-entrance">
-      {error && (
-        <p class="dx-trouble" role="alert">
-          {error}
-        </p>
-      )}
-      {invitation && (
+      {reply?.ok === false && <Trouble text={reply.message} />}
+      {reply?.ok && (
         <>
           <p>{say("share.seat_note", { name })}</p>
-          <InvitationCard invitation={invitation} dim={dim} handle="seat-link" />
+          <InvitationCard invitation={reply} dim={dim} handle="seat-link" />
         </>
       )}
     </div>

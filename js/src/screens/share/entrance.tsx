@@ -1,4 +1,5 @@
 /** How people come in: QR code, link, code to type, and from where the door is open. */
+import { Trouble } from "../error-line";
 import { InvitationCard } from "./invitation";
 import { leadsFar, type Sharing } from "./use-shared";
 import { useShareWords } from "./words";
@@ -6,14 +7,7 @@ import { useShareWords } from "./words";
 export function Entrance({ sharing }: { sharing: Sharing }) {
   const { say } = useShareWords();
   const { shared, error, busy } = sharing;
-  if (!shared)
-    return error ? (
-      <p class="dx-trouble" role="alert">
-        {error}
-      </p>
-    ) : (
-      <p class="dx-dim">{say("share.opening")}</p>
-    );
+  if (!shared) return error ? <Trouble text={error} /> : <p class="dx-dim">{say("share.opening")}</p>;
   const { invitation, code, network, can_network: choosable, others } = shared;
   const { host, pathname } = new URL(invitation.link);
   const far = leadsFar(shared);
@@ -39,11 +33,7 @@ export function Entrance({ sharing }: { sharing: Sharing }) {
       ) : (
         <p class="dx-dim">{shared.reach}</p>
       )}
-      {error && (
-        <p class="dx-trouble" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <Trouble text={error} />}
       <p class="dx-h3">{say(far ? "share.scan" : "share.scan_later")}</p>
       <InvitationCard invitation={invitation} dim={!far} handle="share-link" />
       <p>
