@@ -136,13 +136,15 @@ it("shows in the menu of a game who is there, and what to do about whoever is no
   expect(dx("share-link")?.textContent).toBe(SHARED.invitation.link);
   const guests = [...out.querySelectorAll<HTMLElement>(".dx-guest")];
   expect(guests.map((guest) => guest.dataset.present)).toEqual(["yes", "yes", "away", "yes", "bot", "bot"]);
-  expect(guests.map((guest) => guest.querySelectorAll("button").length)).toEqual([2, 2, 2, 2, 0, 0]);
+  expect(guests.map((guest) => guest.querySelectorAll("button").length)).toEqual([3, 2, 3, 2, 0, 0]); // Ana and Tom are waited for
   const deed = async (name: string) => {
     guests[2]?.querySelector<HTMLElement>(`[data-dx=${name}]`)?.click();
     await wait(400);
   };
   await deed("invite");
   expect(dx("seat-link")?.textContent).toBe("http://192.168.1.5/#s=Tom");
+  await deed("stand-in");
+  expect(model.sent.at(-1)).toMatchObject({ kind: "stand_in", seat: "Tom" });
   await deed("release");
   expect(model.sent.at(-1)).toMatchObject({ kind: "release", seat: "Tom" });
 });

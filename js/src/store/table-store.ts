@@ -290,6 +290,11 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
     void this.#request.run("release", { ask: () => this.link.ask("release", { seat }) });
   }
 
+  /** A bot acts once for somebody on a device of their own who keeps the others waiting. */
+  standIn(seat: string): void {
+    void this.#request.run("release", { ask: () => this.link.ask("stand_in", { seat }) });
+  }
+
   resume(): void {
     void this.#request.run("resume", { ask: () => this.link.ask("resume", {}) });
   }

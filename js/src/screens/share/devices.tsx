@@ -55,6 +55,14 @@ export function Devices({ onClose }: { onClose(): void }) {
                 open={invited === name}
                 act={() => setInvited(invited === name ? "" : name)}
               />
+              {store.newest?.waiting_for.includes(name) && (
+                <Deed
+                  handle="stand-in"
+                  icon="fast"
+                  label={sayHere("share.stand_in", { name })}
+                  act={() => store.standIn(name)}
+                />
+              )}
               <Deed
                 handle="release"
                 icon="bot"
