@@ -394,7 +394,7 @@ def _one_against_many(ax: Axes, g: VotingGame, language: str) -> str:
     card, decoy = curve_points(g)
     widest = max(len(_pay(pay, language)) for pay in (*card, *decoy))
     size = min(22, 556 / (n * widest))
-    replies = [g.best_replies(profile)[0] for profile, _ in turns]
+    replies = [g.best_replies_of(0, profile) for profile, _ in turns]
     for row, pays in enumerate((card, decoy)):
         for others, pay in enumerate(pays):
             best = turns[others][row][0] in replies[others]

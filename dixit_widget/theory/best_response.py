@@ -69,7 +69,7 @@ def best_response_dynamics(game: NormalForm, start: Sequence[Strategy], rounds: 
     for _ in range(rounds):
         before = profile
         for player in range(len(profile)):
-            replies = game.best_replies(profile)[player]
+            replies = game.best_replies_of(player, profile)
             if profile[player] not in replies:
                 profile = (*profile[:player], replies[0], *profile[player + 1 :])
                 path.append(profile)

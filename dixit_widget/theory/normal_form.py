@@ -139,6 +139,10 @@ class NormalForm:
         read = self._read(profile)
         return tuple(self._replies(read, player) for player in range(len(read)))
 
+    def best_replies_of(self, player: int, profile: Sequence[Strategy]) -> tuple[Strategy, ...]:
+        """Return what pays one player most while the others stay with the profile; players from 0."""
+        return self._replies(self._read(profile), player)
+
     def _replies(self, profile: Profile, player: int) -> tuple[Strategy, ...]:
         pays = {
             choice: self._scored((*profile[:player], choice, *profile[player + 1 :]))[player]
@@ -150,7 +154,7 @@ class NormalForm:
     def is_equilibrium(self, profile: Sequence[Strategy]) -> bool:
         """Whether nobody gains by changing their strategy alone."""
         read = self._read(profile)
-        return all(choice in best for choice, best in zip(read, self.best_replies(read), strict=True))
+        return all(choice in self._replies(read, player) for player, choice in enumerate(read))
 
     def _against(self, player: int) -> Integers:
         """Return a player's payoffs: own strategies in rows, what the others may do in columns."""

@@ -306,7 +306,7 @@ class VotingGame(NormalForm):
         """Whether nobody gains by leaving the crowd, and who leaves it for the card or from it loses."""
         card: list[Strategy] = [TARGET] * self.guessers
         for crowd in (card, [self.away(i) for i in range(self.guessers)]):
-            best = set(self.best_replies(crowd)[0])
+            best = set(self.best_replies_of(0, crowd))
             if crowd[0] not in best or any(_finds(choice) != _finds(crowd[0]) for choice in best):
                 return False
         return True

@@ -53,7 +53,7 @@ def hunt(rules: RuleSet, players: int, goal: GoalKind, value: float) -> Iterator
     >>> from dixit_widget.rules import edition
     >>> *_, last = hunt(edition("dixit-2021"), 3, "fair_telling", 0)
     >>> [(one.field, one.value) for one in last.found]
-    [('finder_points', 0), ('lone_finder_points', 6)]
+    [('lone_finder_points', 6), ('finder_points', 0)]
     """
     changes = list(_changes(rules, players, _MOVED_BY[goal]))
     report = Hunt(goal=goal, value=value, of=len(changes))

@@ -299,6 +299,8 @@ def _picture(figure: Figure, ax: Axes, headline: str, caption: str, held: Limits
 
     Where limits are held, the axes reach at least as far.
     """
+    from matplotlib.text import Annotation
+
     from dixit_widget.charts import png, summary
 
     words = summary(ax)
@@ -316,12 +318,12 @@ def _picture(figure: Figure, ax: Axes, headline: str, caption: str, held: Limits
         limits = limits.around(held)
         ax.set_xlim(limits.x)
         ax.set_ylim(limits.y)
-    _fit(figure, [ax.xaxis.label, *ax.texts])
+    _fit(figure, [ax.xaxis.label, *(text for text in ax.texts if isinstance(text, Annotation))])
     return Picture(png(figure), subtitle, headline, caption, words, limits)
 
 
 def _fit(figure: Figure, texts: list[Text]) -> None:
-    """Write smaller what would be cut at the right edge."""
+    """Write smaller what would be cut at the right edge; what stands in a cell of a table fits there."""
     edge = 0.97 * figure.bbox.width
     for text in texts:
         box = text.get_window_extent()
