@@ -23,6 +23,7 @@ from matplotlib.patheffects import Normal, Stroke
 from matplotlib.text import Text
 from matplotlib.ticker import Formatter
 
+from dixit_widget.charts.fitting import fit
 from dixit_widget.charts.letters import has, look_for, sans, serif
 from dixit_widget.charts.night import Edging, by_night
 from dixit_widget.words import Problem, number, say
@@ -134,8 +135,10 @@ def markup(ax: Axes) -> str:
 
 
 def describe(ax: Axes, words: str) -> None:
-    """Keep what a chart shows in words."""
+    """Keep what a chart shows in words, when all of it has been drawn; in axes of others it is fitted in."""
     _summaries[ax] = words
+    if not isinstance(ax, Chart):
+        fit(ax)
 
 
 def png(figure: Figure, night: bool = False) -> bytes:

@@ -10,6 +10,7 @@ from matplotlib.path import Path
 from matplotlib.transforms import offset_copy
 
 from dixit_widget.charts.canvas import INK, MUTED, canvas, describe, placeholder, short_names
+from dixit_widget.charts.fitting import scale_of
 from dixit_widget.charts.letters import sans
 from dixit_widget.charts.marks import colour, draw_mark, edge
 from dixit_widget.charts.record_data import RecordLike, read
@@ -155,7 +156,7 @@ def _draw_end(ax: Axes, seat: int, place: tuple[float, float], count: int, side:
         )
     )
     middle = top + count / 2
-    beside = offset_copy(ax.transData, ax.get_figure(root=True), x=13 * side, units="points")
+    beside = offset_copy(ax.transData, ax.get_figure(root=True), x=13 * side * scale_of(ax), units="points")
     draw_mark(ax, seat, (x, middle), 10, "_end", beside)
     ax.annotate(
         f"{count}  {name}" if side > 0 else f"{name}  {count}",

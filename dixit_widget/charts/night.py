@@ -9,6 +9,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from matplotlib.artist import Artist
+from matplotlib.axes import Axes
 from matplotlib.collections import Collection
 from matplotlib.colors import Colormap, to_hex, to_rgb
 from matplotlib.figure import Figure
@@ -83,6 +84,12 @@ def by_night(figure: Figure) -> Iterator[None]:
     finally:
         for undo in reversed(restore):
             undo()
+
+
+def turn_to_night(ax: Axes) -> None:
+    """Recolour a chart that lies on dark paper of somebody else's, for good."""
+    for artist in ax.findobj():
+        _recolour(artist, [])
 
 
 def _ink(colour: Any) -> Any:

@@ -21,6 +21,7 @@ from dixit_widget.charts.canvas import (
     short_names,
     spread,
 )
+from dixit_widget.charts.fitting import scale_of
 from dixit_widget.charts.letters import sans
 from dixit_widget.charts.marks import colour, draw_mark, edge
 from dixit_widget.charts.record_data import RecordLike, Story, read
@@ -78,7 +79,7 @@ def score_progression(record: RecordLike, ax: Axes | None = None, language: str 
             solid_joinstyle="round",
             solid_capstyle="round",
             path_effects=edged(edge(seat), width + 1.8),
-            transform=offset_copy(ax.transData, figure, y=aside, units="points"),
+            transform=offset_copy(ax.transData, figure, y=aside * scale_of(ax), units="points"),
             label=side,
             zorder=3,
         )

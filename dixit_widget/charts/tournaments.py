@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 from matplotlib.axes import Axes
+from matplotlib.ticker import MaxNLocator
 
 from dixit_widget.bots import CHARACTERS
 from dixit_widget.charts.canvas import GOLD, INK, ChartProblem, canvas, describe, kind_of, plain
@@ -146,6 +147,7 @@ def running_shares(
         )
     ax.set_xlabel(say("charts.running.games", language))
     ax.set_xlim(_FIRST, max(played[-1], _FIRST + 1))
+    ax.xaxis.set_major_locator(MaxNLocator(6, integer=True))
     ax.yaxis.set_major_formatter(Percents(language))
     names = ", ".join(called(bot, language) for bot in chosen)
     describe(ax, say("charts.running.words", language, bots=names, first=_FIRST, n=len(played)))

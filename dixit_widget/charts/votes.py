@@ -21,6 +21,7 @@ from dixit_widget.charts.canvas import (
     placeholder,
     short_names,
 )
+from dixit_widget.charts.fitting import scale_of
 from dixit_widget.charts.letters import sans
 from dixit_widget.charts.marks import COLOURS, WHITE_MARKED, colour, draw_mark, edge
 from dixit_widget.charts.night import ON_COLOUR, tinted_by_night
@@ -148,10 +149,10 @@ def _badge(ax: Axes, seat: int, axis: str, place: float) -> None:
     """Put a seat's mark beside a name on an axis."""
     figure = ax.get_figure(root=True)
     if axis == "y":
-        beside = offset_copy(ax.get_yaxis_transform(), figure, x=-12, units="points")
+        beside = offset_copy(ax.get_yaxis_transform(), figure, x=-12 * scale_of(ax), units="points")
         draw_mark(ax, seat, (0, place), 10, "_badge", beside, 1.1)
     else:
-        beneath = offset_copy(ax.get_xaxis_transform(), figure, y=-12, units="points")
+        beneath = offset_copy(ax.get_xaxis_transform(), figure, y=-12 * scale_of(ax), units="points")
         draw_mark(ax, seat, (place, 0), 10, "_badge", beneath, 1.1)
 
 

@@ -289,8 +289,9 @@ def _canvas(left: float, right: float = 0.04, bottom: float = 0.21) -> tuple[Fig
     from matplotlib.figure import Figure
 
     from dixit_widget.charts.canvas import PAPER
+    from dixit_widget.charts.fitting import as_large_as_ever
 
-    figure = Figure(figsize=(_WIDTH, _HEIGHT), facecolor=PAPER)
+    figure = as_large_as_ever(Figure(figsize=(_WIDTH, _HEIGHT), facecolor=PAPER))
     return figure, figure.add_axes((left, bottom, 1 - left - right, 0.96 - bottom))
 
 
