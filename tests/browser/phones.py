@@ -48,7 +48,8 @@ class PhonePage(TablePage):
     def answer(self, situation: str) -> None:
         """Do what is asked, and wait until the phone shows that it was done."""
         if situation == "send":
-            self.dx("hand-card").first.click()
+            if self.dx("hand-card").count():
+                self.dx("hand-card").first.click()
             self.dx("clue").fill("A clue")
         elif situation == "hand-in":
             cards = self.dx("hand-card")
