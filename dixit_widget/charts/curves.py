@@ -101,7 +101,7 @@ def clarity_curve(
     best = {name: best_clarity(each, guessers, objective) for name, each in named.items()}  # type: ignore[arg-type]
     title = say("charts.clarity.title", language)
     subtitle = say(f"charts.clarity.{objective}", language, n=guessers)
-    ax = canvas(ax, title, subtitle)
+    ax = canvas(ax, title, subtitle, place=(0.09, 0.12, 0.76, 0.85))
     words = []
     for (name, each), (colour, dash) in zip(named.items(), LINES, strict=False):
         values = np.array(storyteller_payoff(each, guessers, chances))
@@ -273,6 +273,7 @@ def payoff_matrix(g: NormalForm, ax: Axes | None = None, language: str = "en") -
             rules=one_line(rule_name(g.rules, language)),
         ),
         height=4.6 if g.guessers > 2 else 3.2 + 0.7 * len(g.strategies[0]),
+        place=(0.12, 0.13, 0.98, 0.84),
     )
     ax.grid(False)
     for side in ax.spines.values():
