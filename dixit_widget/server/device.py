@@ -83,7 +83,7 @@ class Device(Guard, WebSocketHandler):
     async def _greet(self, message: str) -> None:
         try:
             greeting = msgspec.json.decode(message, type=Greeting)
-            seat = self.share.seat_of(greeting)
+            seat = self.share.keys.seat_of(greeting)
         except msgspec.MsgspecError:
             self.close(_TOO_MUCH, "no greeting")
         except Problem as problem:

@@ -4,28 +4,25 @@ from __future__ import annotations
 
 import html
 import logging
-import socket
-import threading
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 from weakref import WeakValueDictionary
 
 import msgspec
 import segno
-from tornado.httpserver import HTTPServer
 from tornado.ioloop import PeriodicCallback
-from tornado.netutil import bind_sockets
 from tornado.web import Application
 
-from dixit_widget.server.addresses import candidates
 from dixit_widget.server.background_loop import background_loop
 from dixit_widget.server.card import share_card
 from dixit_widget.server.device import MOST_BYTES, Device
 from dixit_widget.server.doorplate import Doorplate, put_up, take_down
-from dixit_widget.server.frames import Greeting, Return, Seated
-from dixit_widget.server.keys import Tries, hashed, new_code, new_id, new_secret, same, tidy_code
+from dixit_widget.server.frames import Seated
+from dixit_widget.server.key_ring import KeyRing
+from dixit_widget.server.keys import new_id, new_secret, same
 from dixit_widget.server.pages import PATHS, Page, Picture
+from dixit_widget.server.ports import Ports
 from dixit_widget.table import RefusedRequest, Room
 from dixit_widget.table.devices import Presence
 from dixit_widget.table.door import Invitation, Shared
@@ -113,29 +110,25 @@ class Share:
         self._address, self._url, self._certificate = kept.address, kept.url, kept.certificate
         self._secure = _secured(kept.certificate)
         self._id, self._relay = kept.id or new_id(), new_secret()
-        self._secret, self._code = kept.secret or new_secret(), kept.code or new_code()
-        self._keys = dict(kept.keys)
-        self._asked: dict[str, str] = {}
-        self._tries = Tries()
+        self.keys = KeyRing(kept.secret, kept.code, kept.keys)
         self._pictures: dict[str, bytes] = {}
         self._devices: set[Device] = set()
-        self._lock = threading.Lock()
         background = background_loop()
         self.loop, self.pool, self._wait_for = background.loop, background.pool, background.wait_for
-        self._servers: dict[str, HTTPServer] = {}
-        self._hosts: Collection[str] = ()
-        before = _open_shares.get(self._secret)
+        self._ports = Ports(self._application(), self._secure, kept.address)
+        before = _open_shares.get(self.keys.secret)
         if before is not None:
             before.room.guests.close_door()
         try:
-            self._wait_for(self._open(kept.port))
+            self._wait_for(self._ports.open(kept.port))
         except RefusedRequest:
             if not kept.secret:
                 raise
             log.warning("Port %s is taken: devices come by a new link", kept.port)
-            self._wait_for(self._open(0))
-        _open_shares[self._secret] = self
-        put_up(self._id, Doorplate(self._port, self._relay, self._secure is not None))
+            self._wait_for(self._ports.open(0))
+        self._wait_for(self._wake())
+        _open_shares[self.keys.secret] = self
+        put_up(self._id, Doorplate(self._ports.number, self._relay, self._secure is not None))
         if network:
             self.to_network(True)
 
@@ -144,12 +137,12 @@ class Share:
     @property
     def link(self) -> str:
         """The link for everybody."""
-        return self._link(f"#r={self._secret}")
+        return self._link(f"#r={self.keys.secret}")
 
     @property
     def code(self) -> str:
         """What those type who cannot scan."""
-        return self._code
+        return self.keys.code
 
     @property
     def seats(self) -> Mapping[str, Presence]:
@@ -173,20 +166,19 @@ class Share:
         if url is None or not url.endswith(f"/dixit/{self._id}/"):
             raise RefusedRequest("share.url", url=str(address)[:80])
         self._url = url
-        self._hosts = self._known_hosts()
         self.room.guests.keep_door()
 
     def shared(self, language: str = "en") -> Shared:
         """Return how to come in, as the owner's page shows it."""
-        others = [self._link(f"#r={self._secret}", place) for place in self._places()[1:]]
+        others = [self._link(f"#r={self.keys.secret}", place) for place in self._ports.places[1:]]
         return Shared(
             invitation=_invitation(self.link),
-            code=self._code,
+            code=self.keys.code,
             through=f"dixit/{self._id}/",
             reach=say(f"share.reach.{self._reach}", language),
             advice=say("share.advice", language),
             beyond=say("share.advice.jupyter", language),
-            network=self._is_wide,
+            network=self._ports.is_wide,
             can_network=self._url is None,
             others=() if self._url else tuple(others),
         )
@@ -226,7 +218,7 @@ class Share:
         RefusedRequest
             If this computer is in no network, or the port is taken there.
         """
-        self._wait_for(self._widen() if wide else self._narrow())
+        self._wait_for(self._ports.widen() if wide else self._ports.narrow())
         self.room.guests.keep_door()
 
     def close(self) -> None:
@@ -240,47 +232,22 @@ class Share:
                 address=self._address,
                 url=self._url,
                 certificate=self._certificate,
-                port=self._port,
-                network=self._is_wide,
+                port=self._ports.number,
+                network=self._ports.is_wide,
                 id=self._id,
-                secret=self._secret,
-                code=self._code,
-                keys=self._keys,
+                secret=self.keys.secret,
+                code=self.keys.code,
+                keys=self.keys.seats,
             )
         ).decode()
 
     def shut(self) -> None:
         """Close the server; the room has let go of it."""
         self._wait_for(self._shut())
-        _open_shares.pop(self._secret, None)
+        _open_shares.pop(self.keys.secret, None)
         take_down(self._id)
 
     # ── who comes ──────────────────────────────────────────────────────────
-
-    def seat_of(self, greeting: Greeting) -> str:
-        """Return whose seat a device has a key to; empty: it may look on.
-
-        Raises
-        ------
-        RefusedRequest
-            If it has no right to be here.
-        """
-        if isinstance(greeting, Return):
-            seat = self._keys.get(hashed(greeting.key))
-            if seat is None:
-                raise RefusedRequest("share.seat_gone")
-            return seat
-        if greeting.secret and same(greeting.secret, self._secret):
-            return ""
-        if not greeting.code:
-            raise RefusedRequest("share.wrong_link")
-        # A code is short enough to be guessed, nothing else is: whoever has a key pays for no one's tries.
-        if self._tries.too_many:
-            raise RefusedRequest("share.too_many_tries")
-        if not same(tidy_code(greeting.code), self._code):
-            self._tries.count()
-            raise RefusedRequest("share.wrong_code")
-        return ""
 
     def seat(self, name: str, seat: str, nonce: str = "") -> Seated:
         """Seat somebody, and return a key to that seat; who asks again with the same nonce is seated already.
@@ -290,25 +257,16 @@ class Share:
         Problem
             If they cannot sit there, or cannot be called that.
         """
-        asked = hashed(nonce) if nonce else ""
-        taken = self._asked.get(asked)
-        if taken is None:
-            taken = self.room.guests.take(name, seat)
-            if asked:
-                self._asked[asked] = taken
+        taken = self.keys.once(nonce, lambda: self.room.guests.take(name, seat))
         return Seated(taken, self._new_key(taken))
 
     def forget(self, seat: str) -> None:
         """Let the devices of a seat in no more."""
-        with self._lock:
-            self._keys = {key: whose for key, whose in self._keys.items() if whose != seat}
-            self._asked = {nonce: whose for nonce, whose in self._asked.items() if whose != seat}
+        self.keys.forget(seat)
         self.loop.call_soon_threadsafe(self._send_away, seat)
 
     def _new_key(self, seat: str) -> str:
-        key = new_secret()
-        with self._lock:
-            self._keys = {**self._keys, hashed(key): seat}
+        key = self.keys.new_key(seat)
         self.room.guests.keep_door()
         return key
 
@@ -352,7 +310,7 @@ class Share:
 
     def knows_host(self, host: str) -> bool:
         """Whether a request is for a name of this server."""
-        return host in self._hosts
+        return host in self._ports.hosts or (self._url is not None and host == urlsplit(self._url).netloc)
 
     def knows_relay(self, secret: str) -> bool:
         """Whether a request comes through a Jupyter server that has read where this door is."""
@@ -360,11 +318,11 @@ class Share:
 
     def knows_origin(self, origin: str) -> bool:
         """Whether a socket is opened by a page of this server."""
-        return urlsplit(origin).netloc in self._hosts
+        return self.knows_host(urlsplit(origin).netloc)
 
-    async def _open(self, port: int) -> None:
+    def _application(self) -> Application:
         given = {"share": self}
-        self._application = Application(
+        return Application(
             [
                 (f"/({PATHS})", Page, given),
                 (r"/p/([0-9a-f]{16})\.webp", Picture, given),
@@ -375,91 +333,37 @@ class Share:
             websocket_ping_timeout=10,
             log_function=lambda handler: None,
         )
-        self._bind(_HERE, port)
+
+    async def _wake(self) -> None:
         self._clock = PeriodicCallback(self._look_round, _LOOK)
         self._clock.start()
 
     def _look_round(self) -> None:
         self.pool.submit(self.room.guests.look_round)
 
-    async def _widen(self) -> None:
-        if self._is_wide:
-            return
-        found = [self._address] if self._address else candidates()
-        if not found:
-            raise RefusedRequest("share.no_network")
-        for address in found:
-            try:
-                self._bind(address, self._port)
-            except RefusedRequest:
-                if address == found[-1] and not self._is_wide:
-                    raise
-
-    async def _narrow(self) -> None:
-        for address in [*self._servers]:
-            if address != _HERE:
-                self._unbind(address)
-
     async def _shut(self) -> None:
         self._clock.stop()
         for device in tuple(self._devices):
             device.tell_gone("share.closed", "retry")
-        for address in [*self._servers]:
-            self._unbind(address)
-
-    def _bind(self, address: str, port: int) -> None:
-        try:
-            bound = bind_sockets(port, address, family=socket.AF_INET)
-        except (OSError, OverflowError, TypeError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            raise RefusedRequest("share.no_port", place=f"{address}:{port}", reason=reason) from error
-        server = HTTPServer(
-            self._application,
-            ssl_options=self._secure,
-            idle_connection_timeout=10,
-            body_timeout=10,
-            max_header_size=8192,
-            max_body_size=1024,
-        )
-        server.add_sockets(bound)
-        self._port = bound[0].getsockname()[1]
-        self._servers[address] = server
-        self._hosts = self._known_hosts()
-
-    def _unbind(self, address: str) -> None:
-        self._servers.pop(address).stop()
-        self._hosts = self._known_hosts()
+        self._ports.close()
 
     @property
     def _reach(self) -> str:
         if self._url:
             return "anywhere"
-        if not self._is_wide:
+        if not self._ports.is_wide:
             return "here"
         return "near" if self._secure else "near_plain"
-
-    @property
-    def _is_wide(self) -> bool:
-        return len(self._servers) > 1
-
-    def _places(self) -> list[str]:
-        """Return the hosts by which devices come, the likeliest first."""
-        wide = [address for address in self._servers if address != _HERE]
-        return [f"{address}:{self._port}" for address in wide or [_HERE]]
-
-    def _known_hosts(self) -> Collection[str]:
-        own = {f"{address}:{self._port}" for address in (*self._servers, "localhost")}
-        return own | ({urlsplit(self._url).netloc} if self._url else set())
 
     def _link(self, fragment: str, place: str = "") -> str:
         if self._url:
             return f"{self._url}{fragment}"
         scheme = "https" if self._secure else "http"
-        return f"{scheme}://{place or self._places()[0]}/{fragment}"
+        return f"{scheme}://{place or self._ports.places[0]}/{fragment}"
 
     def _repr_html_(self) -> str:
         """Show the QR code, the link, the code, and who is there."""
-        if not self._servers:
+        if not self._ports.is_open:
             return html.escape(say("share.closed"))
         return share_card(self.shared(), self.seats)
 

@@ -19,8 +19,8 @@ table"""
 ALL_ON_DEVICES = """import dixit_widget as dixit
 table = dixit.play(remote=3, bots=1, seed=4, pace=0, store=None)
 table"""
-ANOTHER_ADDRESS = """from dixit_widget.server import share
-share.candidates = lambda: ["127.0.0.2"]"""
+ANOTHER_ADDRESS = """from dixit_widget.server import ports
+ports.candidates = lambda: ["127.0.0.2"]"""
 R = TypeVar("R")
 
 

@@ -18,7 +18,6 @@ from tornado.websocket import WebSocketClosedError
 
 import dixit_widget as dixit
 from dixit_widget.deck import Deck
-from dixit_widget.server.frames import Enter
 from dixit_widget.server.share import Share, open_share
 from dixit_widget.table import Room, Seat, Store
 from dixit_widget.words import say
@@ -145,14 +144,6 @@ def test_the_code_can_be_typed_in_small_letters_with_blanks(hosted: Hosted) -> N
         assert (await phone.sit("Ana"))["ok"]
 
     asyncio.run(go())
-
-
-def test_after_sixty_wrong_tries_nobody_may_try_for_a_minute(hosted: Hosted) -> None:
-    for _ in range(60):
-        with pytest.raises(ValueError, match="That code leads to no game"):
-            hosted.share.seat_of(Enter(code="WRONG"))
-    with pytest.raises(ValueError, match="too many wrong tries"):
-        hosted.share.seat_of(Enter(secret=hosted.share.link.partition("=")[2]))
 
 
 def test_a_kicked_player_is_told_so_loses_the_key_and_a_bot_plays_on(hosted: Hosted) -> None:

@@ -1,0 +1,78 @@
+"""The keys of one share: its secret, its code, and whose seat each key opens."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Mapping
+
+from dixit_widget.server.frames import Greeting, Return
+from dixit_widget.server.keys import Tries, hashed, new_code, new_secret, same, tidy_code
+from dixit_widget.table import RefusedRequest
+
+
+class KeyRing:
+    """Tells who may come in; of the players' keys it holds only what they hash to.
+
+    Parameters
+    ----------
+    secret, code : str, optional
+        What lets somebody in who has no seat yet; by default new ones.
+    seats : mapping of str to str, optional
+        Whose seat a key opens, by what the key hashes to.
+    """
+
+    def __init__(self, secret: str = "", code: str = "", seats: Mapping[str, str] = {}) -> None:
+        self.secret = secret or new_secret()
+        self.code = code or new_code()
+        self.seats = dict(seats)
+        self._asked: dict[str, str] = {}
+        self._tries = Tries()
+        self._lock = threading.Lock()
+
+    def seat_of(self, greeting: Greeting) -> str:
+        """Return whose seat a device has a key to; empty: it may look on.
+
+        Raises
+        ------
+        RefusedRequest
+            If it has no right to be here.
+        """
+        if isinstance(greeting, Return):
+            seat = self.seats.get(hashed(greeting.key))
+            if seat is None:
+                raise RefusedRequest("share.seat_gone")
+            return seat
+        if greeting.secret and same(greeting.secret, self.secret):
+            return ""
+        if not greeting.code:
+            raise RefusedRequest("share.wrong_link")
+        # A code is short enough to be guessed, nothing else is: whoever has a key pays for no one's tries.
+        if self._tries.too_many:
+            raise RefusedRequest("share.too_many_tries")
+        if not same(tidy_code(greeting.code), self.code):
+            self._tries.count()
+            raise RefusedRequest("share.wrong_code")
+        return ""
+
+    def once(self, nonce: str, take: Callable[[], str]) -> str:
+        """Return the seat that was taken when this was asked first: an answer may get lost."""
+        asked = hashed(nonce) if nonce else ""
+        taken = self._asked.get(asked)
+        if taken is None:
+            taken = take()
+            if asked:
+                self._asked[asked] = taken
+        return taken
+
+    def new_key(self, seat: str) -> str:
+        """Return a new key to a seat; those that there are still open it."""
+        key = new_secret()
+        with self._lock:
+            self.seats = {**self.seats, hashed(key): seat}
+        return key
+
+    def forget(self, seat: str) -> None:
+        """Let no key open a seat any more."""
+        with self._lock:
+            self.seats = {key: whose for key, whose in self.seats.items() if whose != seat}
+            self._asked = {nonce: whose for nonce, whose in self._asked.items() if whose != seat}

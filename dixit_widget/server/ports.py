@@ -1,0 +1,122 @@
+"""Where a share is to be found: one port, at this computer's own address and at those of its networks."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Collection, Iterable
+from typing import TYPE_CHECKING, Final
+
+from tornado.httpserver import HTTPServer
+from tornado.netutil import bind_sockets
+from tornado.web import Application
+
+from dixit_widget.server.addresses import candidates
+from dixit_widget.table import RefusedRequest
+
+if TYPE_CHECKING:
+    import ssl
+
+_HERE: Final = "127.0.0.1"
+
+
+class Ports:
+    """Listens on a port; all but what only reads runs on the loop.
+
+    Parameters
+    ----------
+    application : Application
+        What answers.
+    secure : SSLContext or None
+        For https.
+    address : str or None
+        By which address devices of the network come; None: by each that looks like it.
+    """
+
+    def __init__(self, application: Application, secure: ssl.SSLContext | None, address: str | None) -> None:
+        self.number = 0
+        self.hosts: Collection[str] = ()
+        self._application = application
+        self._secure = secure
+        self._address = address
+        self._servers: dict[str, HTTPServer] = {}
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anybody gets in at all."""
+        return bool(self._servers)
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether devices of a network get in."""
+        return len(self._servers) > 1
+
+    @property
+    def places(self) -> list[str]:
+        """The hosts by which devices come, the likeliest first."""
+        wide = [address for address in self._servers if address != _HERE]
+        return [f"{address}:{self.number}" for address in wide or [_HERE]]
+
+    async def open(self, port: int) -> None:
+        """Let this computer's browsers in; port 0 is any that is free.
+
+        Raises
+        ------
+        RefusedRequest
+            If the port is not to be had.
+        """
+        self._bind(_HERE, port)
+
+    async def widen(self) -> None:
+        """Let devices of the network in.
+
+        Raises
+        ------
+        RefusedRequest
+            If there is none, or the port is taken there.
+        """
+        if self.is_wide:
+            return
+        found = [self._address] if self._address else candidates()
+        if not found:
+            raise RefusedRequest("share.no_network")
+        for address in found:
+            try:
+                self._bind(address, self.number)
+            except RefusedRequest:
+                if address == found[-1] and not self.is_wide:
+                    raise
+
+    async def narrow(self) -> None:
+        """Let only this computer's browsers in; who is in stays."""
+        self._unbind(address for address in [*self._servers] if address != _HERE)
+
+    def close(self) -> None:
+        """Let nobody in any more."""
+        self._unbind([*self._servers])
+
+    def _bind(self, address: str, port: int) -> None:
+        try:
+            bound = bind_sockets(port, address, family=socket.AF_INET)
+        except (OSError, OverflowError, TypeError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            raise RefusedRequest("share.no_port", place=f"{address}:{port}", reason=reason) from error
+        server = HTTPServer(
+            self._application,
+            ssl_options=self._secure,
+            idle_connection_timeout=10,
+            body_timeout=10,
+            max_header_size=8192,
+            max_body_size=1024,
+        )
+        server.add_sockets(bound)
+        self.number = bound[0].getsockname()[1]
+        self._servers[address] = server
+        self._know_hosts()
+
+    def _unbind(self, addresses: Iterable[str]) -> None:
+        for address in addresses:
+            self._servers.pop(address).stop()
+        self._know_hosts()
+
+    def _know_hosts(self) -> None:
+        self.hosts = {f"{address}:{self.number}" for address in (*self._servers, "localhost")}
