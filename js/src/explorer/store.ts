@@ -27,7 +27,7 @@ export class ExplorerStore extends RequestStore<ExplorerTraits, ExplorerRequests
   #moved: Record<string, unknown> = {};
   #closed = false;
   #turning = false;
-  #next: Turn | null = null;
+  #waiting: Turn[] = [];
 
   constructor(model: Model<ExplorerTraits>) {
     super(model, ["state", "sheet", "hunt", "bot_games", "table"], wordsIn, {
@@ -57,13 +57,12 @@ export class ExplorerStore extends RequestStore<ExplorerTraits, ExplorerRequests
     return this.drawn.get(name)?.serial === Math.max(...serials);
   }
 
-  /** Turn a control. While one turn is on its way only the last of those that follow is kept. */
+  /** Turn a control. While one turn is on its way, of those that follow on the same control the last is kept. */
   turn(field: string, value: unknown, dragging = false): void {
     this.turned = field;
     this.#moved = { ...this.#moved, [field]: value };
-    const last = this.#next;
-    if (last && last.field !== field) void this.ask("turn", { ...last, dragging: false });
-    this.#next = { field, value, dragging };
+    if (this.#waiting.at(-1)?.field === field) this.#waiting.pop();
+    this.#waiting.push({ field, value, dragging });
     this.tell();
     if (!this.#turning) void this.#send();
   }
@@ -74,11 +73,7 @@ export class ExplorerStore extends RequestStore<ExplorerTraits, ExplorerRequests
 
   async #send(): Promise<void> {
     this.#turning = true;
-    while (this.#next) {
-      const turn = this.#next;
-      this.#next = null;
-      await this.ask("turn", turn);
-    }
+    for (let turn = this.#waiting.shift(); turn; turn = this.#waiting.shift()) await this.ask("turn", turn);
     this.#turning = false;
     // the state may come after the answer
     setTimeout(() => {
