@@ -44,7 +44,7 @@ def rows(rules: RuleSet, language: str) -> list[RuleRow]:
 
 def summary(rules: RuleSet, language: str) -> str:
     """Return what pays and what ends the game, in two or three sentences."""
-    return " ".join([_scoring(rules, language), *_besides(rules, language), *_endings(rules, language)])
+    return " ".join([_scoring(rules, language), *_besides(rules, language), _ending(rules, language)])
 
 
 def book_title(source: str, language: str) -> str:
@@ -211,7 +211,8 @@ def _finder_parts(rules: RuleSet, language: str) -> list[str]:
     return parts
 
 
-def _endings(rules: RuleSet, language: str) -> list[str]:
+def _ending(rules: RuleSet, language: str) -> str:
+    """Say when the game ends; of several endings, whichever comes first."""
     endings = []
     if rules.target_score is not None:
         endings.append(say("summary.end_target", language, n=rules.target_score))
@@ -219,4 +220,5 @@ def _endings(rules: RuleSet, language: str) -> list[str]:
         endings.append(say("summary.end_turns", language, n=rules.turns_each))
     if rules.ends_with_pack:
         endings.append(say("summary.end_pack", language))
-    return endings
+    key = "summary.end" if len(endings) == 1 else "summary.end_first"
+    return say(key, language, how=say("summary.end_or", language).join(endings))

@@ -344,6 +344,16 @@ class TestWords:
         rules = edition("dixit-2021").replace(everybody_found_points=3)
         assert "if everybody does, all others score 3, if nobody does, 2" in rules.summary()
 
+    def test_summary_says_of_several_endings_that_the_first_counts(self):
+        base = edition("dixit-2021")
+        assert base.summary().endswith("The game ends with the turn in which somebody has 30 points.")
+        said = base.replace(turns_each=4, ends_with_pack=True, refill="none").summary()
+        assert said.endswith(
+            "has 30 points or when everyone has told 4 times or with the turn that draws the last card, "
+            "whichever comes first."
+        )
+        assert "selon ce qui arrive d’abord." in base.replace(turns_each=1).summary("fr")
+
     def test_summary_tells_what_pays_beside_the_common_points(self):
         base, odyssey = edition("dixit-2021"), edition("odyssey")
         assert "a lone finder scores 4" in base.replace(lone_finder_points=4).summary().lower()
