@@ -178,7 +178,7 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
         >>> from dixit_widget.rules import edition
         >>> game = Game.start(edition("odyssey-party"), "Ana Ben Cleo Dan Eva Fay".split(), first="Ana")
         >>> game.options("Ana")  # doctest: +ELLIPSIS
-        Options(kind='clue', cards=(), count=0, clue_kinds=('text', 'sound', 'sung', 'mimed'), slots=(), ...)
+        Options(kind='clue', cards=(), count=0, clue_kinds=('text', 'sound'), slots=(), ...)
         >>> game.options("Ben") is None
         True
         """

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dixit_widget.rules.ruleset import RuleSet
+from dixit_widget.rules.ruleset import ClueKind, RuleSet
 from dixit_widget.words import Problem
 
 
 class UnknownEdition(Problem):
     """There is no edition of this name."""
 
+
+_WORDS: tuple[ClueKind, ...] = ("text", "sound")
+"""Books that name neither song nor mime, but as a variant that adds them."""
 
 _ALL = (
     RuleSet(
@@ -18,6 +21,7 @@ _ALL = (
         target_score=None,
         ends_with_pack=True,
         refill="none",
+        clue_kinds=_WORDS,
         voting_device="tokens",
     ),
     RuleSet(
@@ -26,6 +30,7 @@ _ALL = (
         players_max=6,
         refill="reshuffle_discard",
         first_storyteller="table",
+        clue_kinds=_WORDS,
         voting_device="tokens",
     ),
     RuleSet(id="dixit-2021", source="dixit-2021-rulebook"),
@@ -38,6 +43,7 @@ _ALL = (
         single_vote_points=1,
         second_vote_players=7,
         refill="reshuffle_discard",
+        clue_kinds=_WORDS,
         voting_device="board",
     ),
     RuleSet(
@@ -57,6 +63,7 @@ _ALL = (
         target_score=None,
         turns_each=1,
         refill="reshuffle_discard",
+        clue_kinds=_WORDS,
         voting_device="board",
     ),
     RuleSet(
@@ -73,6 +80,7 @@ _ALL = (
         target_score=None,
         turns_each=1,
         refill="reshuffle_discard",
+        clue_kinds=_WORDS,
         voting_device="board",
     ),
     RuleSet(
@@ -84,6 +92,7 @@ _ALL = (
         target_score=None,
         turns_each=2,
         refill="every_turn",
+        clue_kinds=_WORDS,
         voting_device="pointing",
     ),
 )

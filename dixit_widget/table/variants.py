@@ -38,7 +38,11 @@ class Variant(msgspec.Struct, frozen=True):
 
 VARIANTS: tuple[Variant, ...] = (
     Variant("lone_finder", ("storyteller", "team"), {"lone_finder_points": 4}),
-    Variant("mime_or_song", ("storyteller", "party", "team"), {"clue_kinds": ("sung", "mimed")}),
+    Variant(
+        "mime_or_song",
+        ("storyteller", "party", "team"),
+        {"clue_kinds": ("text", "sound", "sung", "mimed")},  # in the books it adds, and forbids nothing
+    ),
     Variant("bonus_cap", ("storyteller",), {"bonus_cap": 3}),
     Variant(
         "second_vote",

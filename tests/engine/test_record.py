@@ -53,7 +53,7 @@ def test_an_unfinished_game():
 
 
 def test_variants_and_odd_texts_survive(tmp_path):
-    rules = edition("dixit-2018").replace(lone_finder_points=4)
+    rules = edition("dixit-2018").replace(lone_finder_points=4, clue_kinds=("text", "sung"))
     game = Game.start(rules, ["Zoë", "美咲", 'O\'Neil "x"'], seed=2**64 - 1, first="美咲")
     game = game.play(GiveClue("美咲", game.hand("美咲")[0], "</script> “é” {x}", "sung"))
     record = Record.load(Record.of(game).save(tmp_path / "ü.json"))

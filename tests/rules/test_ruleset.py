@@ -64,6 +64,12 @@ class TestEditions:
         assert rules.cards_each_for(3) == each_with_3
         assert rules.cards_each_for(players[1]) == 1
 
+    def test_kinds_of_clue_are_those_that_the_books_name(self):
+        """2021, “Advice for the storyteller”; the others name words and sounds, two of them more by a variant."""
+        for id, rules in editions().items():
+            named = ("text", "sound", "sung", "mimed") if id == "dixit-2021" else ("text", "sound")
+            assert rules.clue_kinds == named, id
+
     def test_odyssey_second_vote_from_seven(self):
         rules = edition("odyssey")
         assert [rules.votes_max_for(n) for n in (3, 6, 7, 12)] == [1, 1, 2, 2]
