@@ -65,7 +65,7 @@ class TestEditions:
         assert rules.cards_each_for(players[1]) == 1
 
     def test_kinds_of_clue_are_those_that_the_books_name(self):
-        """2021, “Advice for the storyteller”; the others name words and sounds, two of them more by a variant."""
+        """2021, “Advice for the storyteller”; the others name words and sounds, and two a variant."""
         for id, rules in editions().items():
             named = ("text", "sound", "sung", "mimed") if id == "dixit-2021" else ("text", "sound")
             assert rules.clue_kinds == named, id
