@@ -226,7 +226,8 @@ class Association:
     def _joined(self, text: str, meant: Mapping[int, float], known: bool) -> Links:
         closeness = self._by_words.closeness(text)
         for at, near in meant.items():
-            closeness[at] = max(near, closeness.get(at, 0.0))
+            if near > closeness.get(at, 0.0):
+                closeness[at] = near
         if known:
             closeness = {at: near for at, near in closeness.items() if at < self._concepts}
         else:
@@ -238,8 +239,9 @@ class Association:
             sense = (strongest - self._NONSENSE) / (self._SENSE - self._NONSENSE)
             gain = 1.0 + min(1.0, sense) * (gain - 1.0) if sense > 0 else self._DOUBTED
         found: dict[str, list[Link]] = {}
+        least = max(_WEAKEST, self._FAINT * strongest)
         for at, near in closeness.items():
-            if near >= max(_WEAKEST, self._FAINT * strongest):
+            if near >= least:
                 card, index = self._places[at]
                 found.setdefault(card, []).append(Link(round(gain * near, 4), index))
         return {card: tuple(sorted(links, key=_strongest_first)) for card, links in found.items()}
@@ -306,8 +308,10 @@ class _ByWords:
             whole += max((self._rarity[other] for other, _ in alike), default=0.0)
             best: dict[int, float] = {}
             for other, surely in alike:
+                weight = surely * self._rarity[other]
                 for row in self._where[other]:
-                    best[row] = max(best.get(row, 0.0), surely * self._rarity[other])
+                    if weight > best.get(row, 0.0):
+                        best[row] = weight
             for row, weight in best.items():
                 shared[row] = shared.get(row, 0.0) + weight
         whole = min(whole, self._PHRASE * self._unknown) + strange * self._STRANGE * self._unknown
@@ -315,7 +319,9 @@ class _ByWords:
         for row, weight in shared.items():
             at, _ = self._texts[row]
             of_both = min(1.0, weight / self._weights[row]) * min(1.0, weight / whole)
-            found[at] = max(found.get(at, 0.0), self._MERE_WORDS * math.sqrt(of_both))
+            close = self._MERE_WORDS * math.sqrt(of_both)
+            if close > found.get(at, 0.0):
+                found[at] = close
         found.update(dict.fromkeys(self._same.get(plain(text), ()), 1.0))
         return found
 

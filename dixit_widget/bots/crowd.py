@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import exp
 from operator import mul
 from typing import NamedTuple
@@ -107,8 +107,11 @@ class Crowd:
         strong = [(weight, card) for weight, card in weighed if weight >= self._STRONG]
         return _Heard(shades, means, strong, frozenset([card for _, card in strong]))
 
-    def _shade(self, card: str, feelings: Iterable[Feeling]) -> Shade:
+    def _shade(self, card: str, feelings: Sequence[Feeling]) -> Shade:
         noticing = self._noticing[card]
+        if len(feelings) == 1:  # as of most cards
+            (only,) = feelings
+            return Shade(1.0 if only.named else noticing[only.sense], only.strength, 0.0)
         strengths = sorted(
             [(f.strength, 1.0 if f.named else noticing[f.sense]) for f in feelings], reverse=True
         )
