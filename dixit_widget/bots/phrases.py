@@ -35,7 +35,7 @@ _SPOKEN: dict[Kind, PhraseKind] = {
 }
 
 
-class Voice(msgspec.Struct, frozen=True):
+class Voice(msgspec.Struct, frozen=True, cache_hash=True):
     """How somebody likes to speak: how gladly in each kind of phrase, from 0 (never) to 1."""
 
     line: float = 0.0

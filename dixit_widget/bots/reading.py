@@ -16,7 +16,7 @@ from dixit_widget.deck import Deck
 from dixit_widget.deck.deck import Kind
 
 
-class Attention(msgspec.Struct, frozen=True):
+class Attention(msgspec.Struct, frozen=True, cache_hash=True):
     """By kind of concept: the chance that one of middling weight is noticed. The defaults are typical."""
 
     thing: float = 0.95
