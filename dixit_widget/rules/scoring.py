@@ -186,11 +186,11 @@ def _sheet(rules: RuleSet, finders: int, voters: int) -> _Sheet:
     lone = outcome == "some" and finders == 1 and rules.lone_finder_points is not None
     single = rules.single_vote_points_for(voters + 1)
     most = voters * max(2, rules.votes_max)  # theory asks what two votes would pay, whatever the rules
-    decoys = [_decoy_reason(rules, outcome, votes) for votes in range(1, most + 1)]
+    decoys = _decoy_reasons(rules, outcome, most)
 
     def slips(*reasons: Reason) -> _ByDecoys:
-        paid = [reasons, *[(*reasons, decoy) for decoy in decoys]]
-        return tuple([(sum([reason.points for reason in lines]), lines) for lines in paid])
+        points = sum([reason.points for reason in reasons])
+        return ((points, reasons), *[(points + decoy.points, (*reasons, decoy)) for decoy in decoys])
 
     found = _guesser_reason(rules, outcome, lone, found=True)
     with_one = [Reason("single_vote", single, field="single_vote_points")] if single else []
@@ -225,6 +225,12 @@ def _guesser_reason(rules: RuleSet, outcome: Outcome, lone: bool, found: bool) -
     if lone:
         return Reason("lone_finder", rules.lone_finder_points or 0, field="lone_finder_points")
     return Reason("found", rules.finder_points, field="finder_points")
+
+
+@lru_cache
+def _decoy_reasons(rules: RuleSet, outcome: Outcome, most: int) -> list[Reason]:
+    """Return what 1, 2, … votes on somebody's decoys pay."""
+    return [_decoy_reason(rules, outcome, votes) for votes in range(1, most + 1)]
 
 
 def _decoy_reason(rules: RuleSet, outcome: Outcome, votes: int) -> Reason:
