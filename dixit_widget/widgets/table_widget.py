@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import sys
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import traitlets
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from dixit_widget.server.share import Share
     from dixit_widget.table.door import Door
 
+_GATHERING: Final = 0.2  # seconds from one look to the next whether a game has begun
 _PATIENCE: Final = 5.0  # seconds that a page is waited for
 _BOT_FAILED: Final = "notice.bot_failed"
 _BEYOND_PANEL: Final = "notice.beyond_panel"
@@ -43,7 +44,7 @@ class TableWidget(ScreenWidget):
     Attributes
     ----------
     phase : str
-        ``"setup"``, ``"clue"``, ``"cards"``, ``"vote"``, ``"review"`` or ``"over"``.
+        ``"setup"``, ``"lobby"``, ``"clue"``, ``"cards"``, ``"vote"``, ``"review"`` or ``"over"``.
     turn : int
         The number of the turn, from 1.
     storyteller : str
@@ -232,13 +233,21 @@ class TableWidget(ScreenWidget):
             If a person is waited for, and no page shows the table on which to act; if there is no game any
             more, for it was left for the set-up panel.
         """
-        over = self._once_over()
+        while self._room.guests.lobby is not None:
+            await asyncio.sleep(_GATHERING)
+        with self._once_over() as over:
+            return await self._until(over)
+
+    async def _until(self, over: asyncio.Event) -> Game:
         patience = _PATIENCE if self._shown or self.live.people else 0.0
         while not over.is_set():
             revision = self.game.revision
             with contextlib.suppress(asyncio.TimeoutError):
                 await asyncio.wait_for(over.wait(), None if self._has_page else patience)
             if over.is_set() or self._has_page or self.game.revision != revision:
+                continue
+            if any(self._room.guests.is_remote(name) for name in self.game.waiting_for):
+                patience = _PATIENCE  # on devices of their own they need no page of ours
                 continue
             awaited = [name for name in self.game.waiting_for if name in self.live.people]
             if awaited:
@@ -247,14 +256,20 @@ class TableWidget(ScreenWidget):
             patience = _PATIENCE if self.live.people else 0.0
         return self.game
 
-    def _once_over(self) -> asyncio.Event:
-        """Return an event of this loop that is set when the game is over, on whatever thread that happens."""
+    @contextlib.contextmanager
+    def _once_over(self) -> Iterator[asyncio.Event]:
+        """Give an event of this loop that is set when the game is over, on whatever thread that happens."""
         over = asyncio.Event()
+        waiting = (asyncio.get_running_loop(), over)
         with self._waiting_lock:
-            self._waiting.append((asyncio.get_running_loop(), over))
+            self._waiting.append(waiting)
             if self.game.phase == "over":
                 over.set()
-        return over
+        try:
+            yield over
+        finally:
+            with self._waiting_lock:
+                self._waiting = [each for each in self._waiting if each is not waiting]
 
     # ── the browser ────────────────────────────────────────────────────────
 
@@ -263,7 +278,7 @@ class TableWidget(ScreenWidget):
         with self.changing():
             self.mirror(snapshot)
             self.set_trait("seat", snapshot.seating.seat)
-            self.set_trait("phase", public["phase"] if public else "setup")
+            self.set_trait("phase", public["phase"] if public else "lobby" if snapshot.rules else "setup")
             self.set_trait("turn", public["turn"] if public else 0)
             self.set_trait("storyteller", (public["storyteller"] or "") if public else "")
             self.set_trait("scores", public["scores"] if public else {})
@@ -287,7 +302,8 @@ class TableWidget(ScreenWidget):
         with self._waiting_lock:
             waiting, self._waiting = self._waiting, []
         for loop, done in waiting:
-            loop.call_soon_threadsafe(done.set)
+            with contextlib.suppress(RuntimeError):  # a loop that is closed keeps none of the others waiting
+                loop.call_soon_threadsafe(done.set)
 
     def close(self) -> None:
         """Take the table off every page; its game stays as it is, and stored."""
