@@ -514,7 +514,7 @@ export interface BotGames {
 
 /** How often a bot won, with its 95 % interval, and its mean points. */
 export interface BotShare {
-  name: string;
+  name: Both;
   share: number;
   low: number;
   high: number;

@@ -10,7 +10,7 @@ from dixit_widget.bots import CHARACTERS
 from dixit_widget.rules import RuleSet
 from dixit_widget.widgets.explorer.judging import said
 from dixit_widget.widgets.explorer.messages import BotGames, BotShare
-from dixit_widget.words import Both, Problem
+from dixit_widget.words import Both, Problem, both
 
 _CHANCE: Final = "random"
 """The one that shows nothing of the rules."""
@@ -38,6 +38,7 @@ def bot_games(rules: RuleSet, players: int, games: int, name: Both, language: st
 
         characters = [character for character in CHARACTERS if character != _CHANCE]
         bots = list(islice(cycle(characters), players))
+        called = _called(bots)
         for played in tournament_so_far(bots, rules, games, language=language):
             done = len(played.turns)
             if done < _ENOUGH:
@@ -60,7 +61,7 @@ def bot_games(rules: RuleSet, players: int, games: int, name: Both, language: st
                         float(points),
                     )
                     for bot, share, error, points in zip(
-                        played.bots,
+                        called,
                         played.win_share,
                         played.win_share_error,
                         played.mean_scores,
@@ -71,3 +72,14 @@ def bot_games(rules: RuleSet, players: int, games: int, name: Both, language: st
             )
     except Problem as problem:
         yield BotGames(of=games, rules=name, problem=said(problem))
+
+
+def _called(bots: list[str]) -> list[Both]:
+    """Return what the bots are called; a second one of the same name has a number."""
+    names: list[Both] = []
+    for at, bot in enumerate(bots):
+        name, number = both(f"character.{bot}"), bots[:at].count(bot) + 1
+        names.append(
+            name if number == 1 else {"en": f"{name['en']} {number}", "fr": f"{name['fr']} {number}"}
+        )
+    return names

@@ -172,7 +172,7 @@ class Hunt(msgspec.Struct, frozen=True, kw_only=True):
 class BotShare(msgspec.Struct, frozen=True):
     """How often a bot won, with its 95 % interval, and its mean points."""
 
-    name: str
+    name: Both
     share: float
     low: float
     high: float

@@ -57,8 +57,8 @@ export function Bots() {
             </thead>
             <tbody>
               {games.shares.map((one) => (
-                <tr key={one.name}>
-                  <th scope="row">{one.name}</th>
+                <tr key={words.of(one.name)}>
+                  <th scope="row">{words.of(one.name)}</th>
                   <td>
                     <span class="dx-xbar" aria-hidden="true">
                       <i style={{ left: `${100 * one.low}%`, width: `${100 * (one.high - one.low)}%` }} />

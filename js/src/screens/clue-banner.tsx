@@ -1,4 +1,5 @@
 /** The clue: the largest text on the screen, in whatever script it is. */
+import { endings } from "../logic/endings";
 import type { PublicView } from "../protocol";
 import { Icon } from "../ui/icon";
 import { useTable } from "./context";
@@ -6,13 +7,7 @@ import { useTable } from "./context";
 /** Turn and ending in a few words. */
 export function useMeta(view: PublicView): string {
   const { store, words, say } = useTable();
-  const rules = store.rules;
-  const ending = rules?.target_score
-    ? say("meta.first_to", { target: rules.target_score })
-    : rules?.turns_each
-      ? words.count("meta.turns_each", rules.turns_each)
-      : say("meta.pack");
-  return `${say("meta.turn", { turn: view.turn })} · ${ending}`;
+  return `${say("meta.turn", { turn: view.turn })} · ${endings(store.rules, words)}`;
 }
 
 const LONG = 70; // letters
