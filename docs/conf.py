@@ -51,6 +51,7 @@ suppress_warnings = ["mystnb.unknown_mime_type"]
 myst_enable_extensions = ["colon_fence", "deflist", "dollarmath"]
 myst_heading_anchors = 3
 
+nb_render_markdown_format = "myst"  # what waits for an answer has formulas
 nb_execution_mode = "auto"
 nb_execution_timeout = 300
 nb_execution_raise_on_error = True

@@ -133,6 +133,8 @@ def test_the_guides_answer_for_the_curious_is_the_best() -> None:
     assert all(pay == 3 * (3 * q - 4 * q**2) for q, pay in pays.items())
 
 
+KEPT_OUT_OF_SIGHT = {"jupyter": {"source_hidden": True}, "tags": ["after", "remove-input"]}
+"""What has a text that waits: its source holds the answer, and the site leaves it out."""
 WAITS = re.compile(r"^(\w+)\.then\(", re.MULTILINE)
 PLAYED_WITH = re.compile(r"lesson\.ask_|ScoringLab\(|RuleExplorer\(|_to_turn\(\)")
 """What is turned to find an answer, and does not give it away."""
@@ -151,7 +153,7 @@ def test_what_follows_a_question_waits_for_its_answer(lesson: str) -> None:
             assert waits[1] in asked, cell.id
             last[waits[1]] = i
             text_alone = cell.source.startswith(f'{waits[1]}.then(r"""')
-            assert text_alone == (cell.metadata == {"jupyter": {"source_hidden": True}, "tags": ["after"]})
+            assert text_alone == (cell.metadata == KEPT_OUT_OF_SIGHT), cell.id
     assert last
     for question, end in last.items():
         for cell in cells[asked[question] + 1 : end]:
