@@ -319,6 +319,8 @@ def test_who_only_reads_need_not_answer() -> None:
     assert below.is_open
     assert further.is_open
     assert not question.revealed
+    lab = question.then(dixit.Predict("And how many?", number=(0, 1), truth=1))
+    assert "*Something to play with: it needs a kernel.*" in lab._repr_mimebundle_()["text/markdown"]
     assert question.then("Two.")._repr_mimebundle_()["text/markdown"] == (
         "<details>\n<summary>Answered? Open this.</summary>\n\nTwo.\n\n</details>"
     )

@@ -10,6 +10,7 @@ from ipywidgets import HTML, Button, HBox, Output, VBox
 from dixit_widget.words import say
 
 MARKDOWN, MARKUP, WORDS = "text/markdown", "text/html", "text/plain"
+WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
 class Afterwards(VBox):  # type: ignore[misc]
@@ -64,20 +65,28 @@ class Afterwards(VBox):  # type: ignore[misc]
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
-        folded = "\n\n".join(data.get(MARKDOWN) or data.get(MARKUP) or data[WORDS] for data in self._bundles)
+        folded = "\n\n".join(map(self._still, self._bundles))
         line = say("predict.folded", self._language)
         return {
             **bundle,
             MARKDOWN: f"<details>\n<summary>{line}</summary>\n\n{folded}\n\n</details>",
         }
 
+    def _still(self, data: dict[str, Any]) -> str:
+        """Return what can be read of something without a kernel."""
+        if WIDGET in data:
+            return f"*{say('predict.needs_kernel', self._language)}*"
+        return str(data.get(MARKDOWN) or data.get(MARKUP) or data[WORDS])
+
 
 def _bundle(shown: object) -> dict[str, Any]:
     """Return something in all forms in which a cell would show it; a text is Markdown."""
     if isinstance(shown, str):
         return {MARKDOWN: shown, WORDS: shown}
-    several: Callable[[], dict[str, Any]] | None = getattr(shown, "_repr_mimebundle_", None)
+    several: Callable[[], Any] | None = getattr(shown, "_repr_mimebundle_", None)
     if several is not None:
-        return several()
+        forms = several()
+        if found := forms[0] if isinstance(forms, tuple) else forms:  # with or without metadata
+            return dict(found)
     markup: Callable[[], str] | None = getattr(shown, "_repr_html_", None)
     return {WORDS: repr(shown), **({MARKUP: markup()} if markup is not None else {})}
