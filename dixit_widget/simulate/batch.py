@@ -113,8 +113,7 @@ def score_batch(
         columns = _columns(first[piece])
         more = None if again is None else _columns(again[piece])
         reds = None if token is None else token[piece].astype(np.uint8)
-        scorer.check(columns, more, reds, start, work)
-        scorer.score(columns, more, reds, points[:, piece], work)
+        scorer.score(columns, more, reds, points[:, piece], work, start)
     by_round: Scores = points.T
     return by_round
 
@@ -150,8 +149,9 @@ class Work:
         self._hits = np.empty((voters, rounds), dtype=bool)
         self._found = np.empty((voters, rounds), dtype=bool)
         self._finders = np.empty(rounds, dtype=np.uint8)
-        self._rows = np.empty((6, rounds), dtype=np.uint16)
+        self._rows = np.empty((5, rounds), dtype=np.uint16)
         self._pay = np.empty((voters, rounds), dtype=np.uint16)
+        self._decoys = np.empty((voters + 1, rounds), dtype=np.uint16)
 
     def hits(self, rounds: int) -> Marks:
         """Return a mark for each voter and round."""
@@ -166,13 +166,18 @@ class Work:
         return self._finders[:rounds]
 
     def rows(self, rounds: int, kind: type[np.uint8] | type[np.uint16]) -> list[Small]:
-        """Return six rows of small numbers."""
+        """Return five rows of small numbers."""
         return list(self._rows.view(kind)[:, :rounds])
 
     def pay(self, rounds: int, kind: type[np.uint8] | type[np.uint16]) -> Small:
         """Return a small number for each voter and round."""
         pay: Small = self._pay.view(np.uint8) if kind is np.uint8 else self._pay
         return pay[:, :rounds]
+
+    def decoys(self, cards: int, rounds: int, kind: type[np.uint8] | type[np.uint16]) -> Small:
+        """Return a small number for each card that is not to be found, and round."""
+        decoys: Small = self._decoys.view(np.uint8) if kind is np.uint8 else self._decoys
+        return decoys[:cards, :rounds]
 
 
 @functools.lru_cache(maxsize=64)
@@ -207,11 +212,18 @@ class Scorer:
         raise NotImplementedError
 
     def score(
-        self, votes: Bytes, second: Bytes | None, red: Bytes | None, points: npt.NDArray[np.int16], work: Work
+        self,
+        votes: Bytes,
+        second: Bytes | None,
+        red: Bytes | None,
+        points: npt.NDArray[np.int16],
+        work: Work,
+        start: int | None = None,
     ) -> Bytes | None:
         """Score votes, shape (voters, rounds), into points, shape (rows, rounds).
 
-        Returns how many found the card in each round, or None where there is no card to find.
+        With ``start``, the number of the first round, they are checked as well. Returns how many found the
+        card in each round, or None where there is no card to find.
         """
         raise NotImplementedError
 
@@ -281,15 +293,21 @@ class FindingScorer(Scorer):
                 _refuse(second, wrong, start, self.cards)
 
     def score(
-        self, votes: Bytes, second: Bytes | None, red: Bytes | None, points: npt.NDArray[np.int16], work: Work
+        self,
+        votes: Bytes,
+        second: Bytes | None,
+        red: Bytes | None,
+        points: npt.NDArray[np.int16],
+        work: Work,
+        start: int | None = None,
     ) -> Bytes:
-        """Score possible votes into points, the storyteller's in row 0; return how many found the card."""
+        """Score votes into points, the storyteller's in row 0; return how many found the card."""
+        if start is not None and second is not None:
+            self.check(votes, second, red, start, work)
         rounds = votes.shape[1]
         found, hits = work.found(rounds), work.hits(rounds)
-        base, extra, bonus, told, cap, spare = work.rows(rounds, self._type)
-        pay = work.pay(rounds, self._type)
-        if self._cap is not None:
-            cap.fill(self._cap)  # against a row of them NumPy takes the smaller ten times as fast
+        base, extra, told, cap, spare = work.rows(rounds, self._type)
+        pay, decoys = work.pay(rounds, self._type), work.decoys(self.cards - 1, rounds, self._type)
         finders = work.finders(rounds)
         np.equal(votes, 0, out=found)
         if second is not None:
@@ -314,19 +332,25 @@ class FindingScorer(Scorer):
                 by = hits[1:]
                 np.equal(votes[: card - 1], card, out=by[: card - 1])
                 np.equal(votes[card:], card, out=by[card - 1 :])
-            np.add.reduce(by.view(np.uint8), axis=0, dtype=self._type, out=bonus)
+            np.add.reduce(by.view(np.uint8), axis=0, dtype=self._type, out=decoys[card - 1])
             if second is not None:
-                bonus += np.add.reduce((second == card).view(np.uint8), axis=0, dtype=self._type)
-            if self.rules.decoy_points != 1:
-                bonus *= self._type(self.rules.decoy_points)
-            if self._cap is not None:
-                np.minimum(bonus, cap, out=bonus)
-            if not self.rules.decoy_points_when_nobody:
-                bonus *= finders != 0
-            if card > self.guessers:  # beyond the guessers' cards lies the storyteller's second
-                told += bonus
-            else:
-                pay[card - 1] += bonus
+                decoys[card - 1] += np.add.reduce((second == card).view(np.uint8), axis=0, dtype=self._type)
+        if start is not None and second is None:
+            # A vote that is possible has been counted, for the card to find or for a decoy.
+            np.add.reduce(decoys, axis=0, dtype=self._type, out=spare)
+            spare += finders
+            if spare.size and spare.min() < self.guessers:
+                self.check(votes, second, red, start, work)
+        if self.rules.decoy_points != 1:
+            decoys *= self._type(self.rules.decoy_points)
+        if self._cap is not None:
+            cap.fill(self._cap)  # against a row of them NumPy takes the smaller ten times as fast
+            np.minimum(decoys, cap, out=decoys)
+        if not self.rules.decoy_points_when_nobody:
+            decoys *= finders != 0
+        pay += decoys[: self.guessers]
+        if self.cards - 1 > self.guessers:  # beyond the guessers' cards lies the storyteller's second
+            told += decoys[-1]
         points[0] = told
         points[1:] = pay
         return finders
@@ -380,9 +404,17 @@ class PartyScorer(Scorer):
             raise SimulationProblem("simulate.red_card", round=start + place, vote=card, most=self.rows - 1)
 
     def score(
-        self, votes: Bytes, second: Bytes | None, red: Bytes | None, points: npt.NDArray[np.int16], work: Work
+        self,
+        votes: Bytes,
+        second: Bytes | None,
+        red: Bytes | None,
+        points: npt.NDArray[np.int16],
+        work: Work,
+        start: int | None = None,
     ) -> None:
-        """Score votes that are possible into points, shape (players, rounds)."""
+        """Score votes into points, shape (players, rounds)."""
+        if start is not None:
+            self.check(votes, second, red, start, work)
         here = work.hits(votes.shape[1])
         points[:] = 0
         for card in range(self.rows):
