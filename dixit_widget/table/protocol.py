@@ -160,7 +160,7 @@ class AskWords(Request, frozen=True, kw_only=True, tag="words"):
     """The words of screens that few look at: their pages do not carry them."""
 
     answer: ClassVar = WordList
-    area: Literal["share"]
+    area: Literal["asking", "share"]
 
 
 class Rules(Request, frozen=True, kw_only=True, tag="rules"):

@@ -1,4 +1,5 @@
 /** Mounts the real bundle on a fake model: ?state=vote&n=6&theme=dark&lang=fr … */
+import asking from "../../dixit_widget/words/en/asking.json";
 import english from "../../dixit_widget/words/en/share.json";
 import type { Draft, PublicView, ScreenTraits } from "../src/protocol";
 import { type Asked, FakeModel } from "./fake-model";
@@ -113,7 +114,7 @@ model.answer = (request) => {
     case "hello":
       return { ...snapshot(model, knows) };
     case "words":
-      return { texts: english };
+      return { texts: { ...asking, ...english } };
     case "check": {
       const draft = request.draft as Draft;
       const edition = SETUP.editions.find((one) => one.id === draft.edition);

@@ -793,7 +793,7 @@ export interface RuleRow {
 
 /** The words of screens that few look at: their pages do not carry them. */
 export interface AskWords {
-  area: "share";
+  area: "asking" | "share";
 }
 
 /** Sentences by key, in the reader's language. */

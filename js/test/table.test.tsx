@@ -1,6 +1,7 @@
 /** Whole screens in a DOM: what is drawn, what is not, and what hostile texts can do. */
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import asking from "../../dixit_widget/words/en/asking.json";
 import english from "../../dixit_widget/words/en/share.json";
 import { type Answer, FakeModel } from "../dev/fake-model";
 import { NAMES, publicView, review, SHARED, seating, snapshot, why } from "../dev/game";
@@ -27,7 +28,7 @@ async function mount(state: State, also: Partial<Record<string, Answer>> = {}) {
     if (own) return own(asked);
     if (asked.kind === "hello") return { ...snapshot(model, state.private) };
     if (asked.kind === "turns") return { turns: [] };
-    if (asked.kind === "words") return { texts: english };
+    if (asked.kind === "words") return { texts: { ...asking, ...english } };
     if (asked.kind === "shared") return { ...SHARED };
     if (asked.kind === "pictures") return { cards: [], total: 0 };
     if (asked.kind === "check")

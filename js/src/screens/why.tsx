@@ -5,8 +5,11 @@ import { Icon } from "../ui/icon";
 import { Panel } from "../ui/panel";
 import { colours, Rabbit, Token } from "../ui/rabbit";
 import { sentence } from "../words";
+import { useAskingWords } from "./coming-words";
 import { useTable } from "./context";
 import { useReply } from "./use-reply";
+
+type AskingWords = NonNullable<ReturnType<typeof useAskingWords>>;
 
 interface Props {
   view: PublicView;
@@ -17,12 +20,14 @@ interface Props {
 export function Why({ view, player, onClose }: Props) {
   const { store, say } = useTable();
   const told = useReply(() => store.link.ask("why", { turn: view.turn, player }));
+  const words = useAskingWords();
   return (
     <Panel title={say("asking.title", { name: player })} onClose={onClose}>
       <div class="dx-why" aria-live="polite" style={colours(view.players.indexOf(player))}>
-        {told === null && <p class="dx-dim">{say("panel.loading")}</p>}
+        {!(told && words) && <p class="dx-dim">{say("panel.loading")}</p>}
         {told?.ok === false && <p>{told.message}</p>}
         {told?.ok &&
+          words &&
           told.parts.map((part) => <Part key={part.kind} view={view} player={player} part={part} />)}
       </div>
     </Panel>
@@ -30,7 +35,8 @@ export function Why({ view, player, onClose }: Props) {
 }
 
 function Part({ view, player, part }: { view: PublicView; player: string; part: ReasonPart }) {
-  const { store, say } = useTable();
+  const { store } = useTable();
+  const { say } = useAskingWords() as AskingWords;
   return (
     <section class="dx-why-part">
       {part.kind !== "nothing" && <h3 class="dx-h3">{say(`asking.${part.kind}`)}</h3>}
@@ -72,6 +78,7 @@ interface WeighedProps {
 
 function Weighed({ view, card, voter, belief }: WeighedProps) {
   const { say } = useTable();
+  const { say: sayWhy } = useAskingWords() as AskingWords;
   const alt = useAlt();
   const chosen = view.votes?.[voter]?.includes(card.slot) ?? false;
   const told = card.slot === view.target;
@@ -86,9 +93,9 @@ function Weighed({ view, card, voter, belief }: WeighedProps) {
       </span>
       <div>
         {card.belief !== null && <Bar label={belief} share={card.belief} />}
-        {card.came !== null && <Bar label={say("asking.came")} share={card.came} came />}
+        {card.came !== null && <Bar label={sayWhy("asking.came")} share={card.came} came />}
         {card.because.length > 0 && (
-          <ul class="dx-why-because" aria-label={say("asking.because")}>
+          <ul class="dx-why-because" aria-label={sayWhy("asking.because")}>
             {card.because.map((concept) => (
               <li key={concept} dir="auto">
                 {concept}
@@ -100,7 +107,7 @@ function Weighed({ view, card, voter, belief }: WeighedProps) {
       <span class="dx-why-marks">
         {told && <Icon name="moon" />}
         {chosen && <Token at={view.players.indexOf(voter)} />}
-        {chosen && <span class="dx-sr">{say("asking.chosen")}</span>}
+        {chosen && <span class="dx-sr">{sayWhy("asking.chosen")}</span>}
       </span>
     </li>
   );
