@@ -45,6 +45,7 @@ class Device(Guard, WebSocketHandler):
         self._next: Snapshot | None = None
         self._writing: asyncio.Task[None] | None = None
         self._late: asyncio.TimerHandle | None = None
+        self._is_over = False
 
     def check_origin(self, origin: str) -> bool:
         """Let only our own page open sockets here."""
@@ -59,6 +60,8 @@ class Device(Guard, WebSocketHandler):
 
     async def on_message(self, message: str | bytes) -> None:
         """Take one frame; the next is read when it has been answered."""
+        if self._is_over:
+            return
         if not self._pace.allows():
             self.close(_TOO_MUCH, "too often")
         elif isinstance(message, bytes):
@@ -67,10 +70,16 @@ class Device(Guard, WebSocketHandler):
             await self._greet(message)
         else:
             reply, _ = await self._aside(self._answer, self._client, _decoded(message))
-            self._send(msgspec.json.encode(reply))
+            if not self._is_over:
+                self._send(msgspec.json.encode(reply))
 
     def on_close(self) -> None:
         """Be gone: an absent device's seat stays its own."""
+        self._leave()
+
+    def _leave(self) -> None:
+        """Be no client of the room any more, whatever still comes."""
+        self._is_over = True
         if self._late:
             self._late.cancel()
         self.share.remove(self)
@@ -100,6 +109,8 @@ class Device(Guard, WebSocketHandler):
             self.share.seat_taken(self)
         self._send(msgspec.json.encode(Entered(seat)))
         self._client = await self._aside(self._join, left)
+        if self._is_over:  # hung up while it came in
+            self._leave()
 
     def _join(self, left: Client | None) -> Client:
         if left is not None:
@@ -143,6 +154,8 @@ class Device(Guard, WebSocketHandler):
         self.share.loop.call_soon_threadsafe(self._offer, snapshot)
 
     def _offer(self, snapshot: Snapshot) -> None:
+        if self._is_over:
+            return
         self._next = snapshot if self._next is None else snapshot.after(self._next)
         self._write_on()
 
@@ -151,6 +164,10 @@ class Device(Guard, WebSocketHandler):
         self._write_on()
 
     def _end(self, code: str, then: Any) -> None:
+        if self._is_over:
+            return
+        self._leave()
+        self._next = None
         self._send(msgspec.json.encode(Gone(both(code), then)))
         asyncio.get_running_loop().call_later(0.5, self.close)
 

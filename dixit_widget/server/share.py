@@ -257,7 +257,13 @@ class Share:
         Problem
             If they cannot sit there, or cannot be called that.
         """
-        taken = self.keys.once(nonce, lambda: self.room.guests.take(name, seat))
+
+        def take() -> str:
+            taken = self.room.guests.take(name, seat)
+            self.forget(taken)  # who was called that in an earlier game is somebody else
+            return taken
+
+        taken = self.keys.once(nonce, take)
         return Seated(taken, self._new_key(taken))
 
     def forget(self, seat: str) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Callable
 from typing import Any
 
 import dixit_widget as dixit
@@ -20,9 +22,10 @@ class Hosted:
         edition: str = "dixit-2021",
         seats: tuple[Seat, ...] = (),
         store: Store | None = None,
+        clock: Callable[[], float] = time.monotonic,
         **changed: Any,
     ) -> None:
-        self.room = Room(Deck.default(), store or Store(":memory:"), "en", open_door=open_share)
+        self.room = Room(Deck.default(), store or Store(":memory:"), "en", open_door=open_share, clock=clock)
         self.owner = self.room.join("owner", lambda snapshot: None)
         rules = dixit.edition(edition).replace(**changed)
         self.room.guests.gather(rules, seats or tuple([Seat("", "remote")] * 3), seed=5)

@@ -91,6 +91,12 @@ class Phone:
         if self._reading:
             await asyncio.wait_for(self._reading, PATIENCE)
 
+    def hang_up(self) -> None:
+        """Be gone without a word."""
+        stream = self._socket.protocol.stream if self._socket.protocol else None
+        assert stream is not None
+        stream.close()
+
     async def _read(self) -> None:
         while (text := await self._socket.read_message()) is not None:
             self.received.append(str(text))

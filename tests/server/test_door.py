@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
+import dixit_widget as dixit
 from dixit_widget.server.keys import MOST_WRONG
+from dixit_widget.table import Seat
 from dixit_widget.words import both
 from tests.server.hosted import Hosted
 from tests.server.phone import Phone
@@ -73,6 +75,71 @@ def test_a_seat_is_lost_only_where_its_key_opens_nothing() -> None:
     async def go() -> None:
         stranger = await Phone(host.share.link).enter(kind="return", key="no key")
         assert stranger.gone == {"kind": "gone", "why": both("share.seat_gone"), "then": "enter"}
+
+    asyncio.run(go())
+    host.room.close()
+
+
+def test_a_name_that_is_free_again_comes_without_the_keys_of_who_had_it() -> None:
+    host = Hosted()
+
+    async def go() -> None:
+        ana, ben, cleo = await host.phones("Ana", "Ben", "Cleo")
+        assert (await host.ask("begin"))["ok"]
+        assert (await host.ask("leave"))["ok"]
+        await asyncio.to_thread(
+            host.room.guests.gather, dixit.edition("dixit-2021"), [Seat("", "remote")] * 3
+        )
+        await ben.until(lambda: ben.snapshot["seating"]["seat"] == "")
+        told = len(ana.received)
+        assert (await ben.sit("Ana"))["ok"]
+        await ana.until(lambda: ana.gone is not None)
+        assert ana.gone == {"kind": "gone", "why": both("share.seat_gone"), "then": "enter"}
+        assert not any('"private":{' in text for text in ana.received[told:])
+        stranger = Phone(host.share.link)
+        stranger.key = ana.key
+        await stranger.enter()
+        assert stranger.gone
+        for phone in (ben, cleo):
+            await phone.close()
+
+    asyncio.run(go())
+    host.room.close()
+
+
+def test_a_phone_that_hangs_up_while_it_sits_down_is_not_counted_for_ever() -> None:
+    now = [0.0]
+    host = Hosted(clock=lambda: now[0])
+
+    async def go() -> None:
+        for _ in range(20):
+            hasty = await Phone(host.share.link).enter()
+            await hasty.say({"id": "1", "kind": "take", "name": "Ana"})
+            hasty.hang_up()
+            while "Ana" not in host.share.seats:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.2)
+            now[0] += 60.0
+            host.room.guests.look_round()
+            assert host.share.seats["Ana"] == "away"
+            host.share.kick("Ana")
+
+    asyncio.run(go())
+    host.room.close()
+
+
+def test_whoever_has_been_sent_away_is_not_heard_any_more() -> None:
+    host = Hosted()
+
+    async def go() -> None:
+        (ana,) = await host.phones("Ana")
+        host.share.kick("Ana")
+        await ana.until(lambda: ana.gone is not None)
+        told = len(ana.received)
+        await ana.say({"id": "late", "kind": "take", "name": "Ana"})
+        await asyncio.wait_for(ana.closed.wait(), 20)
+        assert ana.received[told:] == []
+        assert list(host.share.seats) == []
 
     asyncio.run(go())
     host.room.close()
