@@ -294,3 +294,21 @@ it("holds the screen awake while a game is on, and lets go of it after that", as
   await act(async () => void (await vi.advanceTimersByTimeAsync(1000)));
   expect(release).toHaveBeenCalledTimes(1);
 });
+
+it("counts down what the table still waits, from what was said last", async () => {
+  const { say } = await open("#s=k");
+  FakeSocket.newest.letIn("Ana");
+  const view = publicView(3, { phase: "cards", storyteller: "Ben" });
+  const clock = () => document.querySelector("[role=timer]");
+  const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  await say(shown({ public: view }, { seat: "Ana", left: 61.5 }));
+  await wait(1000);
+  expect(clock()?.textContent).toBe("1:01 left");
+  expect(clock()?.hasAttribute("data-hurry")).toBe(false);
+  await say(shown({ public: view }, { seat: "Ana", left: 10, serial: 2 }));
+  await wait(1250);
+  expect(clock()?.textContent).toBe("0:09 left");
+  expect(clock()?.hasAttribute("data-hurry")).toBe(true);
+  await say(shown({ public: view }, { seat: "Ana", left: null, serial: 3 }));
+  expect(clock()).toBeNull();
+});

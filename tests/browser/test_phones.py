@@ -166,6 +166,8 @@ def test_every_screen_fits_a_phone_and_axe_finds_nothing(
     look(ana, "told")
     expect(ben.dx("hand-in")).to_be_visible()
     look(ben, "cards")
+    host.room.guests.set_timer(3599)
+    expect(ben.root.get_by_role("timer")).to_contain_text("59:")
     ben.root.get_by_role("button", name="Look closer at card 1").first.click()
     look(ben, "near")
     ben.page.keyboard.press("Escape")

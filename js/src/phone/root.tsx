@@ -4,6 +4,7 @@ import { NoticeLine } from "../screens/offline";
 import { TablePage } from "../screens/table-page";
 import { useChanges } from "../ui/context";
 import { useAttention } from "./attention";
+import { Clock } from "./clock";
 import { Code } from "./code";
 import { PhoneContext, usePhone } from "./context";
 import type { PhoneStore } from "./phone-store";
@@ -60,6 +61,7 @@ function Top() {
   return (
     <>
       <Silence />
+      <Clock />
       {phone.watching && (
         <div class="dx-notice dx-watching">
           <p>{say("phone.watching")}</p>
