@@ -166,6 +166,11 @@ def test_every_screen_fits_a_phone_and_axe_finds_nothing(
     look(ana, "told")
     expect(ben.dx("hand-in")).to_be_visible()
     look(ben, "cards")
+    for number in (2, 5):
+        ben.dx("hand-card").nth(number).click()
+        box = ben.dx("hand-card").nth(number).bounding_box()
+        assert box is not None
+        assert 0 <= box["x"] < box["x"] + box["width"] <= width
     host.room.guests.set_timer(3599)
     expect(ben.root.get_by_role("timer")).to_contain_text("59:")
     ben.root.get_by_role("button", name="Look closer at card 1").first.click()

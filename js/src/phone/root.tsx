@@ -10,12 +10,14 @@ import { PhoneContext, usePhone } from "./context";
 import type { PhoneStore } from "./phone-store";
 import { Sheet } from "./sheet";
 import { Silence } from "./silence";
+import { useCardInSight } from "./use-card-in-sight";
 import { SitDown, Waiting } from "./waiting";
 import { Who } from "./who";
 
 export function Phone({ phone }: { phone: PhoneStore }) {
   useChanges(phone);
   useAttention(phone);
+  useCardInSight(phone);
   return (
     <PhoneContext.Provider value={phone}>
       <main>
