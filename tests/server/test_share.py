@@ -18,6 +18,7 @@ from tornado.websocket import WebSocketClosedError
 
 import dixit_widget as dixit
 from dixit_widget.deck import Deck
+from dixit_widget.server.frames import Enter
 from dixit_widget.server.share import Share, open_share
 from dixit_widget.table import Room, Seat, Store
 from dixit_widget.words import say
