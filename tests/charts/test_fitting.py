@@ -58,7 +58,7 @@ def drawn(chart, size, style):
 
 
 @pytest.mark.parametrize("style", STYLES)
-@pytest.mark.parametrize("size", [(3, 2.2), (4.5, 3), (8, 5)], ids=str)
+@pytest.mark.parametrize("size", [(3, 2.2), (4.5, 3)], ids=str)
 @pytest.mark.parametrize("name", CHARTS)
 def test_what_is_written_can_be_read_and_nothing_important_is_cut(name, size, style):
     figure, ax = drawn(CHARTS[name], size, style)
