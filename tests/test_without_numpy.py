@@ -127,3 +127,12 @@ def test_another_missing_module_is_not_taken_for_one_of_these() -> None:
 
     with pytest.raises(ModuleNotFoundError, match="no_such_module"), needed_by("a part"):
         import no_such_module  # noqa: F401
+
+
+def test_an_exact_answer_may_be_asked_for_while_another_thread_loads_numpy() -> None:
+    code = """
+import types
+sys.modules["numpy"] = types.ModuleType("numpy")  # as it is seen before it has been loaded
+print(json.dumps(dixit.theory.voting_game(dixit.edition("dixit-2021"), 3).kind))
+"""
+    assert run(code) == "prisoners_dilemma"

@@ -30,10 +30,12 @@ __all__ = ["is_array", "np"]
 def is_array(value: object) -> TypeGuard[npt.NDArray[Any]]:
     """Whether a value is an array, asked without loading NumPy: there is none before somebody has.
 
+    Nor is there any while another thread still loads it.
+
     Examples
     --------
     >>> is_array([0.5])
     False
     """
-    numpy = sys.modules.get("numpy")
-    return numpy is not None and isinstance(value, numpy.ndarray)
+    array = getattr(sys.modules.get("numpy"), "ndarray", None)
+    return array is not None and isinstance(value, array)

@@ -40,7 +40,7 @@ def explorer_is_drawn(page: Page, timeout: float = 30_000) -> None:
 
 
 def turn_the_rules(page: Page) -> None:
-    """Turn a rule, see in the line what it did, turn it back, and have a table laid beneath."""
+    """Turn a rule, see in the line what it did, and turn it back."""
     explorer = page.locator('.dx-root[data-phase="explorer"]')
     points = explorer.get_by_role("spinbutton", name="Finders")
     points.focus()
@@ -48,7 +48,11 @@ def turn_the_rules(page: Page) -> None:
     expect(explorer.locator("[data-dx=line]")).to_contain_text("Finders: 4")
     explorer.locator("[data-dx=undo]").click()
     expect(points).to_have_value("3")
-    explorer.locator("[data-dx=play]").click()
+
+
+def play_the_rules(page: Page) -> None:
+    """Have a table laid beneath the explorer."""
+    page.locator('.dx-root[data-phase="explorer"] [data-dx=play]').click()
     expect(page.locator("[data-dx=table] .dx-root[data-phase=clue]")).to_be_visible()
 
 

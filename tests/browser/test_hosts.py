@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser import hosts
 from tests.browser.every_widget import (
@@ -17,6 +17,7 @@ from tests.browser.every_widget import (
     TABLE,
     TALL,
     explorer_is_drawn,
+    play_the_rules,
     use_all,
 )
 from tests.browser.lab import Notebook
@@ -49,6 +50,7 @@ def test_notebook_7(start: Callable[..., Opened], shot: Callable[..., None]) -> 
     notebook.run_all()
     explorer_is_drawn(page, timeout=90_000)
     use_all(notebook, shot)  # once the last cell has run: each that ends takes the focus
+    play_the_rules(page)
 
 
 def test_voila(start: Callable[..., Opened], shot: Callable[..., None]) -> None:
@@ -57,11 +59,14 @@ def test_voila(start: Callable[..., Opened], shot: Callable[..., None]) -> None:
     page.goto(server.url + path)
     explorer_is_drawn(page, timeout=90_000)
     use_all(TablePage(page), shot)
+    play_the_rules(page)
 
 
 def test_marimo(start: Callable[..., Opened], shot: Callable[..., None]) -> None:
-    """It runs the cells itself, and shows no ipywidgets."""
+    """It runs the cells itself, shows no ipywidgets, and no widget inside of another that was made later."""
     server, path, page = start(hosts.marimo, TABLE, LAB, QUESTION, REPLAY, EXPLORER)
     page.goto(server.url + path)
     explorer_is_drawn(page, timeout=90_000)
     use_all(TablePage(page), shot)
+    page.locator('.dx-root[data-phase="explorer"] [data-dx=play]').click()
+    expect(page.locator(".dx-xelsewhere")).to_contain_text("explorer.play()")

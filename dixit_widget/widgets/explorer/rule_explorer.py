@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -156,7 +157,8 @@ class RuleExplorer(AskedWidget):
         self._limits: dict[Family, Limits] = {}
         self._drawn = 0
         self._reader = ""
-        self._closed = self._showing = False
+        self._closed = False
+        self._showing = 0  # the thread that shows where one stands
         traits = {"controls": plain(controls()), "hunt": plain(Hunt()), "bot_games": plain(BotGames())}
         self._exploration = Exploration(Rules(RuleSet).validate(self, chosen), _checked_players(players))
         super().__init__(language, theme, **traits)
@@ -268,7 +270,7 @@ class RuleExplorer(AskedWidget):
 
     def follow(self) -> None:
         """Take what the traits have been set to."""
-        if not self._made or self._showing:
+        if not self._made or self._showing == threading.get_ident():
             return
 
         def take() -> None:
@@ -294,21 +296,24 @@ class RuleExplorer(AskedWidget):
         self._position = sample.laid(
             self._position, exploration.rules, list(columns), exploration.players, self._cards.ids
         )
-        scored = sample.scored(self._position) if self._position else None
         with self._quietly(), self.changing():
             self.set_trait("state", plain(state_of(exploration)))
-            self.set_trait("sheet", plain(sheet_of(exploration, self._known, scored)))
+            self._show_sheet()
             self.players, self.rules = exploration.players, exploration.rules
             self.against = exploration.against
+
+    def _show_sheet(self) -> None:
+        scored = sample.scored(self._position) if self._position else None
+        self.set_trait("sheet", plain(sheet_of(self._exploration, self._known, scored)))
 
     @contextmanager
     def _quietly(self) -> Iterator[None]:
         """Set the traits that people may set without taking that for their doing."""
-        self._showing = True
+        before, self._showing = self._showing, threading.get_ident()
         try:
             yield
         finally:
-            self._showing = False
+            self._showing = before
 
     # ── beside the main thread ─────────────────────────────────────────────
 
@@ -350,7 +355,7 @@ class RuleExplorer(AskedWidget):
         with self._lock:
             if players == self._exploration.players and not self._closed:
                 self._known[rules] = known
-                self._show()
+                self._show_sheet()
 
     def _send_picture(self, push: DrawnPush, picture: Picture | None) -> None:
         if self._closed:

@@ -3,6 +3,12 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Host } from "../mount";
 import { useExplorer } from "./context";
 
+const PATIENCE = 8000; // ms: a host may wait for ever for a widget that it does not know
+
+function late(): Promise<never> {
+  return new Promise((_, refuse) => setTimeout(() => refuse(new Error("no such widget here")), PATIENCE));
+}
+
 export function Play({ host }: { host: Host | undefined }) {
   const { store, say } = useExplorer();
   const refused = Object.keys(store.trait("sheet").faults).length > 0;
@@ -32,7 +38,7 @@ export function Table({ host }: { host: Host | undefined }) {
     const open = async () => {
       try {
         if (!host) throw new Error("no widgets inside of widgets here");
-        const table = await host.getWidget(ref);
+        const table = await Promise.race([host.getWidget(ref), late()]);
         if (life.signal.aborted) return;
         await table.render({ el, signal: life.signal });
         el.scrollIntoView?.({ block: "nearest" });
