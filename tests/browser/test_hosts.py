@@ -69,4 +69,4 @@ def test_marimo(start: Callable[..., Opened], shot: Callable[..., None]) -> None
     explorer_is_drawn(page, timeout=90_000)
     use_all(TablePage(page), shot)
     page.locator('.dx-root[data-phase="explorer"] [data-dx=play]').click()
-    expect(page.locator(".dx-xelsewhere")).to_contain_text("explorer.play()")
+    expect(page.locator('.dx-root[data-phase="explorer"] .dx-refused')).to_contain_text("explorer.play()")

@@ -314,6 +314,18 @@ def test_a_table_that_cannot_be_laid_says_why(opened: Opened) -> None:
     assert next(iter(explorer.play("Ana", bots=2, store=None).scores)) == "Ana"
 
 
+def test_where_no_table_can_be_opened_beneath_it_says_where_one_can(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def only_while_a_cell_runs(*_: object, **__: object) -> object:
+        raise AssertionError
+
+    explorer, wire = opened
+    monkeypatch.setattr(rule_explorer, "play", only_while_a_cell_runs)
+    assert "explorer.play()" in ask(wire, "play")["message"]
+    assert explorer.table is None
+
+
 # ── the pictures ───────────────────────────────────────────────────────────
 
 

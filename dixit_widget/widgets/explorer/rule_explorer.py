@@ -449,7 +449,14 @@ class RuleExplorer(AskedWidget):
             self._show()
 
     def _lay_table(self) -> None:
-        before, self._table = self._table, self.play()
+        try:
+            table = self.play()
+        except Problem:
+            raise
+        except Exception as error:  # marimo makes widgets only while a cell runs
+            _log.info("No table could be opened beneath the explorer", exc_info=True)
+            raise RefusedRequest("explorer.play_elsewhere") from error
+        before, self._table = self._table, table
         self.set_trait("table", f"anywidget:{self._table.model_id}")
         if before is not None:
             before.close()
