@@ -292,10 +292,8 @@ describe("a table", () => {
   it("opens beneath, drawn by the host", async () => {
     const drawn = vi.fn();
     await draw({ getWidget: async () => ({ render: drawn }) });
-    await act(async () => {
-      model.set({ table: "anywidget:7" });
-      await new Promise((go) => setTimeout(go)); // until the host has found it
-    });
+    await act(async () => model.set({ table: "anywidget:7" }));
+    await act(() => new Promise((go) => setTimeout(go))); // until the host has found it
     expect(drawn).toHaveBeenCalledTimes(1);
     expect(el.querySelector(".dx-xelsewhere")).toBeNull();
   });
