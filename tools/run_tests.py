@@ -49,8 +49,9 @@ def fast() -> None:
 
 
 def front() -> None:
-    """Front-end tests."""
+    """Front-end tests, and that no bundle is too large."""
     front_end.run("test")
+    front_end.run("size")
 
 
 def wheel() -> None:

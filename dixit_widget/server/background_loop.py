@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any, Final, TypeVar
+
+log = logging.getLogger("dixit_widget")
 
 T = TypeVar("T")
 _PATIENCE: Final = 10.0  # seconds that whoever opens or closes a door waits for it at most
@@ -23,11 +26,33 @@ class BackgroundLoop:
 
     def _run(self) -> None:
         asyncio.set_event_loop(self.loop)
-        self.loop.run_forever()
+        while True:
+            try:
+                self.loop.run_forever()
+            except (SystemExit, KeyboardInterrupt):
+                log.exception("Something on the loop of all doors wanted to end the program")
 
     def wait_for(self, work: Coroutine[Any, Any, T]) -> T:
         """Have something done on the loop, and return what comes of it; not to be called there."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(_PATIENCE)
+
+
+class WantedToEnd(RuntimeError):
+    """What somebody's own code raised to end the program, on a thread where that would end only the doors."""
+
+
+def kept_going(work: Callable[..., T], *given: object) -> T:
+    """Do something in which other people's code may run, and let that end no loop.
+
+    Raises
+    ------
+    WantedToEnd
+        In place of what would.
+    """
+    try:
+        return work(*given)
+    except (SystemExit, KeyboardInterrupt) as end:
+        raise WantedToEnd(repr(end)) from end
 
 
 @cache

@@ -11,6 +11,7 @@ import msgspec
 from tornado.iostream import StreamClosedError
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
+from dixit_widget.server.background_loop import kept_going
 from dixit_widget.server.frames import Entered, Frame, Gone, Greeting, Return, Seated, Show, Take
 from dixit_widget.server.guard import Guard
 from dixit_widget.server.keys import Pace
@@ -100,6 +101,7 @@ class Device(Guard, WebSocketHandler):
         else:
             if self._late:
                 self._late.cancel()
+            self.share.hear(self)
             await self._become(seat)
 
     async def _become(self, seat: str) -> None:
@@ -141,7 +143,7 @@ class Device(Guard, WebSocketHandler):
 
     async def _aside(self, work: Any, *given: Any) -> Any:
         """Have something done that may take its time, on another thread."""
-        return await asyncio.get_running_loop().run_in_executor(self.share.pool, work, *given)
+        return await asyncio.get_running_loop().run_in_executor(self.share.pool, kept_going, work, *given)
 
     # ── what it is sent ────────────────────────────────────────────────────
 

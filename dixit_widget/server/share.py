@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import html
 import logging
+import os
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 from weakref import WeakValueDictionary
@@ -14,6 +17,8 @@ import segno
 from tornado.ioloop import PeriodicCallback
 from tornado.web import Application
 
+from dixit_widget.rules.validation import shown, whole_number
+from dixit_widget.server.addresses import candidates
 from dixit_widget.server.background_loop import background_loop
 from dixit_widget.server.card import share_card
 from dixit_widget.server.device import MOST_BYTES, Device
@@ -34,6 +39,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("dixit_widget")
 
 MOST_DEVICES: Final = 250
+MOST_SILENT: Final = 100
+"""Devices that have not said yet who they are: of more, the one that has been silent longest goes."""
 _HERE: Final = "127.0.0.1"
 _LOOK: Final = 1000  # ms from one look at who is there to the next
 
@@ -87,8 +94,8 @@ class Share:
         port: int | None = None,
         certificate: tuple[str, str] | None = None,
     ) -> None:
-        kept = Kept(address=address, url=_checked_url(url), certificate=certificate, port=port or 0)
-        self._set_up(room, kept, network=network)
+        asked = asked_for(network=network, url=url, address=address, port=port, certificate=certificate)
+        self._set_up(room, asked, network=asked.network)
 
     @classmethod
     def reopen(cls, room: Room, text: str) -> Share:
@@ -113,6 +120,7 @@ class Share:
         self.keys = KeyRing(kept.secret, kept.code, kept.keys)
         self._pictures: dict[str, bytes] = {}
         self._devices: set[Device] = set()
+        self._silent: dict[Device, None] = {}
         background = background_loop()
         self.loop, self.pool, self._wait_for = background.loop, background.pool, background.wait_for
         self._ports = Ports(self._application(), self._secure, kept.address)
@@ -131,6 +139,37 @@ class Share:
         put_up(self._id, Doorplate(self._ports.number, self._relay, self._secure is not None))
         if network:
             self.to_network(True)
+
+    def changed(self, asked: Kept) -> Share:
+        """Return the share as it is to be from now on: with the same secret, code and keys.
+
+        Where only the address of its links is another one, nobody who is in notices. A share that cannot be
+        opened as it is asked for is left as it was.
+
+        Raises
+        ------
+        RefusedRequest
+            If the port is not to be had.
+        """
+        room, now = self.room, msgspec.json.decode(self.kept(), type=Kept)
+        if not (asked.address or asked.port or asked.certificate):
+            self._url = asked.url or self._url
+            if asked.network and not self._ports.is_wide:
+                self.to_network(True)
+            room.guests.keep_door()
+            return self
+        given = {name: value for name, value in msgspec.structs.asdict(asked).items() if value}
+        room.guests.close_door()
+        try:
+            share = Share.reopen(room, msgspec.json.encode(msgspec.structs.replace(now, **given)).decode())
+            if asked.port not in (0, share._ports.number):
+                share.shut()
+                taken = os.strerror(errno.EADDRINUSE)
+                raise RefusedRequest("share.no_port", place=str(asked.port), reason=taken)
+        except RefusedRequest:
+            room.guests.use_door(Share.reopen(room, msgspec.json.encode(now).decode()))
+            raise
+        return share
 
     # ── how to come ────────────────────────────────────────────────────────
 
@@ -196,8 +235,8 @@ class Share:
         RefusedRequest
             If nobody of that name plays with a device.
         """
-        if not self.room.guests.is_remote(seat):
-            raise RefusedRequest("join.nobody", name=str(seat)[:40])
+        if not isinstance(seat, str) or not self.room.guests.is_remote(seat):
+            raise RefusedRequest("join.nobody", name=shown(seat))
         return _invitation(self._link(f"#s={self._new_key(seat)}"))
 
     def kick(self, seat: str) -> None:
@@ -208,6 +247,8 @@ class Share:
         RefusedRequest
             If nobody of that name plays with a device.
         """
+        if not isinstance(seat, str) or not seat:
+            raise RefusedRequest("join.nobody", name=shown(seat))
         self.room.guests.release(seat)
 
     def to_network(self, wide: bool) -> None:
@@ -222,8 +263,8 @@ class Share:
         self.room.guests.keep_door()
 
     def close(self) -> None:
-        """Let nobody in any more, and none of those that are in stay."""
-        self.room.guests.close_door()
+        """Let nobody in any more, and none of those that are in stay; their keys open the table again."""
+        self.room.guests.shut_out()
 
     def kept(self) -> str:
         """Return what is written down with the game: of the players' keys only what they hash to."""
@@ -281,11 +322,19 @@ class Share:
     def add(self, device: Device) -> bool:
         """Take a device in; return False where there are too many."""
         self._devices.add(device)
-        return len(self._devices) <= MOST_DEVICES
+        self._silent[device] = None
+        if len(self._silent) > MOST_SILENT:
+            next(iter(self._silent)).tell_gone("share.late", "retry")
+        return len(self._devices) - len(self._silent) < MOST_DEVICES
+
+    def hear(self, device: Device) -> None:
+        """Note that a device has said who it is."""
+        self._silent.pop(device, None)
 
     def remove(self, device: Device) -> None:
         """Let go of a device."""
         self._devices.discard(device)
+        self._silent.pop(device, None)
 
     def seat_taken(self, newest: Device) -> None:
         """Close the other devices of a seat: the newest one counts."""
@@ -391,6 +440,38 @@ def _invitation(link: str) -> Invitation:
     return Invitation(link=link, picture=code.svg_data_uri(scale=4, border=2, dark="#1d1538", light="#fff"))
 
 
+def asked_for(
+    *,
+    network: bool = False,
+    url: str | None = None,
+    address: str | None = None,
+    port: int | None = None,
+    certificate: tuple[str, str] | None = None,
+) -> Kept:
+    """Return what is asked of a share, once all of it has been looked at; an address is one of a network.
+
+    Raises
+    ------
+    RefusedRequest
+        If any of it cannot be used.
+    """
+    if not isinstance(network, bool):
+        raise RefusedRequest("share.network", value=shown(network))
+    number = None if port is None else whole_number(port)
+    if port is not None and (number is None or not 1 <= number <= 65535):
+        raise RefusedRequest("share.port", value=shown(port))
+    if address is not None and address not in (known := candidates()):
+        raise RefusedRequest("share.address", value=shown(address), known=", ".join(known) or "–")
+    _secured(certificate)
+    return Kept(
+        network=network or address is not None,
+        url=_checked_url(url),
+        address=address,
+        port=number or 0,
+        certificate=certificate,
+    )
+
+
 def _checked_url(url: str | None) -> str | None:
     if url is None:
         return None
@@ -405,6 +486,11 @@ def _secured(certificate: tuple[str, str] | None) -> ssl.SSLContext | None:
         return None
     import ssl
 
+    if not isinstance(certificate, Sequence) or isinstance(certificate, str) or len(certificate) != 2:
+        raise RefusedRequest("share.certificate_pair", value=shown(certificate))
+    for file in certificate:
+        if not isinstance(file, str | Path) or not Path(file).is_file():
+            raise RefusedRequest("share.no_file", file=shown(file))
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     try:
         context.load_cert_chain(*certificate)

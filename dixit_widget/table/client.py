@@ -213,7 +213,7 @@ class Client:
                 room.guests.door().come_through(address)
                 return room.guests.door().shared(request.lang)
             case protocol.ShareClose():
-                room.guests.close_door()
+                room.guests.shut_out()
                 return Done()
             case protocol.Invite(seat=seat):
                 return room.guests.door().invite(seat)

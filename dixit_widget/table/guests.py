@@ -53,6 +53,7 @@ class Guests:
         self._open_door = open_door
         self._clock = clock
         self._door: Door | None = None
+        self._closed = ""
         self._devices = Devices(clock)
         self._timer = Timer(None, clock)
         self._heard: float | None = None
@@ -292,7 +293,7 @@ class Guests:
             if self._door is None:
                 if self._open_door is None:
                     raise RefusedRequest("share.not_here")
-                self.use_door(self._open_door(self._room, ""))
+                self.use_door(self._open_door(self._room, self._closed))
             assert self._door is not None
             return self._door
 
@@ -323,8 +324,17 @@ class Guests:
         """Let no device in any more, and none of those that were stay."""
         with self._room.beginning:
             door, self._door = self._door, None
+            if door is not None:
+                self._closed = door.kept()
         if door is not None:
             door.shut()
+
+    def shut_out(self) -> None:
+        """Close the door because the owner says so: a restart of the kernel opens it for nobody."""
+        self.close_door()
+        with self._room.beginning:
+            if self._room.table is not None:
+                self._room.table.keep_door("")
 
     def _show_lobby(self, lobby: Lobby) -> None:
         self._room.show(Moment(epoch=self._room.moment.epoch, lobby=lobby))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, ClassVar
@@ -96,7 +97,9 @@ class _Guarded(msgspec.Struct, frozen=True):
     def __call__(self, change: Any) -> None:
         try:
             self.observer(change)
-        except Exception:
+        except (Exception, SystemExit, KeyboardInterrupt) as error:
+            if isinstance(error, KeyboardInterrupt) and threading.current_thread() is threading.main_thread():
+                raise  # somebody has pressed Ctrl-C
             log.exception("An observer of %r failed", change.get("name"))
 
 

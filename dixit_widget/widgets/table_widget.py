@@ -203,17 +203,12 @@ class TableWidget(ScreenWidget):
             If the address, the port or the certificate cannot be used.
         """
         with missing_extra("share"):
-            from dixit_widget.server.share import Share
+            from dixit_widget.server.share import Share, asked_for
 
-        asked = {"url": url, "address": address, "port": port, "certificate": certificate}
-        opened = self._room.guests.opened
-        if isinstance(opened, Share) and not any(asked.values()):
-            opened.to_network(network or opened.shared().network)
-            return opened
-        self._room.guests.close_door()
-        share = Share(
-            self._room, network=network, url=url, address=address, port=port, certificate=certificate
-        )
+        asked = asked_for(network=network, url=url, address=address, port=port, certificate=certificate)
+        opened = self._room.guests.door()
+        assert isinstance(opened, Share)
+        share = opened.changed(asked)
         self._room.guests.use_door(share)
         return share
 
