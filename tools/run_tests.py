@@ -18,10 +18,8 @@ BIN = Path(sys.executable).parent
 HOSTS = ("tests/browser/test_hosts.py", "tests/browser/test_lite.py")
 BINDER = "tests/browser/test_binder.py"
 WORKERS = str(min(4, os.cpu_count() or 1))
-"""How many processes share a layer."""
+"""How many processes share a layer; each browser test worker has a JupyterLab and a Chromium of its own."""
 SHARED = ("-n", WORKERS, "--dist", "worksteal")
-PAGES = ("-n", str(int(WORKERS) + 1), "--dist", "worksteal")
-"""One more where each has a JupyterLab and a Chromium of its own: half of the time they wait."""
 
 
 def python(*arguments: str, **variables: str) -> None:
@@ -72,7 +70,7 @@ def docs() -> None:
 def browser() -> None:
     """Real JupyterLab in real Chromium."""
     others = [f"--ignore={path}" for path in (*HOSTS, BINDER)]
-    in_chromium(*PAGES, "tests/browser", *others)
+    in_chromium(*SHARED, "tests/browser", *others)
 
 
 def hosts() -> None:
