@@ -456,7 +456,7 @@ def asked_for(
         If any of it cannot be used.
     """
     if not isinstance(network, bool):
-        raise RefusedRequest("share.network", value=shown(network))
+        raise RefusedRequest("share.wide", value=shown(network))
     number = None if port is None else whole_number(port)
     if port is not None and (number is None or not 1 <= number <= 65535):
         raise RefusedRequest("share.port", value=shown(port))
