@@ -12,7 +12,7 @@ from tornado.iostream import StreamClosedError
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from dixit_widget.server.background_loop import kept_going
-from dixit_widget.server.frames import Entered, Frame, Gone, Greeting, Return, Seated, Show, Take
+from dixit_widget.server.frames import Entered, Gone, Greeting, Return, Seated, Show, Take
 from dixit_widget.server.guard import Guard
 from dixit_widget.server.keys import Pace
 from dixit_widget.table import Client, Snapshot
@@ -55,9 +55,9 @@ class Device(Guard, WebSocketHandler):
     def open(self, *args: str, **kwargs: str) -> None:
         """Wait for the device to say who it is."""
         if not self.share.add(self):
-            self._end("share.full", "retry")
+            self.end("share.full", "retry")
             return
-        self._late = asyncio.get_running_loop().call_later(_GREETING, self._end, "share.late", "retry")
+        self._late = asyncio.get_running_loop().call_later(_GREETING, self.end, "share.late", "retry")
 
     async def on_message(self, message: str | bytes) -> None:
         """Take one frame; the next is read when it has been answered."""
@@ -97,7 +97,7 @@ class Device(Guard, WebSocketHandler):
         except msgspec.MsgspecError:
             self.close(_TOO_MUCH, "no greeting")
         except Problem as problem:
-            self._end(problem.code, "enter" if isinstance(greeting, Return) else "stay")
+            self.end(problem.code, "enter" if isinstance(greeting, Return) else "stay")
         else:
             if self._late:
                 self._late.cancel()
@@ -147,10 +147,6 @@ class Device(Guard, WebSocketHandler):
 
     # ── what it is sent ────────────────────────────────────────────────────
 
-    def tell_gone(self, code: str, then: Any) -> None:
-        """Say why the connection ends, and end it."""
-        self._end(code, then)
-
     def _show(self, snapshot: Snapshot) -> None:
         """Have something shown, on whatever thread it happened."""
         self.share.loop.call_soon_threadsafe(self._offer, snapshot)
@@ -165,7 +161,8 @@ class Device(Guard, WebSocketHandler):
         self._texts.append(text)
         self._write_on()
 
-    def _end(self, code: str, then: Any) -> None:
+    def end(self, code: str, then: Any) -> None:
+        """Say why the connection ends, and end it."""
         if self._is_over:
             return
         self._leave()
@@ -183,7 +180,7 @@ class Device(Guard, WebSocketHandler):
             if self._texts:
                 text = self._texts.popleft()
             else:
-                text = _encoded(Show(self._next)) if self._next else b""
+                text = msgspec.json.encode(Show(self._next)) if self._next else b""
                 self._next = None
             try:
                 await asyncio.wait_for(self.write_message(text.decode()), _DRAINED)
@@ -194,10 +191,6 @@ class Device(Guard, WebSocketHandler):
                 if self.ws_connection is not None:
                     self.ws_connection._abort()
                 return
-
-
-def _encoded(frame: Frame) -> bytes:
-    return msgspec.json.encode(frame)
 
 
 def _decoded(message: str) -> Any:

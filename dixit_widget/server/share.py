@@ -7,8 +7,7 @@ import html
 import logging
 import os
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 from weakref import WeakValueDictionary
 
@@ -17,24 +16,20 @@ import segno
 from tornado.ioloop import PeriodicCallback
 from tornado.web import Application
 
-from dixit_widget.rules.validation import shown, whole_number
-from dixit_widget.server.addresses import candidates
 from dixit_widget.server.background_loop import background_loop
 from dixit_widget.server.card import share_card
 from dixit_widget.server.device import MOST_BYTES, Device
 from dixit_widget.server.doorplate import Doorplate, put_up, take_down
 from dixit_widget.server.frames import Seated
+from dixit_widget.server.kept import Kept, asked_for, checked_url, secured
 from dixit_widget.server.key_ring import KeyRing
 from dixit_widget.server.keys import new_id, new_secret, same
 from dixit_widget.server.pages import PATHS, Page, Picture
 from dixit_widget.server.ports import Ports
 from dixit_widget.table import RefusedRequest, Room
-from dixit_widget.table.devices import Presence
+from dixit_widget.table.devices import Presence, nobody
 from dixit_widget.table.door import Invitation, Shared
 from dixit_widget.words import say
-
-if TYPE_CHECKING:
-    import ssl
 
 log = logging.getLogger("dixit_widget")
 
@@ -43,20 +38,6 @@ MOST_SILENT: Final = 100
 """Devices that have not said yet who they are: of more, the one that has been silent longest goes."""
 _HERE: Final = "127.0.0.1"
 _LOOK: Final = 1000  # ms from one look at who is there to the next
-
-
-class Kept(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """What is kept of a share with its game, so that links stay what they are."""
-
-    id: str = ""
-    secret: str = ""
-    code: str = ""
-    keys: dict[str, str] = {}
-    port: int = 0
-    network: bool = False
-    address: str | None = None
-    url: str | None = None
-    certificate: tuple[str, str] | None = None
 
 
 class Share:
@@ -115,7 +96,7 @@ class Share:
     def _set_up(self, room: Room, kept: Kept, *, network: bool) -> None:
         self.room = room
         self._address, self._url, self._certificate = kept.address, kept.url, kept.certificate
-        self._secure = _secured(kept.certificate)
+        self._secure = secured(kept.certificate)
         self._id, self._relay = kept.id or new_id(), new_secret()
         self.keys = KeyRing(kept.secret, kept.code, kept.keys)
         self._pictures: dict[str, bytes] = {}
@@ -201,7 +182,7 @@ class Share:
         RefusedRequest
             If it is another.
         """
-        url = _checked_url(address)
+        url = checked_url(address)
         if url is None or not url.endswith(f"/dixit/{self._id}/"):
             raise RefusedRequest("share.url", url=str(address)[:80])
         self._url = url
@@ -236,7 +217,7 @@ class Share:
             If nobody of that name plays with a device.
         """
         if not isinstance(seat, str) or not self.room.guests.is_remote(seat):
-            raise RefusedRequest("join.nobody", name=shown(seat))
+            raise nobody(seat)
         return _invitation(self._link(f"#s={self._new_key(seat)}"))
 
     def kick(self, seat: str) -> None:
@@ -248,7 +229,7 @@ class Share:
             If nobody of that name plays with a device.
         """
         if not isinstance(seat, str) or not seat:
-            raise RefusedRequest("join.nobody", name=shown(seat))
+            raise nobody(seat)
         self.room.guests.release(seat)
 
     def to_network(self, wide: bool) -> None:
@@ -324,7 +305,7 @@ class Share:
         self._devices.add(device)
         self._silent[device] = None
         if len(self._silent) > MOST_SILENT:
-            next(iter(self._silent)).tell_gone("share.late", "retry")
+            next(iter(self._silent)).end("share.late", "retry")
         return len(self._devices) - len(self._silent) < MOST_DEVICES
 
     def hear(self, device: Device) -> None:
@@ -340,12 +321,12 @@ class Share:
         """Close the other devices of a seat: the newest one counts."""
         for device in tuple(self._devices):
             if device is not newest and device.seat == newest.seat:
-                device.tell_gone("share.elsewhere", "stay")
+                device.end("share.elsewhere", "stay")
 
     def _send_away(self, seat: str) -> None:
         for device in tuple(self._devices):
             if device.seat == seat:
-                device.tell_gone("share.seat_gone", "enter")
+                device.end("share.seat_gone", "enter")
 
     # ── what is sent ───────────────────────────────────────────────────────
 
@@ -399,7 +380,7 @@ class Share:
     async def _shut(self) -> None:
         self._clock.stop()
         for device in tuple(self._devices):
-            device.tell_gone("share.closed", "retry")
+            device.end("share.closed", "retry")
         self._ports.close()
 
     @property
@@ -438,62 +419,3 @@ def open_share(room: Room, kept: str = "") -> Share:
 def _invitation(link: str) -> Invitation:
     code = segno.make(link, error="m", micro=False)
     return Invitation(link=link, picture=code.svg_data_uri(scale=4, border=2, dark="#1d1538", light="#fff"))
-
-
-def asked_for(
-    *,
-    network: bool = False,
-    url: str | None = None,
-    address: str | None = None,
-    port: int | None = None,
-    certificate: tuple[str, str] | None = None,
-) -> Kept:
-    """Return what is asked of a share, once all of it has been looked at; an address is one of a network.
-
-    Raises
-    ------
-    RefusedRequest
-        If any of it cannot be used.
-    """
-    if not isinstance(network, bool):
-        raise RefusedRequest("share.wide", value=shown(network))
-    number = None if port is None else whole_number(port)
-    if port is not None and (number is None or not 1 <= number <= 65535):
-        raise RefusedRequest("share.port", value=shown(port))
-    if address is not None and address not in (known := candidates()):
-        raise RefusedRequest("share.address", value=shown(address), known=", ".join(known) or "–")
-    _secured(certificate)
-    return Kept(
-        network=network or address is not None,
-        url=_checked_url(url),
-        address=address,
-        port=number or 0,
-        certificate=certificate,
-    )
-
-
-def _checked_url(url: str | None) -> str | None:
-    if url is None:
-        return None
-    parts = urlsplit(url) if isinstance(url, str) else None
-    if parts is None or parts.scheme not in ("http", "https") or not parts.netloc or parts.fragment:
-        raise RefusedRequest("share.url", url=str(url)[:80])
-    return url if url.endswith("/") else f"{url}/"
-
-
-def _secured(certificate: tuple[str, str] | None) -> ssl.SSLContext | None:
-    if certificate is None:
-        return None
-    import ssl
-
-    if not isinstance(certificate, Sequence) or isinstance(certificate, str) or len(certificate) != 2:
-        raise RefusedRequest("share.certificate_pair", value=shown(certificate))
-    for file in certificate:
-        if not isinstance(file, str | Path) or not Path(file).is_file():
-            raise RefusedRequest("share.no_file", file=shown(file))
-    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    try:
-        context.load_cert_chain(*certificate)
-    except (OSError, TypeError, ValueError) as error:
-        raise RefusedRequest("share.certificate", reason=str(error)) from error
-    return context

@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
+from dixit_widget.rules.validation import shown
+from dixit_widget.table.rpc import RefusedRequest
 from dixit_widget.table.seats import Seat
 
 Presence: TypeAlias = Literal["yes", "away", "bot", "free"]
@@ -61,3 +63,8 @@ class Devices:
             return "yes"
         left = self._left.get(seat.name)
         return "yes" if left is not None and self._clock() - left < PATIENCE else "away"
+
+
+def nobody(name: object) -> RefusedRequest:
+    """Return the refusal of a name that nobody plays by with a device."""
+    return RefusedRequest("join.nobody", name=name[:40] if isinstance(name, str) else shown(name))

@@ -10,7 +10,7 @@ import msgspec
 from dixit_widget.bots import Bot
 from dixit_widget.engine import Continue, Game
 from dixit_widget.rules import RuleSet
-from dixit_widget.table.devices import Devices, Presence
+from dixit_widget.table.devices import Devices, Presence, nobody
 from dixit_widget.table.door import Door
 from dixit_widget.table.line_up import EVERYDAY, filled
 from dixit_widget.table.lobby import Lobby
@@ -105,7 +105,6 @@ class Guests:
             if not any(seat.name and seat.kind != "bot" for seat in lobby.seats):
                 raise RefusedRequest("join.nobody_yet")
             self._room.begin(lobby.rules, filled(lobby.seats, self._room.language), lobby.seed, lobby.first)
-            self.lobby = None
 
     def take(self, name: str, seat: str = "") -> str:
         """Seat somebody who has come with a device: in the lobby, or at a seat of the game.
@@ -151,11 +150,12 @@ class Guests:
             table, door = self._room.table, self._door
             if table is None:
                 if self.lobby is None:
-                    raise RefusedRequest("join.nobody", name=name[:40])
+                    raise nobody(name)
                 self.lobby = self.lobby.free(name)
                 self._show_lobby(self.lobby)
         if table is not None:
-            self._hand_to_bot(table, name)
+            _refuse_nobody(table, name)
+            table.hand_over(*self._bot_for(table, name))
         if door is not None:
             door.forget(name)
         self._room.deliver()
@@ -189,8 +189,7 @@ class Guests:
             If nobody of that name plays with a device.
         """
         table = self._room.running()
-        if not any(seat.name == name and seat.kind == "remote" for seat in table.seats):
-            raise RefusedRequest("join.nobody", name=name[:40])
+        _refuse_nobody(table, name)
         return table.stand_in(name, self._bot_for(table, name)[1])
 
     # ── who is there ───────────────────────────────────────────────────────
@@ -340,20 +339,22 @@ class Guests:
         self._room.show(Moment(epoch=self._room.moment.epoch, lobby=lobby))
 
     def _take_over(self, table: Table, name: str) -> str:
-        seat = next((seat for seat in table.seats if seat.name == name), None)
-        if seat is None:
+        if name not in table.game.players:
             raise RefusedRequest("join.choose")
-        if seat.kind != "bot" or not table.hand_over(Seat(name, "remote")):
+        if _kind_of(table, name) != "bot" or not table.hand_over(Seat(name, "remote")):
             raise RefusedRequest("join.taken", name=name)
         return name
-
-    def _hand_to_bot(self, table: Table, name: str) -> None:
-        seat = next((seat for seat in table.seats if seat.name == name), None)
-        if seat is None or seat.kind != "remote":
-            raise RefusedRequest("join.nobody", name=name[:40])
-        table.hand_over(*self._bot_for(table, name))
 
     def _bot_for(self, table: Table, name: str) -> tuple[Seat, Bot]:
         """Return a bot for somebody's seat, and the seat with it."""
         seat = Seat(name, "bot", EVERYDAY[table.game.players.index(name) % len(EVERYDAY)])
         return seat, self._room.bots([seat], table.game.setup.seed, table.game.rules)[name]
+
+
+def _kind_of(table: Table, name: str) -> str:
+    return next((seat.kind for seat in table.seats if seat.name == name), "")
+
+
+def _refuse_nobody(table: Table, name: str) -> None:
+    if _kind_of(table, name) != "remote":
+        raise nobody(name)

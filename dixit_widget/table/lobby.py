@@ -6,6 +6,7 @@ import msgspec
 
 from dixit_widget.engine import name_problems, tidy_name
 from dixit_widget.rules import RuleSet
+from dixit_widget.table.devices import nobody
 from dixit_widget.table.rpc import RefusedRequest
 from dixit_widget.table.seats import Seat
 
@@ -70,7 +71,7 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
         for place, seat in enumerate(self.seats):
             if name and seat.name == name and seat.kind == "remote":
                 return self._with(place, Seat("", "remote"))
-        raise RefusedRequest("join.nobody", name=name[:40])
+        raise nobody(name)
 
     def _with(self, place: int, seat: Seat) -> Lobby:
         seats = (*self.seats[:place], seat, *self.seats[place + 1 :])

@@ -16,6 +16,7 @@ from dixit_widget.table.reasons import BotReasons
 from dixit_widget.table.rpc import Done, Fault, Request
 from dixit_widget.table.setup import SetupData
 from dixit_widget.table.snapshot import Seating, Snapshot
+from dixit_widget.table.timer import LEAST, MOST
 from dixit_widget.words import Both
 
 
@@ -245,7 +246,7 @@ class SetTimer(Request, frozen=True, kw_only=True, tag="set_timer"):
     """How long each phase may take from now on; None: as long as it likes."""
 
     answer: ClassVar = Done
-    seconds: Annotated[float, msgspec.Meta(ge=5, le=3600)] | None
+    seconds: Annotated[float, msgspec.Meta(ge=LEAST, le=MOST)] | None
 
 
 TableRequest: TypeAlias = (

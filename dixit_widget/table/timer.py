@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable
+from typing import Final
+
+LEAST: Final = 5
+MOST: Final = 3600
+"""Seconds that a phase may be given."""
 
 
 class Timer:
@@ -53,7 +58,3 @@ class Timer:
             self._left = max(0.0, self._left - (now - self._looked))
         self._looked = now
         return self._left
-
-    def add(self, seconds: float) -> None:
-        """Give more time for what is waited for."""
-        self._left += seconds

@@ -20,6 +20,7 @@ from dixit_widget.table import RefusedRequest, Room, Seat, Snapshot, Store, Tabl
 from dixit_widget.table.heartbeat import heartbeat
 from dixit_widget.table.protocol import WorkingPush
 from dixit_widget.table.rpc import plain
+from dixit_widget.table.timer import LEAST, MOST
 from dixit_widget.widgets.front_end import script, styles
 from dixit_widget.widgets.screen_widget import ScreenWidget
 from dixit_widget.words.missing import missing_extra
@@ -159,7 +160,7 @@ class TableWidget(ScreenWidget):
         RefusedRequest
             If it is no number from 5 to 3600.
         """
-        if seconds is not None and not (isinstance(seconds, int | float) and 5 <= seconds <= 3600):
+        if seconds is not None and not (isinstance(seconds, int | float) and LEAST <= seconds <= MOST):
             raise RefusedRequest("share.timer", value=shown(seconds))
         self._room.guests.set_timer(seconds)
 
@@ -203,7 +204,8 @@ class TableWidget(ScreenWidget):
             If the address, the port or the certificate cannot be used.
         """
         with missing_extra("share"):
-            from dixit_widget.server.share import Share, asked_for
+            from dixit_widget.server.kept import asked_for
+            from dixit_widget.server.share import Share
 
         asked = asked_for(network=network, url=url, address=address, port=port, certificate=certificate)
         opened = self._room.guests.door()

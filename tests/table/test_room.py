@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import dixit_widget as dixit
 from dixit_widget.bots import CHARACTERS, RandomBot
 from dixit_widget.deck import Deck
-from dixit_widget.engine import View
+from dixit_widget.engine import View, public_view
 from dixit_widget.engine.view_types import OptionsShape
 from dixit_widget.table import HotSeat, Seat, Snapshot, Store
 from dixit_widget.table.protocol import Draft
@@ -140,11 +140,32 @@ def test_the_steps_lead_from_one_public_view_to_the_next() -> None:
         revision=0,
         action={"action": "give_clue", "card": owner.table.game.hand("Ana")[0], "text": "x"},
     )
-    for step in shown[-1].steps:
-        view |= step
-    assert view == shown[-1].public
-    assert view["phase"] == "review"
+    record = owner.table.record
     assert [step["revision"] for step in shown[-1].steps] == list(range(1, 8))
+    for game, step in zip([*record.replay()][1:], shown[-1].steps, strict=True):
+        view |= step
+        assert view == public_view(game) or step is shown[-1].steps[-1]
+    assert shown[-1].steps[-1] == {"revision": 7}  # what it led to is the view itself
+    assert shown[-1].public["phase"] == "review"
+
+
+def test_a_page_that_missed_a_moment_is_shown_the_steps_of_both() -> None:
+    shown: list[Snapshot] = []
+    owner = Owner(show=shown.append)
+    seats = [Seat("Ana"), *(Seat(name, "bot", "literal") for name in ("Fox", "Owl", "Hare"))]
+    owner.begin(dixit.edition("dixit-2021"), seats, seed=9)
+    first, view = len(shown), dict[str, Any](shown[-1].public)
+    hand = owner.table.game.hand("Ana")
+    ask(owner, "act", revision=0, action={"action": "give_clue", "card": hand[0], "text": "x"})
+    ask(owner, "act", revision=7, action={"action": "continue"})
+    missed, *later = shown[first:]
+    for snapshot in later:
+        missed = snapshot.after(missed)
+    games = [*owner.table.record.replay()][1:]
+    assert [step["revision"] for step in missed.steps] == [game.revision for game in games]
+    for game, step in zip(games[:-1], missed.steps[:-1], strict=True):
+        view |= step
+        assert view == public_view(game)
 
 
 @pytest.mark.parametrize(
