@@ -77,11 +77,20 @@ class Notebook(TablePage):
 
     def wait_for_kernel(self) -> None:
         """Wait until JupyterLab and the notebook's kernel are there; make room where there is little."""
+        self.page.evaluate("async () => { await window.jupyterapp.started }")
+        self._make_room()
+        self.page.evaluate("async () => { await window.jupyterapp.shell.currentWidget.sessionContext.ready }")
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the page another size."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self._make_room()
+
+    def _make_room(self) -> None:
         narrow = (self.page.viewport_size or {})["width"] < NARROW
         self.page.evaluate(
-            """async narrow => { const app = window.jupyterapp; await app.started;
-            if (narrow) app.shell.collapseLeft?.();
-            await app.shell.currentWidget.sessionContext.ready; }""",
+            """narrow => { const { shell } = window.jupyterapp;
+            if (narrow) shell.collapseLeft?.(); else shell.expandLeft?.(); }""",
             narrow,
         )
 

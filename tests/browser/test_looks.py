@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driver import Clicker, Typist
 from tests.browser.lab import Notebook
+from tests.browser.looking import Looker, axe
 
-AXE = Path(__file__).resolve().parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
 SOLO = """import dixit_widget as dixit
 table = dixit.play('Ana', bots=5, seed=12, pace=0, store=None{more})
 table"""
@@ -23,57 +21,21 @@ def solo(more: str = "") -> str:
     return SOLO.replace("{more}", more)
 
 
-def axe(notebook: Notebook) -> list[str]:
-    """Return what axe-core finds in the widget."""
-    notebook.page.add_script_tag(path=AXE)
-    found = notebook.page.evaluate(
-        """async () => (await axe.run(".dx-root")).violations
-          .map(violation => [violation.id, violation.nodes.map(node => node.html.slice(0, 150))])"""
-    )
-    return [json.dumps(violation) for violation in found]
-
-
-def overflow(notebook: Notebook) -> list[str]:
-    """Return what sticks out of the widget to the right."""
-    return list(
-        notebook.root.evaluate(
-            """root => {
-              const edge = root.getBoundingClientRect().right + 1;
-              const table = root.querySelector(".dx-table");
-              const clipped = element => { for (let e = element; e !== root; e = e.parentElement)
-                if (e !== table && getComputedStyle(e).overflowX !== "visible") return true; return false; };
-              return [...root.querySelectorAll("button, input, p, h2, h3")]
-                .filter(e => e.getBoundingClientRect().right > edge && !clipped(e))
-                .map(e => e.outerHTML.slice(0, 120));
-            }"""
-        )
-    )
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1320])
 def test_every_phase_reads_well_and_axe_finds_nothing(
-    width: int, theme: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
+    open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
-    notebook = open_notebook(solo(), viewport={"width": width, "height": 1000}, reduced_motion="reduce")
-    if theme == "dark":
-        notebook.theme("JupyterLab Dark")
-        expect(notebook.root).to_have_attribute("data-dx-theme", "dark")
-    clicker = Clicker(notebook)
+    notebook = open_notebook(solo(), reduced_motion="reduce")
+    clicker, looker = Clicker(notebook), Looker(notebook, shot, [(960, 1000), (390, 1000)])
     for stage in (*STAGES, "replay"):
         clicker.play(until=stage)
-        notebook.page.wait_for_timeout(300)
-        shot(notebook.page, stage)
-        assert axe(notebook) == []
-        assert overflow(notebook) == []
+        looker.look(stage)
     notebook.dx("replay").click()
     expect(notebook.root.get_by_role("button", name="Back to the result")).to_be_visible()
-    shot(notebook.page, "replaying")
-    assert overflow(notebook) == []
+    looker.look("replaying")
     notebook.root.get_by_role("button", name="Next turn").click()
     notebook.root.get_by_role("button", name="Back to the result").click()
     expect(notebook.dx("replay")).to_be_visible()
-    notebook.theme("JupyterLab Light")
+    assert looker.found == {}
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

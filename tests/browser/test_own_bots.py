@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.bots import own_bots
 from tests.browser.driver import Clicker
 from tests.browser.lab import Notebook
-from tests.browser.test_looks import axe, overflow
+from tests.browser.looking import axe, overflow
 
 IMPORTS = """from functools import partial
 from typing import ClassVar

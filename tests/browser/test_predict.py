@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Notebook
+from tests.browser.looking import Looker, axe
 from tests.browser.test_lab import drag, slot, token
-from tests.browser.test_looks import axe, overflow
 
 NUMBER = """import dixit_widget as dixit
 q = dixit.Predict("How likely should a guesser be to find your card?", number=(0, 100, 5), unit="%",
@@ -184,8 +184,6 @@ def test_a_reload_keeps_the_answer_and_no_truth(open_notebook: Callable[..., Not
     expect(notebook.dx("truth")).to_have_text("79.19%")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1320])
 @pytest.mark.parametrize(
     ("kind", "cell", "given"),
     [
@@ -196,31 +194,20 @@ def test_a_reload_keeps_the_answer_and_no_truth(open_notebook: Callable[..., Not
     ids=["number", "choice", "dials"],
 )
 def test_it_reads_well_and_axe_finds_nothing(
-    kind: str,
-    cell: str,
-    given: str,
-    width: int,
-    theme: str,
-    open_notebook: Callable[..., Notebook],
-    shot: Callable[..., None],
+    kind: str, cell: str, given: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
-    french = "q.language = 'fr'\n" if theme == "dark" else ""
-    code = cell.removesuffix("q") + french + "q"
-    notebook = open_notebook(code, viewport={"width": width, "height": 1200}, reduced_motion="reduce")
+    notebook = open_notebook(cell, reduced_motion="reduce")
     notebook.wait_for("asking")
-    notebook.theme(f"JupyterLab {theme.title()}")
-    expect(notebook.root).to_have_attribute("data-dx-theme", theme)
     expect(notebook.root).to_have_attribute("data-kind", kind)
-    notebook.page.wait_for_timeout(500)
-    assert axe(notebook) == []
-    assert overflow(notebook) == []
+    looker = Looker(notebook, shot, [(960, 1200), (390, 1200)])
+    looker.look("asking")
     notebook.kernel(f"q.several = True; q.answers = {given}")
     expect(notebook.dx("reveal")).to_be_visible()
-    shot(notebook.page, "asking")
-    assert axe(notebook) == []
+    looker.look("answered")
     notebook.dx("reveal").click()
     expect(notebook.root).to_have_attribute("data-phase", "revealed")
-    notebook.page.wait_for_timeout(500)
-    shot(notebook.page, "revealed")
-    assert axe(notebook) == []
-    assert overflow(notebook) == []
+    looker.look("revealed")
+    notebook.kernel("q.language = 'fr'")
+    expect(notebook.root).to_have_attribute("lang", "fr")
+    looker.look("french")
+    assert looker.found == {}

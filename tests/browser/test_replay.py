@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Notebook
-from tests.browser.test_looks import axe, overflow
+from tests.browser.looking import Looker, axe, overflow
 
 CELL = "import dixit_widget as dixit\nreplay = dixit.ReplayWidget(dixit.example_record(){given})\nreplay"
 TABLE = """import dixit_widget as dixit
@@ -40,29 +40,23 @@ def where(notebook: Notebook) -> str:
     return notebook.dx("where").inner_text()
 
 
-@pytest.mark.parametrize(("width", "theme"), [(390, "light"), (390, "dark"), (960, "dark"), (1320, "light")])
 def test_it_fits_and_axe_finds_nothing(
-    width: int, theme: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
+    open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
-    given = f", theme={theme!r}"
-    view = {"width": width, "height": 1500 if width > 600 else 2400}
-    notebook = shown(open_notebook, CELL.format(given=given), viewport=view, reduced_motion="reduce")
+    notebook = shown(open_notebook, CELL.format(given=""), reduced_motion="reduce")
+    looker = Looker(notebook, shot, [(960, 1500), (390, 2400)])
     moments = (
         ("start", 0, "Badger"), ("tells", 12, "Moth"), ("hands", 4, "*"), ("handed", 4, "Badger"),
         ("votes", 9, "*"), ("voted", 9, "Fox"), ("review", 11, "Fox"), ("over", 132, ""),
     )  # fmt: skip
     for name, position, seat in moments:
         go(notebook, position, seat)
-        notebook.page.wait_for_timeout(500)
-        shot(notebook.page, name)
-        assert axe(notebook) == []
-        assert overflow(notebook) == []
+        looker.look(name)
     go(notebook, 60)
     notebook.dx("charts").click()
     expect(notebook.root.locator(".dx-chart img:visible")).to_have_count(1)
-    shot(notebook.page, "charts")
-    assert axe(notebook) == []
-    assert overflow(notebook) == []
+    looker.look("charts")
+    assert looker.found == {}
 
 
 def test_a_game_stepped_through_by_the_keyboard_alone(open_notebook: Callable[..., Notebook]) -> None:
