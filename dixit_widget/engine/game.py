@@ -276,7 +276,7 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Who has won, once the game is over; equal scores share the victory."""
+        """Who has won, once the game is over; scores that are still equal then share the victory."""
         if self.phase != "over":
             return ()
         best = max(self.totals.values())

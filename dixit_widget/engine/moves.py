@@ -147,9 +147,10 @@ def go_on(game: Game, action: Action) -> Game:
     """End the turn: clear the table, refill, pass hands, and see whether the game is over."""
     action = refusals.checked_continue(game, action)
     setup = game.setup
-    following = setup.roles[teller(game)].following
+    storyteller = teller(game)
+    following = setup.roles[storyteller].following
     hands, pile, discard = refill(
-        setup, game.hands, game.pile, game.discard + game.tableau, game.turn, following
+        setup, game.hands, game.pile, game.discard + game.tableau, game.turn, storyteller
     )
     if setup.rules.pass_hands:
         hands = passed_left(setup, hands)
@@ -180,13 +181,20 @@ def cleared(game: Game) -> Game:
 
 
 def has_ended(game: Game, pile: tuple[str, ...]) -> bool:
-    """Whether any of the rules' endings has come true with this turn."""
+    """Whether any of the rules' endings has come true with this turn, and a tie doesn't keep it going."""
     rules = game.setup.rules
-    return (
+    ended = (
         (rules.target_score is not None and max(game.totals.values()) >= rules.target_score)
         or (rules.turns_each is not None and game.turn >= rules.turns_each * len(game.totals))
         or (rules.ends_with_pack and not pile)
     )
+    return ended and (rules.ties == "shared" or leads_alone(game))
+
+
+def leads_alone(game: Game) -> bool:
+    """Whether one player, in team mode one team, has more points than all others."""
+    best = max(game.totals.values())
+    return len({game.setup.side[player] for player, total in game.totals.items() if total == best}) == 1
 
 
 def nothing(game: Game, action: Action) -> Game:

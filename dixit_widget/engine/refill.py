@@ -9,9 +9,12 @@ Cards = tuple[str, ...]
 
 
 def refill(
-    setup: Setup, hands: dict[str, Cards], pile: Cards, discard: Cards, turn: int, start: str
+    setup: Setup, hands: dict[str, Cards], pile: Cards, discard: Cards, turn: int, storyteller: str
 ) -> tuple[dict[str, Cards], Cards, Cards]:
-    """Fill every hand, one player after the other.
+    """Fill every hand, one player after the other: the order is the rules' ``draws_first``.
+
+    No rulebook names an order; it decides who holds which card, and whose hand a pile that runs out leaves
+    short.
 
     Parameters
     ----------
@@ -22,8 +25,8 @@ def refill(
     discard : tuple of str
         With the cards of the turn that ends.
     turn : int
-    start : str
-        Who draws first: the next storyteller. A pile that runs out leaves the last ones' hands short.
+    storyteller : str
+        Of the turn that ends.
 
     Returns
     -------
@@ -34,7 +37,9 @@ def refill(
     pile, discard = _stocked(setup, missing, pile, discard, turn)
     filled = hands.copy()
     drawn = 0
-    for player in setup.roles[start].order:
+    roles = setup.roles
+    first = storyteller if setup.rules.draws_first == "storyteller" else roles[storyteller].following
+    for player in roles[first].order:
         hand = hands[player]
         upto = drawn + size - len(hand)
         filled[player] = hand + pile[drawn:upto]

@@ -53,6 +53,7 @@ _DIXIT_2008: dict[str, Citation] = {
 _DIXIT_2018: dict[str, Citation] = {
     **{field: citation for field, citation in _DIXIT_2008.items() if field != "ends_with_pack"},
     "target_score": ("Game end", "thirty"),
+    "ties": ("Game end", "ties_share"),
     "refill": ("End of turn", "draw_silent"),
     "first_storyteller": ("The storyteller", "table_decides"),
 }
@@ -72,6 +73,7 @@ _DIXIT_2021: dict[str, Citation] = {
     "votes_max": ("Solve the riddle", "one_vote"),
     "own_vote": ("Solve the riddle", "not_own"),
     "target_score": ("End of turn", "thirty"),
+    "ties": ("End of turn", "ties_share"),
     "refill": ("End of turn", "reshuffle_all"),
     "first_storyteller": ("How to play", "first_clue"),
     "clue_kinds": ("Advice for the storyteller", "sung_mimed"),

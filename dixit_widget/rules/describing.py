@@ -221,4 +221,7 @@ def _ending(rules: RuleSet, language: str) -> str:
     if rules.ends_with_pack:
         endings.append(say("summary.end_pack", language))
     key = "summary.end" if len(endings) == 1 else "summary.end_first"
-    return say(key, language, how=say("summary.end_or", language).join(endings))
+    how = say("summary.end_or", language).join(endings)
+    if rules.ties == "play_on":
+        how += say("summary.end_tie", language)
+    return say(key, language, how=how)

@@ -26,6 +26,8 @@ Mode = Literal["storyteller", "party", "team"]
 ClueKind = Literal["text", "sound", "sung", "mimed"]
 TeamTarget = Literal["teammate", "both"]
 Refill = Literal["none", "reshuffle_all", "reshuffle_discard", "every_turn"]
+DrawsFirst = Literal["next_storyteller", "storyteller"]
+Ties = Literal["shared", "play_on"]
 FirstStoryteller = Literal["first_clue", "table"]
 VotingDevice = Literal["dial", "tokens", "board", "pointing"]
 
@@ -87,8 +89,14 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         Team: only the teammate's card lies on the table and is to be found, or the storyteller's too, and is.
     target_score, turns_each, ends_with_pack : int or None, int or None, bool
         Endings; the game ends with the first turn after which any of them is true.
+    ties : {"shared", "play_on"}
+        Several are best when the game would end: they share the victory, or it goes on, turn by turn, until
+        one of them leads alone or the cards run out.
     refill : {"none", "reshuffle_all", "reshuffle_discard", "every_turn"}
         What happens when the pile cannot refill everyone.
+    draws_first : {"next_storyteller", "storyteller"}
+        Who fills the hand first, up to its full size; the others follow in playing order. With a pile that
+        runs out it is the last ones whose hands stay short.
     first_storyteller : {"first_clue", "table"}
         Who tells first: who is first to have a clue, or who the table says (drawn, if it says nothing).
     clue_kinds : tuple of {"text", "sound", "sung", "mimed"}
@@ -146,7 +154,9 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     target_score: int | None = 30
     turns_each: int | None = None
     ends_with_pack: bool = False
+    ties: Ties = "shared"
     refill: Refill = "reshuffle_all"
+    draws_first: DrawsFirst = "next_storyteller"
     first_storyteller: FirstStoryteller = "first_clue"
     clue_kinds: tuple[ClueKind, ...] = ("text", "sound", "sung", "mimed")
     voting_device: VotingDevice = "dial"

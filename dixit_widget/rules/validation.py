@@ -74,6 +74,8 @@ CHOICES = {
     "mode": ("storyteller", "party", "team"),
     "team_target": ("teammate", "both"),
     "refill": ("none", "reshuffle_all", "reshuffle_discard", "every_turn"),
+    "ties": ("shared", "play_on"),
+    "draws_first": ("next_storyteller", "storyteller"),
     "first_storyteller": ("first_clue", "table"),
     "voting_device": ("dial", "tokens", "board", "pointing"),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -89,13 +90,13 @@ def games(
         raise SimulationProblem("simulate.team")
     n, seed = check_whole(n, 1, MOST, "simulate.n"), check_seed(seed)
     model = make_perception(rules, players, clarity, shared_taste, pull, second_vote)
-    limit = turn_limit(rules, players)
+    ending = _ending(rules, players, BOX)
     sim = Simulation.empty(rules, players, n, model, seed)
     tally = Tally()
     kept: list[Kept] = []
     for number, start in enumerate(range(0, n, BLOCK)):
         chance = np.random.Generator(np.random.SFC64(np.random.SeedSequence(seed, spawn_key=(number,))))
-        block = _Block(rules, players, Voters(rules, players, model, chance), limit, keep_votes)
+        block = _Block(rules, players, Voters(rules, players, model, chance), ending, keep_votes)
         block.play(sim, tally, start, min(BLOCK, n - start))
         kept.append(block.kept)
     return sim.with_tally(tally, kept if keep_votes else [])
@@ -130,7 +131,9 @@ def check_seed(seed: object) -> int:
 
 
 def turn_limit(rules: RuleSet, players: int, cards: int = BOX) -> int | None:
-    """Return the turn with which a game ends whatever the points are, or None if only points end it.
+    """Return the turn with which a game ends whatever the points are, or None if it hangs on them.
+
+    Where ties are played on, only the last cards end a game for certain.
 
     Parameters
     ----------
@@ -146,34 +149,50 @@ def turn_limit(rules: RuleSet, players: int, cards: int = BOX) -> int | None:
     (8, 8)
     """
     players, cards = check_players(rules, players), check_whole(cards, 0, 100_000, "simulate.cards")
-    limits = [] if rules.turns_each is None else [rules.turns_each * players]
-    if rules.refill == "none":
-        limits.append(_turns_in_pack(rules, players, cards))
-    return min(limits, default=None)
+    due, last = _ending(rules, players, cards)
+    return last if due is None or rules.ties == "play_on" else due
 
 
-def _turns_in_pack(rules: RuleSet, players: int, cards: int) -> int:
-    """Return the turn whose refill draws the last card, or else the last that can be played."""
+class _Ending(NamedTuple):
+    """The turn with which a game should end whatever the points are, and the last that can be played."""
+
+    due: int | None
+    last: int | None
+
+
+def _ending(rules: RuleSet, players: int, cards: int) -> _Ending:
+    dues = [] if rules.turns_each is None else [rules.turns_each * players]
+    if rules.refill != "none":
+        return _Ending(min(dues, default=None), None)
+    drawn, last = _turns_in_pack(rules, players, cards)
+    if rules.ends_with_pack:
+        dues.append(drawn)
+    return _Ending(min([*dues, last]), last)
+
+
+def _turns_in_pack(rules: RuleSet, players: int, cards: int) -> tuple[int, int]:
+    """Return the turn whose refill draws the last card, and the last that can be played."""
     size, each = rules.hand_size_for(players), rules.cards_each_for(players)
     hands = [size] * players
     pile = cards - size * players
     turn = 0
+    drawn_out: int | None = None
     while True:
         teller = turn % players
         owed = [each if seat != teller or rules.unseen_hand else 1 for seat in range(players)]
         if any(hand < cost for hand, cost in zip(hands, owed, strict=True)):
-            return turn
+            return turn if drawn_out is None else drawn_out, turn
         turn += 1
         hands = [hand - cost for hand, cost in zip(hands, owed, strict=True)]
         for step in range(players):
-            seat = (teller + 1 + step) % players
+            seat = (teller + step + (rules.draws_first == "next_storyteller")) % players
             drawn = min(size - hands[seat], pile)
             hands[seat] += drawn
             pile -= drawn
         if rules.pass_hands:
             hands = [hands[-1], *hands[:-1]]
-        if pile == 0 and rules.ends_with_pack:
-            return turn
+        if pile == 0 and drawn_out is None:
+            drawn_out = turn
 
 
 class Kept:
@@ -197,12 +216,12 @@ class _Block:
     """Games that go in lock-step. Rows of points, one for each seat, are turned with the storyteller."""
 
     def __init__(
-        self, rules: RuleSet, players: int, voters: Voters, limit: int | None, keep_votes: bool
+        self, rules: RuleSet, players: int, voters: Voters, ending: _Ending, keep_votes: bool
     ) -> None:
         self._rules = rules
         self._players = players
         self._voters = voters
-        self._limit = limit
+        self._ending = ending
         self._keep = keep_votes
         self._party = rules.mode == "party"
         self._scorer = scorer_for(rules, players if self._party else players - 1)
@@ -226,8 +245,9 @@ class _Block:
                 scores[(seat + row) % players] += now[row]
             best = np.maximum.reduce(scores, axis=0)
             np.maximum(behind, best - scores, out=behind)
-            changes += self._new_leader(leader, scores, best)
-            over = self._over(turn, best)
+            alone, changed = self._new_leader(leader, scores, best)
+            changes += changed
+            over = self._over(turn, best, alone)
             if over.any():
                 sim.write(places[over], turn, scores[:, over], behind[:, over], changes[over])
                 going = ~over
@@ -260,8 +280,8 @@ class _Block:
     @staticmethod
     def _new_leader(
         leader: npt.NDArray[np.int8], scores: npt.NDArray[np.int16], best: npt.NDArray[np.int16]
-    ) -> npt.NDArray[np.bool_]:
-        """Note who leads alone; return where that is another one than before."""
+    ) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.bool_]]:
+        """Note who leads alone; return where anybody does, and where that is another one than before."""
         ahead = scores == best
         alone = np.add.reduce(ahead.view(np.int8), axis=0, dtype=np.int8) == 1
         who = np.zeros(len(best), dtype=np.int8)
@@ -270,13 +290,19 @@ class _Block:
         changed = alone & (who != leader)
         first = leader < 0
         np.copyto(leader, who, where=changed)
-        another: npt.NDArray[np.bool_] = changed & ~first
-        return another
+        return alone, changed & ~first
 
-    def _over(self, turn: int, best: npt.NDArray[np.int16]) -> npt.NDArray[np.bool_]:
-        if self._limit is not None and turn >= self._limit:
+    def _over(
+        self, turn: int, best: npt.NDArray[np.int16], alone: npt.NDArray[np.bool_]
+    ) -> npt.NDArray[np.bool_]:
+        due, last = self._ending
+        if last is not None and turn >= last:
             return np.ones(len(best), dtype=bool)
-        if self._rules.target_score is None:
+        over: npt.NDArray[np.bool_]
+        if due is not None and turn >= due:
+            over = np.ones(len(best), dtype=bool)
+        elif self._rules.target_score is None:
             return np.zeros(len(best), dtype=bool)
-        reached: npt.NDArray[np.bool_] = best >= self._rules.target_score
-        return reached
+        else:
+            over = best >= self._rules.target_score
+        return over & alone if self._rules.ties == "play_on" else over

@@ -68,6 +68,8 @@ export const RULES: RuleSet = {
   turns_each: null,
   ends_with_pack: false,
   refill: "every_turn",
+  ties: "shared",
+  draws_first: "next_storyteller",
   first_storyteller: "first_clue",
   clue_kinds: ["text"],
   voting_device: "dial",

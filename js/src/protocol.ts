@@ -157,7 +157,9 @@ export interface RuleSet {
   target_score: number | null;
   turns_each: number | null;
   ends_with_pack: boolean;
+  ties: "play_on" | "shared";
   refill: "every_turn" | "none" | "reshuffle_all" | "reshuffle_discard";
+  draws_first: "next_storyteller" | "storyteller";
   first_storyteller: "first_clue" | "table";
   clue_kinds: ClueKind[];
   voting_device: "board" | "dial" | "pointing" | "tokens";

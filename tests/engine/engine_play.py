@@ -45,6 +45,8 @@ _CHANGES = {
     "turns_each": st.none() | st.integers(1, 2),
     "ends_with_pack": st.booleans(),
     "refill": st.sampled_from(["none", "reshuffle_all", "reshuffle_discard", "every_turn"]),
+    "ties": st.sampled_from(["shared", "play_on"]),
+    "draws_first": st.sampled_from(["next_storyteller", "storyteller"]),
     "first_storyteller": st.sampled_from(["first_clue", "table"]),
     "clue_kinds": st.sets(st.sampled_from(["text", "sound", "sung", "mimed"]), min_size=1),
 }

@@ -53,10 +53,32 @@ def test_every_game_has_its_ending(start: Game, chance: Random):
     end = finished(start, chance)
     rules = end.rules
     targets = rules.target_score is not None and max(end.scores.values()) >= rules.target_score
-    told = rules.turns_each is not None and end.turn == rules.turns_each * len(end.players)
+    last_tale = None if rules.turns_each is None else rules.turns_each * len(end.players)
+    told = end.turn == last_tale or (last_tale is not None and end.turn > last_tale)
     pack = rules.ends_with_pack and not end.pile
     short = min(len(end.hand(player)) for player in end.players) < end.setup.hand_size
-    assert targets or told or pack or (rules.refill == "none" and short)
+    over = targets or told or pack
+    if rules.ties == "play_on":
+        over = over and len({end.setup.side[player] for player in end.winners}) == 1
+    assert over or (rules.refill == "none" and short)
+
+
+@given(starts(), randoms)
+def test_ties_end_a_game_or_keep_it_going(start: Game, chance: Random):
+    """By the same actions both games are the same up to where sharing ends one of them."""
+    rules = start.rules
+    shared, played_on = (
+        Game.start(rules.replace(ties=ties), start.players, seed=start.seed, first=start.players[0])
+        for ties in ("shared", "play_on")
+    )
+    for game in moments(shared, chance):
+        if game.revision:
+            played_on = played_on.play(game.actions[-1])
+    assert played_on.scores == game.scores
+    tied = len({game.setup.side[player] for player in game.winners}) > 1
+    out_of_cards = rules.refill == "none" and not played_on.pile
+    assert played_on.phase == "over" or tied
+    assert played_on.phase != "over" or not tied or out_of_cards
 
 
 @given(starts(), randoms)

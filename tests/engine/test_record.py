@@ -26,6 +26,7 @@ def test_a_record_that_names_a_file_as_the_rulebook_still_loads():
     old = Path(__file__).with_name("written-with-file-names.json")
     assert ".txt" in old.read_text()
     record = Record.load(old)
+    assert "draws_first" not in old.read_text()  # rules that were fields only later are those of the box
     assert record.header.rules == edition("dixit-2021")
     assert ".txt" not in record.to_json()
     assert [game.turn for game in record.replay()][-1] == 2

@@ -327,6 +327,20 @@ class TestRefill:
         assert {*game.pile} < {*before.pile, *before.tableau}
         assert list(game.pile) != [card for card in before.pile if card in game.pile]
 
+    @pytest.mark.parametrize(
+        ("draws_first", "order"),
+        [("next_storyteller", ["Ben", "Cleo", "Dan", "Ana"]), ("storyteller", ["Ana", "Ben", "Cleo", "Dan"])],
+    )
+    def test_who_draws_first_gets_the_top_of_the_pile(self, draws_first, order):
+        before = voted(start(edition("dixit-2021").replace(draws_first=draws_first), 4))
+        game = before.play(Continue())
+        assert [game.hand(player)[-1] for player in order] == list(before.pile[:4])
+
+    def test_who_draws_first_gets_the_last_card(self):
+        rules = edition("dixit-2021").replace(refill="none", draws_first="storyteller")
+        game = with_pile(voted(start(rules, 4)), 1).play(Continue())
+        assert [len(game.hand(player)) for player in game.players] == [6, 5, 5, 5]
+
     def test_a_game_ends_when_cards_lack(self):
         rules = edition("dixit-2021").replace(refill="none")
         before = with_pile(voted(start(rules, 4)), 0)
@@ -338,6 +352,20 @@ class TestRefill:
 
 
 class TestEnding:
+    def test_a_tie_goes_on_where_the_rules_say_so(self):
+        totals = {"Ana": 29, "Ben": 31, "Cleo": 33, "Dan": 33}
+        game = voted(start(edition("dixit-2021").replace(ties="play_on"), 4))
+        on = msgspec.structs.replace(game, totals=totals).play(Continue())
+        assert (on.phase, on.storyteller, on.winners) == ("clue", "Ben", ())
+        end = msgspec.structs.replace(game, totals={**totals, "Dan": 34}).play(Continue())
+        assert (end.phase, end.winners) == ("over", ("Dan",))
+
+    def test_teammates_who_lead_together_lead_alone(self):
+        game = voted(start(edition("odyssey-team").replace(target_score=5, ties="play_on"), 6))
+        totals = {player: 6 if player in game.teams[0] else 0 for player in game.players}
+        end = msgspec.structs.replace(game, totals=totals).play(Continue())
+        assert (end.phase, end.winners) == ("over", game.teams[0])
+
     def test_thirty_at_the_end_of_a_turn(self):
         game = voted(start("dixit-2021", 4))
         totals = {"Ana": 29, "Ben": 31, "Cleo": 33, "Dan": 33}

@@ -316,6 +316,24 @@ class TestWords:
         assert rows["hand_size"].startswith("Dixit, 2021 rulebook, “Setup”: ")
         assert rows["decoy_points_when_nobody"] == "The rulebook is silent; our choice."
 
+    def test_who_shares_a_victory_by_the_book(self):
+        """2018, “Game end”, and 2021, “End of turn”; in the others sharing is our choice."""
+        sources = {
+            id: next(row["source"] for row in rules.rows() if row["field"] == "ties")
+            for id, rules in editions().items()
+        }
+        cited = {id for id, source in sources.items() if source.endswith("who are tied share the victory.")}
+        assert cited == {"dixit-2018", "dixit-2021"}
+        assert "“Game end”" in sources["dixit-2018"]
+        assert "“End of turn”" in sources["dixit-2021"]
+        assert {sources[id] for id in sources.keys() - cited} == {"The rulebook is silent; our choice."}
+
+    def test_no_book_names_an_order_of_drawing(self):
+        for rules in editions().values():
+            assert rules.draws_first == "next_storyteller"
+            row = next(row for row in rules.rows() if row["field"] == "draws_first")
+            assert row["source"] == "The rulebook is silent; our choice."
+
     @ALL
     @pytest.mark.parametrize("language", ["en", "fr"])
     def test_a_notebook_names_the_rulebook_by_its_title(self, rules, language):

@@ -63,6 +63,10 @@ def play(rules, players, votes, second, red):
         (edition("print-and-play"), 4, {"clarity": [0.1, 0.3, 0.6, 0.9]}),
         (BASE.replace(refill="none", target_score=25), 5, {}),
         (BASE.replace(refill="none", target_score=1000), 7, {}),
+        (BASE.replace(refill="none", target_score=1000, draws_first="storyteller"), 7, {}),
+        (BASE.replace(ties="play_on", target_score=8), 6, {}),
+        (edition("dixit-2008").replace(ties="play_on"), 6, {}),
+        (edition("odyssey-party").replace(ties="play_on"), 6, {"clarity": 0.7}),
     ],
 )
 def test_game_by_game_as_the_real_engine(rules, players, options):
@@ -167,6 +171,8 @@ def test_the_story_of_a_game():
         (edition("dixit-2008"), 3, 13),
         (edition("print-and-play"), 3, 6),
         (edition("odyssey-party"), 12, 12),
+        (edition("print-and-play").replace(ties="play_on"), 3, None),
+        (edition("dixit-2008").replace(ties="play_on"), 6, 14),
         (BASE, 6, None),
     ],
 )

@@ -34,9 +34,10 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
         "cards_each",
         "cards_each_with_3",
         "refill",
+        "draws_first",
         "pass_hands",
     ),
-    "ending": ("target_score", "turns_each", "ends_with_pack"),
+    "ending": ("target_score", "turns_each", "ends_with_pack", "ties"),
 }
 """The fields group by group; ``id`` and ``source`` come with the edition."""
 
@@ -53,6 +54,7 @@ _MOVES: Final[dict[str, tuple[Family, ...]]] = {
     **dict.fromkeys(("bonus_cap", "votes_max", "second_vote_players", "single_vote_points"), _VOTERS),
     "own_vote": _VOTERS,
     **dict.fromkeys(("together_cap", "red_token", "target_score", "turns_each", "ends_with_pack"), _PACE),
+    "ties": _PACE,
     **dict.fromkeys(("hand_size", "hand_size_with_3", "cards_each", "cards_each_with_3", "refill"), _PACE),
 }
 """What turning a field can move, in some rules; a test turns them all and looks."""

@@ -17,7 +17,8 @@ from dixit_widget.words import Both, both, catalogue, say
 
 _ON_PAPER: Final = {
     "players_min", "players_max", "players_even", "hand_size", "hand_size_with_3", "unseen_hand",
-    "pass_hands", "target_score", "turns_each", "ends_with_pack", "refill", "first_storyteller",
+    "pass_hands", "target_score", "turns_each", "ends_with_pack", "ties", "refill",
+    "draws_first", "first_storyteller",
     "clue_kinds", "voting_device", "mode",
 }  # fmt: skip
 """Fields that change nothing about the points of a round that lies there."""
