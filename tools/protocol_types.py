@@ -94,7 +94,7 @@ def to_typescript(type_: inspect.Type) -> str:
             for name, union in UNIONS.items():
                 if classes == set(typing.get_args(union)):
                     return name
-            return " | ".join(to_typescript(t) for t in types)
+            return " | ".join(dict.fromkeys(to_typescript(t) for t in types))
         case inspect.StructType(cls=cls) | inspect.TypedDictType(cls=cls):
             return cls.__name__
     raise TypeError(f"No TypeScript for {type_!r}")

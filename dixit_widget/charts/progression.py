@@ -25,6 +25,7 @@ from dixit_widget.charts.fitting import scale_of
 from dixit_widget.charts.letters import sans
 from dixit_widget.charts.marks import colour, draw_mark, edge
 from dixit_widget.charts.record_data import RecordLike, Story, read
+from dixit_widget.rules import Amount
 from dixit_widget.words import say
 
 
@@ -128,7 +129,7 @@ def score_progression(record: RecordLike, ax: Axes | None = None, language: str 
     return ax
 
 
-def lead_changes(scores: Mapping[str, Sequence[int]]) -> list[tuple[int, str]]:
+def lead_changes(scores: Mapping[str, Sequence[Amount]]) -> list[tuple[int, str]]:
     """Return at which turn who came to lead alone, where somebody else had led alone before.
 
     Examples
@@ -147,8 +148,8 @@ def lead_changes(scores: Mapping[str, Sequence[int]]) -> list[tuple[int, str]]:
     return changes
 
 
-def _scores(story: Story) -> dict[str, list[int]]:
-    scores: dict[str, list[int]] = {side: [0] for side in story.sides}
+def _scores(story: Story) -> dict[str, list[Amount]]:
+    scores: dict[str, list[Amount]] = {side: [0] for side in story.sides}
     for turn in story.turns:
         for row in turn:
             line = scores[row["team"] or row["player"]]
@@ -157,7 +158,7 @@ def _scores(story: Story) -> dict[str, list[int]]:
     return scores
 
 
-def _name(ax: Axes, story: Story, scores: dict[str, list[int]]) -> None:
+def _name(ax: Axes, story: Story, scores: dict[str, list[Amount]]) -> None:
     """Write every name and score at the end of its line, moved apart where they would touch."""
     low, high = ax.get_ylim()
     ends = [float(line[-1]) for line in scores.values()]
@@ -199,7 +200,7 @@ def _mark_storytellers(ax: Axes, story: Story) -> None:
 
 
 def _words(
-    title: str, scores: Mapping[str, Sequence[int]], changes: list[tuple[int, str]], language: str
+    title: str, scores: Mapping[str, Sequence[Amount]], changes: list[tuple[int, str]], language: str
 ) -> str:
     order = sorted(scores, key=lambda side: -scores[side][-1])
     turns = len(scores[order[0]]) - 1

@@ -13,7 +13,7 @@ from dixit_widget.engine.chance import shuffled
 from dixit_widget.engine.options import Options, options_of
 from dixit_widget.engine.setup import Setup, make_setup
 from dixit_widget.engine.view_types import Phase, PublicView, View
-from dixit_widget.rules import Paid, Round, RoundParts, RoundScore, RuleSet
+from dixit_widget.rules import Amount, Paid, Round, RoundParts, RoundScore, RuleSet
 from dixit_widget.rules.validation import shown
 
 History = tuple["History", Action] | tuple[()]
@@ -53,7 +53,7 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
         Secret until the review.
     red : int or None
         Secret until the review: slot of the red token.
-    totals : dict of str to int
+    totals : dict of str to int or float
         Points so far; read `scores`, which is yours to change.
     last_laid : RoundParts or None
         The last turn that was scored, as it lay on the table; read `last_round`.
@@ -97,7 +97,7 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
     owners: tuple[str, ...]
     last_laid: RoundParts | None
     last_paid: Paid | None
-    totals: dict[str, int]
+    totals: dict[str, Amount]
     turn: int
     pile: tuple[str, ...]
     discard: tuple[str, ...]
@@ -270,7 +270,7 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
         return None if self.last_paid is None else self.last_paid.score
 
     @property
-    def scores(self) -> dict[str, int]:
+    def scores(self) -> dict[str, Amount]:
         """Points of every player so far; teammates both have their team's."""
         return dict(self.totals)
 

@@ -13,6 +13,7 @@ from dixit_widget.engine.chance import shuffled
 from dixit_widget.engine.refill import passed_left, refill
 from dixit_widget.engine.view_types import Phase
 from dixit_widget.rules import RoundParts, pay
+from dixit_widget.rules.amounts import tidy
 
 if TYPE_CHECKING:
     from dixit_widget.engine.game import Game
@@ -116,13 +117,16 @@ def scored(game: Game) -> Game:
     laid = laid_round(game)
     paid = pay(game.setup.rules, laid)
     slips, side = paid.slips, game.setup.side
+    totals = {player: total + slips[side[player]][0] for player, total in game.totals.items()}
+    if float in map(type, totals.values()):
+        totals = {player: tidy(total) for player, total in totals.items()}
     return replace(
         game,
         phase="review",
         phase_revision=game.revision,
         last_laid=laid,
         last_paid=paid,
-        totals={player: total + slips[side[player]][0] for player, total in game.totals.items()},
+        totals=totals,
     )
 
 

@@ -14,7 +14,7 @@ import msgspec
 from dixit_widget.engine.actions import Action, IllegalAction
 from dixit_widget.engine.game import Game
 from dixit_widget.engine.setup import InvalidStart
-from dixit_widget.rules import RuleSet
+from dixit_widget.rules import Amount, RuleSet
 from dixit_widget.rules.scoring import Outcome
 from dixit_widget.rules.validation import shown, without_mark
 from dixit_widget.words import Problem
@@ -82,8 +82,8 @@ class Row(TypedDict):
     red: int | None
     target: int | None
     found: bool | None
-    points: int
-    score: int
+    points: Amount
+    score: Amount
     outcome: Outcome
     stand_in: bool
 

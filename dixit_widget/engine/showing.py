@@ -7,8 +7,8 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from dixit_widget.engine.setup import team_name
-from dixit_widget.rules import RuleSet, editions
-from dixit_widget.words import say
+from dixit_widget.rules import Amount, RuleSet, editions
+from dixit_widget.words import say, signed, written
 
 if TYPE_CHECKING:
     from dixit_widget.engine.game import Game
@@ -57,8 +57,8 @@ def _players(view: PublicView, rules: RuleSet, language: str) -> str:
             player,
             _state(view, player, language),
             str(view["hand_sizes"][player]),
-            str(view["scores"][player]),
-            *([f"+{_points(view, player)}"] if view["score"] else []),
+            written(view["scores"][player], language),
+            *([signed(_points(view, player), language)] if view["score"] else []),
         ]
         for player in view["players"]
     ]
@@ -90,7 +90,7 @@ def _state(view: PublicView, player: str, language: str) -> str:
     return ", ".join(say(key, language) for key in said)
 
 
-def _points(view: PublicView, player: str) -> int:
+def _points(view: PublicView, player: str) -> Amount:
     """Return what the turn paid a player, or the player's team."""
     score = view["score"]
     assert score is not None
@@ -143,7 +143,9 @@ def _turn(view: PublicView, language: str) -> list[str]:
     clue, score = view["clue"], view["score"]
     assert clue is not None
     assert score is not None
-    paid = ", ".join(f"{side} +{points}" for side, points in score["points"].items() if points)
+    paid = ", ".join(
+        f"{side} {signed(points, language)}" for side, points in score["points"].items() if points
+    )
     return [str(view["turn"]), clue["by"], clue["text"], paid]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
+from dixit_widget.rules import Amount
+
 Phase = Literal["clue", "cards", "vote", "review", "over"]
 ClueKind = Literal["text", "sound", "sung", "mimed"]
 Mode = Literal["storyteller", "party", "team"]
@@ -22,7 +24,7 @@ class ReasonShape(TypedDict):
     """One line of the score sheet: what happened, what it paid, votes counted, and the field that decided."""
 
     rule: str
-    points: int
+    points: Amount
     votes: int
     capped: bool
     field: str
@@ -32,7 +34,7 @@ class ScoreShape(TypedDict):
     """What a turn paid; players' names are the keys (teams' names in team mode)."""
 
     outcome: Outcome
-    points: dict[str, int]
+    points: dict[str, Amount]
     reasons: dict[str, list[ReasonShape]]
     finders: list[str]
 
@@ -46,7 +48,7 @@ class PublicView(TypedDict):
     mode: Mode
     players: list[str]
     teams: list[list[str]]
-    scores: dict[str, int]
+    scores: dict[str, Amount]
     storyteller: str | None
     clue: ClueShape | None
     waiting_for: list[str]

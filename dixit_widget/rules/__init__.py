@@ -1,5 +1,6 @@
 """What the rulebooks say: rule sets as data, the editions, and scoring as pure functions."""
 
+from dixit_widget.rules.amounts import Amount
 from dixit_widget.rules.editions import UnknownEdition, edition, editions
 from dixit_widget.rules.rounds import InvalidRound, Round, RoundParts, check_round
 from dixit_widget.rules.ruleset import RuleSet
@@ -7,6 +8,7 @@ from dixit_widget.rules.scoring import Paid, Reason, RoundScore, pay, score_poss
 from dixit_widget.rules.validation import InvalidRules
 
 __all__ = [
+    "Amount",
     "InvalidRound",
     "InvalidRules",
     "Paid",

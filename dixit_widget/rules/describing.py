@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypedDict
 from dixit_widget.rules.citations import CITATIONS
 from dixit_widget.rules.editions import EDITIONS
 from dixit_widget.rules.validation import CHOICES, applies
-from dixit_widget.words import catalogue, say
+from dixit_widget.words import catalogue, say, written
 
 if TYPE_CHECKING:
     from dixit_widget.rules.ruleset import RuleSet
@@ -129,7 +129,7 @@ def value_in_words(rules: RuleSet, field: str, language: str) -> str:
     if value is None:
         same = field.endswith(("_with_3", "_found_points"))
         return say("rules.same" if same else "rules.none", language)
-    return str(value)
+    return written(value, language) if isinstance(value, float) else str(value)
 
 
 def _source(rules: RuleSet, base: RuleSet | None, field: str, language: str) -> str:

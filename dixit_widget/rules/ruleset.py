@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from dixit_widget.rules.amounts import Amount, exact_number, read_amount
 from dixit_widget.rules.citations import id_of_book
 from dixit_widget.rules.validation import (
     NUMBERS,
     InvalidRules,
+    Quarters,
     coerced_clue_kinds,
-    exact_number,
     find_problems,
     shown,
     unknown_fields,
@@ -37,6 +38,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     Every default is the rule of ``dixit-2021``. A rule set is checked when it is made; one that cannot be
     played is refused with all that is wrong with it at once. Fields of another mode must keep their defaults.
+    Points may be negative, and in halves and quarters, of which every sum is exact.
 
     Parameters
     ----------
@@ -54,23 +56,23 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         Cards in hand; with three players, where that differs.
     cards_each, cards_each_with_3 : int, int or None
         Cards that each player beside the storyteller hands in; with three players, where that differs.
-    storyteller_points, finder_points : int
+    storyteller_points, finder_points : int or float
         For the storyteller and each finder, when somebody but not everybody found the card.
-    all_or_none_points : int
+    all_or_none_points : int or float
         For each guesser, when everybody or nobody found it.
-    everybody_found_points, nobody_found_points : int or None
+    everybody_found_points, nobody_found_points : int, float or None
         The same, told apart; None: ``all_or_none_points``.
-    decoy_points : int
+    decoy_points : int or float
         For each vote on an own card that isn't the one to find.
     decoy_points_when_nobody : bool
         Whether these also count when nobody found the storyteller's card.
-    bonus_cap : int or None
+    bonus_cap : int, float or None
         The most points that decoys earn in a turn.
-    lone_finder_points : int or None
+    lone_finder_points : int, float or None
         For the storyteller and the finder, if exactly one found it; None: the ordinary points.
     votes_max : int
         Votes that a guesser may use.
-    single_vote_points : int
+    single_vote_points : int or float
         For a finder who used only one vote.
     second_vote_players : int
         Number of players (team mode: of teams) from which ``votes_max`` and ``single_vote_points`` hold.
@@ -133,17 +135,17 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     hand_size_with_3: int | None = 7
     cards_each: int = 1
     cards_each_with_3: int | None = 2
-    storyteller_points: int = 3
-    finder_points: int = 3
-    all_or_none_points: int = 2
-    everybody_found_points: int | None = None
-    nobody_found_points: int | None = None
-    decoy_points: int = 1
+    storyteller_points: Amount = 3
+    finder_points: Amount = 3
+    all_or_none_points: Amount = 2
+    everybody_found_points: Amount | None = None
+    nobody_found_points: Amount | None = None
+    decoy_points: Amount = 1
     decoy_points_when_nobody: bool = True
-    bonus_cap: int | None = None
-    lone_finder_points: int | None = None
+    bonus_cap: Amount | None = None
+    lone_finder_points: Amount | None = None
     votes_max: int = 1
-    single_vote_points: int = 0
+    single_vote_points: Amount = 0
     second_vote_players: int = 3
     own_vote: bool = False
     together_cap: int | None = None
@@ -165,8 +167,9 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         set_field = msgspec.structs.force_setattr
         set_field(self, "source", id_of_book(self.source))
         set_field(self, "clue_kinds", coerced_clue_kinds(self.clue_kinds))
-        for name in NUMBERS:
-            number = exact_number(getattr(self, name))
+        for name, allowed in NUMBERS.items():
+            value: object = getattr(self, name)
+            number = read_amount(value) if isinstance(allowed, Quarters) else exact_number(value)
             if number is not None:
                 set_field(self, name, number)  # NumPy's numbers become Python's
         problems = find_problems(self)
@@ -187,7 +190,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         """Votes that a guesser may use with this number of players (team mode: of teams)."""
         return self.votes_max if sides >= self.second_vote_players else 1
 
-    def single_vote_points_for(self, sides: int) -> int:
+    def single_vote_points_for(self, sides: int) -> Amount:
         """Points for a finder with one vote with this number of players (team mode: of teams)."""
         return self.single_vote_points if sides >= self.second_vote_players else 0
 
@@ -207,11 +210,11 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         """Cards that a deck must have: all hands, and one turn's refill."""
         return players * self.hand_size_for(players) + self.cards_on_table(players)
 
-    def points_when_everybody(self) -> int:
+    def points_when_everybody(self) -> Amount:
         """Points of each guesser when everybody found the storyteller's card."""
         return self.all_or_none_points if self.everybody_found_points is None else self.everybody_found_points
 
-    def points_when_nobody(self) -> int:
+    def points_when_nobody(self) -> Amount:
         """Points of each guesser when nobody found the storyteller's card."""
         return self.all_or_none_points if self.nobody_found_points is None else self.nobody_found_points
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
+from dixit_widget.rules.amounts import Amount, tidy
 from dixit_widget.rules.rounds import Round, RoundParts, check_round
 from dixit_widget.rules.ruleset import RuleSet
 from dixit_widget.words.missing import data_frame
@@ -27,7 +28,7 @@ class Reason(msgspec.Struct, frozen=True):
         What happened: ``storyteller_some``, ``storyteller_everybody``, ``storyteller_nobody``, ``found``,
         ``lone_finder``, ``lone_finder_storyteller``, ``everybody_found``, ``nobody_found``, ``missed``,
         ``decoy_votes``, ``single_vote``; in party mode ``together``, ``alone``, ``red_token``.
-    points : int
+    points : int or float
         What it pays; 0 where a rule says that there is nothing.
     votes : int
         Votes counted, where votes are counted.
@@ -38,7 +39,7 @@ class Reason(msgspec.Struct, frozen=True):
     """
 
     rule: str
-    points: int
+    points: Amount
     votes: int = 0
     capped: bool = False
     field: str = ""
@@ -51,7 +52,7 @@ class RoundScore(msgspec.Struct, frozen=True):
     ----------
     outcome : {"some", "everybody", "nobody", "party"}
         Who found the storyteller's card; ``"party"`` in party mode, where nothing is to be found.
-    points : dict of str to int
+    points : dict of str to int or float
         For everyone who scores, in team mode for every team; exactly the sum of the reasons.
     reasons : dict of str to tuple of Reason
     finders : tuple of str
@@ -59,7 +60,7 @@ class RoundScore(msgspec.Struct, frozen=True):
     """
 
     outcome: Outcome
-    points: dict[str, int]
+    points: dict[str, Amount]
     reasons: dict[str, tuple[Reason, ...]]
     finders: tuple[str, ...] = ()
 
@@ -123,7 +124,7 @@ def score_possible_round(rules: RuleSet, round: RoundParts) -> RoundScore:
     return pay(rules, round).score
 
 
-Slip = tuple[int, tuple[Reason, ...]]
+Slip = tuple[Amount, tuple[Reason, ...]]
 """What one of them is paid, and why."""
 
 
@@ -189,8 +190,8 @@ def _sheet(rules: RuleSet, finders: int, voters: int) -> _Sheet:
     decoys = _decoy_reasons(rules, outcome, most)
 
     def slips(*reasons: Reason) -> _ByDecoys:
-        points = sum([reason.points for reason in reasons])
-        return ((points, reasons), *[(points + decoy.points, (*reasons, decoy)) for decoy in decoys])
+        points = tidy(sum([reason.points for reason in reasons]))
+        return ((points, reasons), *[(tidy(points + decoy.points), (*reasons, decoy)) for decoy in decoys])
 
     found = _guesser_reason(rules, outcome, lone, found=True)
     with_one = [Reason("single_vote", single, field="single_vote_points")] if single else []
@@ -236,7 +237,7 @@ def _decoy_reasons(rules: RuleSet, outcome: Outcome, most: int) -> list[Reason]:
 def _decoy_reason(rules: RuleSet, outcome: Outcome, votes: int) -> Reason:
     if outcome == "nobody" and not rules.decoy_points_when_nobody:
         return Reason("decoy_votes", 0, votes, field="decoy_points_when_nobody")
-    points = rules.decoy_points * votes
+    points = tidy(rules.decoy_points * votes)
     if rules.bonus_cap is not None and points > rules.bonus_cap:
         return Reason("decoy_votes", rules.bonus_cap, votes, capped=True, field="bonus_cap")
     return Reason("decoy_votes", points, votes, field="decoy_points")

@@ -6,11 +6,11 @@ import codecs
 import difflib
 from collections.abc import Collection, Iterable, Iterator
 from numbers import Real
-from operator import index
 from typing import TYPE_CHECKING, NamedTuple, SupportsIndex
 
 import msgspec
 
+from dixit_widget.rules.amounts import exact_number, is_amount
 from dixit_widget.words import Problem, Problems
 
 if TYPE_CHECKING:
@@ -44,8 +44,18 @@ class Whole(NamedTuple):
         return type(value) is int and self.low <= value <= self.high
 
 
-POINTS = Whole(0, 99)
-MAYBE_POINTS = Whole(0, 99, optional=True)
+class Quarters(Whole):
+    """A field of points, whole or in quarters, in a range, perhaps None."""
+
+    def allows(self, value: object) -> bool:
+        """Whether a value fits."""
+        if value is None:
+            return self.optional
+        return is_amount(value) and self.low <= value <= self.high
+
+
+POINTS = Quarters(-99, 99)
+MAYBE_POINTS = Quarters(-99, 99, optional=True)
 
 NUMBERS = {
     "players_min": Whole(3, 24),
@@ -60,7 +70,7 @@ NUMBERS = {
     "everybody_found_points": MAYBE_POINTS,
     "nobody_found_points": MAYBE_POINTS,
     "decoy_points": POINTS,
-    "bonus_cap": MAYBE_POINTS,
+    "bonus_cap": Quarters(0, 99, optional=True),
     "lone_finder_points": MAYBE_POINTS,
     "votes_max": Whole(1, 24),
     "single_vote_points": POINTS,
@@ -146,16 +156,6 @@ def find_problems(rules: RuleSet) -> list[Problem]:
     return list(_field_problems(rules)) or list(_combination_problems(rules))
 
 
-def exact_number(value: object) -> int | None:
-    """Read a whole number, also NumPy's; a bool is none, and anything else isn't either."""
-    if type(value) is int:
-        return value
-    try:
-        return index(value) if isinstance(value, SupportsIndex) and not isinstance(value, bool) else None
-    except TypeError:  # an array has __index__ and refuses it
-        return None
-
-
 def whole_number(value: object) -> int | None:
     """Read a whole number, also one that has become a float: in a slider, or in a table that has gaps.
 
@@ -202,8 +202,14 @@ def _field_problems(rules: RuleSet) -> Iterator[Problem]:
     for name, number in NUMBERS.items():
         value = getattr(rules, name)
         if not number.allows(value):
-            code = "rules_not_whole_or_none" if number.optional else "rules_not_whole"
-            yield Problem(code, field=name, low=number.low, high=number.high, value=shown(value))
+            code = "rules_not_points" if isinstance(number, Quarters) else "rules_not_whole"
+            yield Problem(
+                f"{code}_or_none" if number.optional else code,
+                field=name,
+                low=number.low,
+                high=number.high,
+                value=shown(value),
+            )
     for name, allowed in CHOICES.items():
         value = getattr(rules, name)
         if not (isinstance(value, str) and value in allowed):
@@ -292,13 +298,16 @@ def _ending_problems(rules: RuleSet) -> Iterator[Problem]:
 
 
 def _anything_scores(rules: RuleSet) -> bool:
-    """Whether a turn can pay anybody anything, however few play."""
-    return bool(
-        rules.storyteller_points
-        or rules.finder_points
-        or rules.points_when_everybody()
-        or rules.points_when_nobody()
-        or rules.lone_finder_points
-        or (rules.decoy_points and rules.bonus_cap != 0)
-        or rules.single_vote_points_for(rules.sides_for(rules.players_min))
+    """Whether a turn can bring anybody forward, however few play."""
+    return any(
+        points > 0
+        for points in (
+            rules.storyteller_points,
+            rules.finder_points,
+            rules.points_when_everybody(),
+            rules.points_when_nobody(),
+            rules.lone_finder_points or 0,
+            0 if rules.bonus_cap == 0 else rules.decoy_points,
+            rules.single_vote_points_for(rules.sides_for(rules.players_min)),
+        )
     )

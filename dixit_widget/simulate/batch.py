@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import functools
 from collections import Counter
+from fractions import Fraction
+from math import lcm
 from typing import TypeAlias
 
 import numpy as np
@@ -20,6 +22,7 @@ Votes: TypeAlias = npt.NDArray[np.integer]
 Bytes: TypeAlias = npt.NDArray[np.uint8]
 Marks: TypeAlias = npt.NDArray[np.bool_]
 Scores: TypeAlias = npt.NDArray[np.int16]
+Floats: TypeAlias = npt.NDArray[np.float64]
 ByFinders: TypeAlias = tuple[int, dict[tuple[int, ...], int]]
 """What is usual whatever the number of finders, and what differs from it at which numbers."""
 
@@ -52,8 +55,8 @@ def score_batch(
     votes: npt.ArrayLike,
     second: npt.ArrayLike | None = None,
     red: npt.ArrayLike | None = None,
-    out: Scores | None = None,
-) -> Scores:
+    out: Scores | Floats | None = None,
+) -> Scores | Floats:
     """Score many rounds.
 
     How many play isn't judged, only whether the votes are possible.
@@ -72,14 +75,15 @@ def score_batch(
         Second votes, where the rules allow them; -1 for a guesser who uses one vote only.
     red : array of int, shape (rounds,), optional
         Party mode: the card with the red token.
-    out : ndarray of int16, optional
+    out : ndarray of int16 (or float64), optional
         Where to put the points, in the shape of what is returned, best in columns (``order="F"``). To use
         memory again is faster than to ask for new.
 
     Returns
     -------
-    ndarray of int16, shape (rounds, guessers + 1)
-        Points, the storyteller's first. In party mode shape (rounds, players).
+    ndarray of int16 (or float64), shape (rounds, guessers + 1)
+        Points, the storyteller's first; floats where the rules pay parts of points. In party mode shape
+        (rounds, players).
 
     Raises
     ------
@@ -101,12 +105,13 @@ def score_batch(
     again = None if second is None else _table(second, "second", 2)
     token = None if red is None else _table(red, "red", 1)
     scorer.check_shapes(rounds, again, token)
-    if out is None:
-        points = np.empty((scorer.rows, rounds), dtype=np.int16)
-    elif isinstance(out, np.ndarray) and out.shape == (rounds, scorer.rows) and out.dtype == np.int16:
-        points = out.T
-    else:
-        raise SimulationProblem("simulate.out", shape=str((rounds, scorer.rows)))
+    kind = np.dtype(np.int16 if scorer.parts == 1 else np.float64)
+    if out is not None and not (
+        isinstance(out, np.ndarray) and out.shape == (rounds, scorer.rows) and out.dtype == kind
+    ):
+        raise SimulationProblem("simulate.out", shape=str((rounds, scorer.rows)), kind=kind.name)
+    whole = out is not None and out.dtype == np.int16
+    points: Scores = out.T if whole else np.empty((scorer.rows, rounds), dtype=np.int16)  # type: ignore[union-attr]  # there is one
     work = Work(voters, min(rounds, PIECE))
     for start in range(0, rounds, PIECE):
         piece = slice(start, start + PIECE)
@@ -115,7 +120,7 @@ def score_batch(
         reds = None if token is None else token[piece].astype(np.uint8)
         scorer.score(columns, more, reds, points[:, piece], work, start)
     by_round: Scores = points.T
-    return by_round
+    return by_round if scorer.parts == 1 else np.divide(by_round, scorer.parts, out=out)
 
 
 def _table(values: npt.ArrayLike, name: str, dimensions: int) -> Votes:
@@ -199,9 +204,18 @@ class Scorer:
     ----------
     rows : int
         How many score in a round.
+    parts : int
+        What is written down as 1 is this part of a point: 1, but where the rules pay halves or quarters.
+    most : int
+        The most such parts that a round gives or takes.
+    losses : bool
+        Whether a round may take points.
     """
 
     rows: int
+    parts: int = 1
+    most: int
+    losses: bool = False
 
     def check_shapes(self, rounds: int, second: Votes | None, red: Votes | None) -> None:
         """Refuse second votes or red tokens that the rules don't know, or that don't fit the votes."""
@@ -220,7 +234,7 @@ class Scorer:
         work: Work,
         start: int | None = None,
     ) -> Bytes | None:
-        """Score votes, shape (voters, rounds), into points, shape (rows, rounds).
+        """Score votes, shape (voters, rounds), into points, shape (rows, rounds), in `parts` of a point.
 
         With ``start``, the number of the first round, they are checked as well. Returns how many found the
         card in each round, or None where there is no card to find.
@@ -241,27 +255,43 @@ class FindingScorer(Scorer):
         self.rows = guessers + 1
         self.cards = guessers + rules.storyteller_cards()
         self.several = rules.votes_max_for(guessers + 1) > 1
-        self._single_points = rules.single_vote_points_for(guessers + 1)
         points = Points(rules, guessers)
-        told = [points.storyteller(k) for k in range(guessers + 1)]
-        missed = [points.guesser(False, k, 0) for k in range(guessers)]
+        amounts = [Fraction(points.storyteller(k)) for k in range(guessers + 1)]
+        amounts += [Fraction(points.guesser(False, k, 0)) for k in range(guessers)]
         # Points of a single vote are added by themselves: who used one is only known vote by vote.
-        found = [points.guesser(True, k, 0) - self._single_points for k in range(1, guessers + 1)]
+        single = Fraction(rules.single_vote_points_for(guessers + 1))
+        amounts += [points.guesser(True, k, 0) - single for k in range(1, guessers + 1)]
+        decoy, cap = Fraction(rules.decoy_points), rules.bonus_cap
+        if cap is not None and cap < decoy * 2 * guessers:
+            amounts.append(Fraction(cap))
+        self.parts = lcm(*(amount.denominator for amount in [*amounts, single, decoy]))
+        parts = [int(amount * self.parts) for amount in amounts]
+        told, rest = parts[: guessers + 1], parts[guessers + 1 :]
+        missed, found, caps = rest[:guessers], rest[guessers : 2 * guessers], rest[2 * guessers :]
         base = [*missed, found[-1]]
         extra = [0, *(f - m for f, m in zip(found[:-1], missed[1:], strict=True)), 0]
-        most = max(*told, *base, *found) + rules.decoy_points * 2 * guessers + self._single_points
-        self._type: type[np.uint8] | type[np.uint16] = np.uint8 if most <= 255 else np.uint16
+        each, once = int(decoy * self.parts), int(single * self.parts)
+        self.losses = min(*told, *base, *found, each, once) < 0
+        self.most = max(map(abs, (*told, *base, *found))) + abs(each) * 2 * guessers + abs(once)
+        # Points below nothing come out right as well: they are counted round the end of sixteen bits.
+        self._type: type[np.uint8] | type[np.uint16] = (
+            np.uint8 if self.most <= 255 and not self.losses else np.uint16
+        )
         self._told, self._base, self._extra = (self._by_finders(part) for part in (told, base, extra))
         self._special = {ks for _, otherwise in (self._told, self._base, self._extra) for ks in otherwise}
-        cap = rules.bonus_cap
-        self._cap = None if cap is None or cap >= rules.decoy_points * 2 * guessers else self._type(cap)
+        self._decoy, self._single, self._cap = each, once, self._type(caps[0]) if caps else None
+
+    def _modulo(self, value: int) -> np.uint8 | np.uint16:
+        """Return a number, perhaps below nothing, as one of the type that is counted in."""
+        number: np.uint8 | np.uint16 = self._type(value % (np.iinfo(self._type).max + 1))
+        return number
 
     def _by_finders(self, values: list[int]) -> ByFinders:
         """Return the usual value, and the differences (modulo the type), each with its numbers of finders."""
         usual = Counter(values).most_common(1)[0][0]
         size = np.iinfo(self._type).max + 1
         unusual = sorted(set(values) - {usual})
-        return usual, {
+        return usual % size, {
             tuple([k for k, at in enumerate(values) if at == value]): (value - usual) % size
             for value in unusual
         }
@@ -322,9 +352,9 @@ class FindingScorer(Scorer):
             self._look_up(self._extra, marks, extra, spare)
         np.multiply(found.view(np.uint8), extra, out=pay)
         pay += base
-        if self._single_points:
+        if self._single:
             single = found if second is None else found & (second == NONE)
-            pay += np.multiply(single.view(np.uint8), self._type(self._single_points))
+            pay += np.multiply(single.view(np.uint8), self._modulo(self._single))
         for card in range(1, self.cards):
             if self.rules.own_vote or card > self.guessers:
                 by = np.equal(votes, card, out=hits)
@@ -341,8 +371,8 @@ class FindingScorer(Scorer):
             spare += finders
             if spare.size and spare.min() < self.guessers:
                 self.check(votes, second, red, start, work)
-        if self.rules.decoy_points != 1:
-            decoys *= self._type(self.rules.decoy_points)
+        if self._decoy != 1:
+            decoys *= self._modulo(self._decoy)
         if self._cap is not None:
             cap.fill(self._cap)  # against a row of them NumPy takes the smaller ten times as fast
             np.minimum(decoys, cap, out=decoys)
@@ -381,6 +411,7 @@ class PartyScorer(Scorer):
         self.rules = rules
         self.rows = players
         self._cap = players if rules.together_cap is None else rules.together_cap
+        self.most = min(self._cap, players)
 
     def check_shapes(self, rounds: int, second: Votes | None, red: Votes | None) -> None:
         """Refuse second votes; want a red token for each round where the rules have one."""

@@ -11,9 +11,9 @@ import numpy.typing as npt
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules.ruleset import check_rules
 from dixit_widget.rules.validation import BOX, shown, whole_number
-from dixit_widget.simulate.batch import SimulationProblem, Work, check_whole, scorer_for
+from dixit_widget.simulate.batch import Scorer, SimulationProblem, Work, check_whole, scorer_for
 from dixit_widget.simulate.perception import Voters, make_perception
-from dixit_widget.simulate.simulation import Simulation, Tally
+from dixit_widget.simulate.simulation import Simulation, Tally, Whole
 
 BLOCK = 1 << 15
 """Games that go in lock-step; their columns fit the second-level cache."""
@@ -45,7 +45,6 @@ def games(
     Parameters
     ----------
     rules : RuleSet
-        Storyteller or party mode.
     players : int
     n : int
         Number of games.
@@ -73,8 +72,7 @@ def games(
     Raises
     ------
     SimulationProblem
-        If the rules don't allow this number of players, a parameter is out of range, the mode is another,
-        or games go on for ever.
+        If the rules don't allow this number of players, a parameter is out of range, or games go on for ever.
 
     Examples
     --------
@@ -86,13 +84,13 @@ def games(
     ((1000, 6), 1.0)
     """
     players = check_players(rules, players)
-    if rules.mode == "team":
-        raise SimulationProblem("simulate.team")
     n, seed = check_whole(n, 1, MOST, "simulate.n"), check_seed(seed)
     model = make_perception(rules, players, clarity, shared_taste, pull, second_vote)
     ending = _ending(rules, players, BOX)
-    sim = Simulation.empty(rules, players, n, model, seed)
-    tally = Tally()
+    sides = rules.sides_for(players)
+    scorer = scorer_for(rules, sides if rules.mode == "party" else sides - 1)
+    sim = Simulation.empty(rules, players, n, model, seed, _numbers_for(rules, scorer, ending))
+    tally = Tally(scorer.parts, np.int16 if scorer.most * sides < 2**15 else np.int32)
     kept: list[Kept] = []
     for number, start in enumerate(range(0, n, BLOCK)):
         chance = np.random.Generator(np.random.SFC64(np.random.SeedSequence(seed, spawn_key=(number,))))
@@ -100,6 +98,16 @@ def games(
         block.play(sim, tally, start, min(BLOCK, n - start))
         kept.append(block.kept)
     return sim.with_tally(tally, kept if keep_votes else [])
+
+
+def _numbers_for(rules: RuleSet, scorer: Scorer, ending: _Ending) -> type[np.int16] | type[np.int32]:
+    """Return numbers that hold all scores that can come about, in parts of a point."""
+    most = scorer.most * min(ending.due or ENDLESS, ENDLESS)
+    if rules.ties == "play_on":
+        most = scorer.most * ENDLESS
+    elif rules.target_score is not None and not scorer.losses:
+        most = min(most, rules.target_score * scorer.parts + scorer.most)
+    return np.int16 if most < 2**15 else np.int32
 
 
 def check_players(rules: RuleSet, players: object) -> int:
@@ -171,16 +179,19 @@ def _ending(rules: RuleSet, players: int, cards: int) -> _Ending:
 
 
 def _turns_in_pack(rules: RuleSet, players: int, cards: int) -> tuple[int, int]:
-    """Return the turn whose refill draws the last card, and the last that can be played."""
-    size, each = rules.hand_size_for(players), rules.cards_each_for(players)
+    """Return the turn whose refill draws the last card, and the last that can be played.
+
+    Of two opponents in a team hands in who holds more cards, of equals who sits first.
+    """
+    size = rules.hand_size_for(players)
     hands = [size] * players
     pile = cards - size * players
     turn = 0
     drawn_out: int | None = None
     while True:
         teller = turn % players
-        owed = [each if seat != teller or rules.unseen_hand else 1 for seat in range(players)]
-        if any(hand < cost for hand, cost in zip(hands, owed, strict=True)):
+        owed = _owed(rules, hands, teller)
+        if hands[teller] < 1 or any(hand < cost for hand, cost in zip(hands, owed, strict=True)):
             return turn if drawn_out is None else drawn_out, turn
         turn += 1
         hands = [hand - cost for hand, cost in zip(hands, owed, strict=True)]
@@ -193,6 +204,23 @@ def _turns_in_pack(rules: RuleSet, players: int, cards: int) -> tuple[int, int]:
             hands = [hands[-1], *hands[:-1]]
         if pile == 0 and drawn_out is None:
             drawn_out = turn
+
+
+def _owed(rules: RuleSet, hands: list[int], teller: int) -> list[int]:
+    """Return how many cards each seat puts on the table in a turn."""
+    players = len(hands)
+    each, sides = rules.cards_each_for(players), rules.sides_for(players)
+    if sides == players:
+        return [1 if seat == teller and not rules.unseen_hand else each for seat in range(players)]
+    owed = [0] * players
+    for team in range(sides):
+        seats = (team, team + sides)
+        if teller in seats:
+            owed[teller] = rules.storyteller_cards() - 1
+            owed[sum(seats) - teller] = 1
+        else:
+            owed[max(seats, key=lambda seat: hands[seat])] = each
+    return owed
 
 
 class Kept:
@@ -213,36 +241,38 @@ class Kept:
 
 
 class _Block:
-    """Games that go in lock-step. Rows of points, one for each seat, are turned with the storyteller."""
+    """Games that go in lock-step. Rows of points, one for each side, are turned with the storyteller."""
 
     def __init__(
         self, rules: RuleSet, players: int, voters: Voters, ending: _Ending, keep_votes: bool
     ) -> None:
         self._rules = rules
         self._players = players
+        self._sides = sides = rules.sides_for(players)
         self._voters = voters
         self._ending = ending
         self._keep = keep_votes
         self._party = rules.mode == "party"
-        self._scorer = scorer_for(rules, players if self._party else players - 1)
+        self._scorer = scorer_for(rules, sides if self._party else sides - 1)
+        self._target = None if rules.target_score is None else rules.target_score * self._scorer.parts
         self.kept = Kept()
 
     def play(self, sim: Simulation, tally: Tally, start: int, size: int) -> None:
         """Play so many games to their ends, and write them into the simulation from a place on."""
-        players = self._players
-        scores = np.zeros((players, size), dtype=np.int16)
-        behind = np.zeros((players, size), dtype=np.int16)
+        sides = self._sides
+        scores: Whole = np.zeros((sides, size), dtype=sim.scores.dtype)
+        behind: Whole = np.zeros((sides, size), dtype=sim.scores.dtype)
         leader = np.full(size, -1, dtype=np.int8)
         changes = np.zeros(size, dtype=np.int16)
         places = np.arange(start, start + size)
-        points = np.empty((players, size), dtype=np.int16)
-        work = Work(players if self._party else players - 1, size)
+        points = np.empty((sides, size), dtype=np.int16)
+        work = Work(sides if self._party else sides - 1, size)
         for turn in range(1, ENDLESS + 1):
-            seat = (turn - 1) % players
+            seat = (turn - 1) % self._players
             now = points[:, : len(places)]
             self._take_turn(seat, now, tally, work, size, places - start)
-            for row in range(players):
-                scores[(seat + row) % players] += now[row]
+            for row in range(sides):
+                scores[(seat + row) % sides] += now[row]
             best = np.maximum.reduce(scores, axis=0)
             np.maximum(behind, best - scores, out=behind)
             alone, changed = self._new_leader(leader, scores, best)
@@ -273,13 +303,13 @@ class _Block:
         else:
             votes, second = self._voters.finding(seat, games)
         finders = self._scorer.score(votes, second, red, points, work)
-        tally.add(points, finders, self._players - 1)
+        tally.add(points, finders, self._sides - 1)
         if self._keep:
             self.kept.add(size, here, votes, second, red)
 
     @staticmethod
     def _new_leader(
-        leader: npt.NDArray[np.int8], scores: npt.NDArray[np.int16], best: npt.NDArray[np.int16]
+        leader: npt.NDArray[np.int8], scores: Whole, best: Whole
     ) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.bool_]]:
         """Note who leads alone; return where anybody does, and where that is another one than before."""
         ahead = scores == best
@@ -292,17 +322,15 @@ class _Block:
         np.copyto(leader, who, where=changed)
         return alone, changed & ~first
 
-    def _over(
-        self, turn: int, best: npt.NDArray[np.int16], alone: npt.NDArray[np.bool_]
-    ) -> npt.NDArray[np.bool_]:
+    def _over(self, turn: int, best: Whole, alone: npt.NDArray[np.bool_]) -> npt.NDArray[np.bool_]:
         due, last = self._ending
         if last is not None and turn >= last:
             return np.ones(len(best), dtype=bool)
         over: npt.NDArray[np.bool_]
         if due is not None and turn >= due:
             over = np.ones(len(best), dtype=bool)
-        elif self._rules.target_score is None:
+        elif self._target is None:
             return np.zeros(len(best), dtype=bool)
         else:
-            over = best >= self._rules.target_score
+            over = best >= self._target
         return over & alone if self._rules.ties == "play_on" else over

@@ -13,6 +13,9 @@ weight plus Gumbel noise of the guesser's own).
   two guessers are then correlated by so much (with ``pull = 0`` the number of finders is beta-binomial).
 * A clarity for each seat makes bold and careful storytellers.
 
+In team mode teams stand where players stand: one of them hands in the best of a hand, the other votes. Where
+the storyteller's own card lies there beside the teammate's, that one is the best of a hand as well.
+
 A turn of party mode: one card fits the clue best, every player votes for it with chance ``clarity`` and for
 any of the others alike; the storyteller lays the red token on any card that they don't vote for.
 """
@@ -91,7 +94,7 @@ def make_perception(
         raise SimulationProblem("simulate.pull", value=str(pull)[:40])
     if rules.mode == "party" and (pull or shared_taste):
         raise SimulationProblem("simulate.party_model")
-    if second_vote and rules.votes_max_for(players) < 2:
+    if second_vote and rules.votes_max_for(rules.sides_for(players)) < 2:
         raise SimulationProblem("simulate.no_second")
     return Perception(tuple(map(float, each)), float(shared_taste), float(pull), float(second_vote))
 
@@ -114,7 +117,8 @@ class Voters:
     def __init__(self, rules: RuleSet, players: int, model: Perception, chance: np.random.Generator) -> None:
         self._model = model
         self._chance = chance
-        self._guessers = players - 1
+        self._guessers = rules.sides_for(players) - 1
+        self._beside = rules.storyteller_cards() - 1  # the storyteller's side's that isn't to be found
         self._cards_each = rules.cards_each_for(players)
         self._hand = rules.hand_size_for(players)
         self._plain = model.pull == 0 and model.second_vote == 0
@@ -125,7 +129,8 @@ class Voters:
         Returns
         -------
         votes : ndarray of uint8, shape (guessers, games)
-            0 for the storyteller's card, ``j`` for that of guesser ``j``, counted from 1 in seating order.
+            0 for the storyteller's card, ``j`` for that of guesser ``j``, counted from 1 in seating order,
+            and the last for the storyteller's teammate's, where it lies there, too.
         second : ndarray of uint8 or None
             Second votes alike, `NONE` where one vote is enough; None if nobody uses two.
         """
@@ -152,7 +157,7 @@ class Voters:
 
     def _plain_votes(self, clarity: float | Floats, games: int) -> Bytes:
         """Draw one number a vote: below the clarity the card is found, and what is above is cut evenly."""
-        others = self._guessers - 1
+        others = self._guessers - 1 + self._beside
         numbers = self._chance.random((self._guessers, games), dtype=np.float32)
         numbers -= np.float32(clarity) if isinstance(clarity, float) else clarity
         room = np.maximum(1 - np.asarray(clarity, dtype=np.float32), np.float32(1e-30))
@@ -165,9 +170,9 @@ class Voters:
         return votes
 
     def _weights(self, clarity: float | Floats, games: int) -> list[Floats]:
-        """Weights of the storyteller's card and of each guesser's, from the best of their hand."""
+        """Weights of the storyteller's card, of each guesser's from the best of a hand, and a teammate's."""
         pull = self._model.pull
-        decoys = (self._guessers - 1) * self._cards_each
+        decoys = (self._guessers - 1) * self._cards_each + self._beside
         typical = expm1(pull) / pull if pull else 1.0
         shape = (self._guessers, games)
         total = np.zeros(shape, dtype=np.float32)
@@ -179,7 +184,9 @@ class Voters:
             total += np.exp(np.float32(pull) * best)
         dark = np.asarray(1 - np.asarray(clarity, dtype=np.float32), dtype=np.float32)
         told = np.broadcast_to(np.asarray(clarity, dtype=np.float32) * np.float32(decoys * typical), (games,))
-        return [told.astype(np.float32), *(total * dark)]
+        beside = [self._chance.random(games, dtype=np.float32) for _ in range(self._beside)]
+        fits = (np.exp(np.float32(pull) * number ** np.float32(1 / self._hand)) for number in beside)
+        return [told.astype(np.float32), *(total * dark), *(fit * dark for fit in fits)]
 
     def _drawn(self, weights: list[Floats], taken: Bytes | None) -> Bytes:
         """Draw a card for each guesser in proportion to the weights, but not one that is taken."""

@@ -20,12 +20,16 @@ if TYPE_CHECKING:
     from dixit_widget.simulate.games import Kept
 
 Floats = npt.NDArray[np.float64]
+Whole = npt.NDArray[np.int16] | npt.NDArray[np.int32]
+Scores = Whole | Floats
 
 
 @dataclass
 class Tally:
-    """Sums over all turns of all games."""
+    """Sums over all turns of all games, of points in parts."""
 
+    parts: int = 1
+    sums: type[np.int16] | type[np.int32] = np.int16
     turns: int = 0
     told: int = 0
     told_squares: int = 0
@@ -45,7 +49,7 @@ class Tally:
         self.told += int(told.sum())
         self.unpaid += len(told) - int(np.count_nonzero(told))
         self.told_squares += int(np.einsum("i,i->", told, told, dtype=np.int64))
-        total = np.add.reduce(others, axis=0, dtype=np.int16)
+        total = np.add.reduce(others, axis=0, dtype=self.sums)
         self.guessed += int(total.sum())
         self.guessed_squares += int(np.einsum("i,i->", total, total, dtype=np.int64))
         self.guessers = guessers
@@ -67,16 +71,18 @@ class Simulation:
     seed : int
     turns : ndarray of int, shape (n,)
         Length of each game.
-    scores : ndarray of int, shape (n, players)
-        Points at the end, seat by seat; seat 0 told first.
+    scores : ndarray of int (or float), shape (n, players)
+        Points at the end, seat by seat; seat 0 told first. In team mode teammates both have their team's.
+        Floats where the rules pay parts of points.
     lead_changes : ndarray of int, shape (n,)
-        How often another player than before came to lead alone.
-    deficits : ndarray of int, shape (n, players)
+        How often another player (or team) than before came to lead alone.
+    deficits : ndarray of int (or float), shape (n, players)
         The most points that each seat was ever behind the best.
     votes, second : ndarray of int8, shape (n, turns, voters), or None
         All votes, if they were kept: 0 the storyteller's card, ``j`` that of the ``j``-th after the
         storyteller in seating order; -1 when the game was over, or no second vote was used. In party mode
-        the storyteller's vote first.
+        the storyteller's vote first; in team mode teams stand where players stand, and the last card is the
+        storyteller's teammate's, where both lie on the table.
     red : ndarray of int8, shape (n, turns), or None
         The cards with the red token, if votes were kept.
     """
@@ -86,18 +92,26 @@ class Simulation:
     model: Perception
     seed: int
     turns: npt.NDArray[np.int16]
-    scores: npt.NDArray[np.int16]
+    scores: Scores
     lead_changes: npt.NDArray[np.int16]
-    deficits: npt.NDArray[np.int16]
+    deficits: Scores
     votes: npt.NDArray[np.int8] | None = None
     second: npt.NDArray[np.int8] | None = None
     red: npt.NDArray[np.int8] | None = None
     _tally: Tally = field(default_factory=Tally)
 
     @classmethod
-    def empty(cls, rules: RuleSet, players: int, n: int, model: Perception, seed: int) -> Simulation:
-        """Make room for so many games."""
-        columns = np.zeros((players, n), dtype=np.int16), np.zeros((players, n), dtype=np.int16)
+    def empty(
+        cls,
+        rules: RuleSet,
+        players: int,
+        n: int,
+        model: Perception,
+        seed: int,
+        kind: type[np.int16] | type[np.int32],
+    ) -> Simulation:
+        """Make room for so many games, with numbers of a kind that holds their scores."""
+        columns = np.zeros((players, n), dtype=kind), np.zeros((players, n), dtype=kind)
         return cls(
             rules,
             players,
@@ -113,21 +127,24 @@ class Simulation:
         self,
         places: npt.NDArray[np.intp],
         turn: int,
-        scores: npt.NDArray[np.int16],
-        deficits: npt.NDArray[np.int16],
+        scores: Whole,
+        deficits: Whole,
         changes: npt.NDArray[np.int16],
     ) -> None:
-        """Write down games that ended with a turn."""
+        """Write down games that ended with a turn; of teams, whose numbers they are."""
         self.turns[places] = turn
         for seat in range(self.players):
-            self.scores[places, seat] = scores[seat]
-            self.deficits[places, seat] = deficits[seat]
+            self.scores[places, seat] = scores[seat % len(scores)]
+            self.deficits[places, seat] = deficits[seat % len(scores)]
         self.lead_changes[places] = changes
 
     def with_tally(self, tally: Tally, kept: list[Kept]) -> Simulation:
         """Return the finished simulation, with the sums over all turns and the votes that were kept."""
+        parts = tally.parts
         return replace(
             self,
+            scores=self.scores if parts == 1 else self.scores / parts,
+            deficits=self.deficits if parts == 1 else self.deficits / parts,
             _tally=tally,
             votes=_joined([block.votes for block in kept]),
             second=_joined([block.second for block in kept]),
@@ -180,26 +197,28 @@ class Simulation:
 
     @property
     def storyteller_points(self) -> float:
-        """Mean points of the storyteller in a turn."""
-        return self._tally.told / self._tally.turns
+        """Mean points of the storyteller (or the storyteller's team) in a turn."""
+        return self._tally.told / (self._tally.turns * self._tally.parts)
 
     @property
     def storyteller_points_error(self) -> float:
         """Standard error of `storyteller_points`."""
         tally = self._tally
-        return sqrt((tally.told_squares / tally.turns - self.storyteller_points**2) / tally.turns)
+        mean = tally.told / tally.turns
+        return sqrt((tally.told_squares / tally.turns - mean**2) / tally.turns) / tally.parts
 
     @property
     def guesser_points(self) -> float:
-        """Mean points of a guesser in a turn (party mode: of a player who doesn't tell)."""
-        return self._tally.guessed / (self._tally.turns * self._tally.guessers)
+        """Mean points of a guesser, or a guessing team, in a turn (party mode: of who doesn't tell)."""
+        return self._tally.guessed / (self._tally.turns * self._tally.guessers * self._tally.parts)
 
     @property
     def guesser_points_error(self) -> float:
         """Standard error of `guesser_points`; the guessers of a turn aren't independent."""
         tally = self._tally
         mean = tally.guessed / tally.turns
-        return sqrt((tally.guessed_squares / tally.turns - mean**2) / tally.turns) / tally.guessers
+        spread = sqrt((tally.guessed_squares / tally.turns - mean**2) / tally.turns)
+        return spread / (tally.guessers * tally.parts)
 
     @property
     def unpaid_share(self) -> float:
@@ -235,10 +254,10 @@ class Simulation:
         return sqrt(share * (1 - share) / self._tally.turns)
 
     @property
-    def comebacks(self) -> npt.NDArray[np.int16]:
+    def comebacks(self) -> Scores:
         """The most points that the winner was ever behind, shape (n,); of several winners the most."""
         won = self.scores == self.scores.max(axis=1, keepdims=True)
-        most: npt.NDArray[np.int16] = np.where(won, self.deficits, 0).max(axis=1)
+        most: Scores = np.where(won, self.deficits, 0).max(axis=1)
         return most
 
     def to_frame(self) -> pandas.DataFrame:
@@ -274,7 +293,7 @@ class Simulation:
     def summary(self, language: str = "en") -> str:
         """Say the main numbers in a sentence or two; after each ± stands one standard error."""
         return say(
-            "simulate.summary",
+            "simulate.summary_teams" if self.rules.mode == "team" else "simulate.summary",
             language,
             n=self.n,
             games=f"{self.n:,}" if language == "en" else f"{self.n:,}".replace(",", "\u202f"),

@@ -18,7 +18,7 @@ from dixit_widget.bots import CHARACTERS, Bot, BotMaker, BotProblem, action_of, 
 from dixit_widget.bots.makers import bot_label, checked_maker, make_bot, numbered
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Continue, Game
-from dixit_widget.rules import RuleSet
+from dixit_widget.rules import Amount, RuleSet
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.simulate.batch import SimulationProblem, check_whole
 from dixit_widget.simulate.games import MOST, check_seed
@@ -41,7 +41,7 @@ class PlayedGame(NamedTuple):
     ----------
     number : int
     turns : int
-    scores : dict of str to int
+    scores : dict of str to int or float
         Points by bot.
     failures : dict of str to int
         How often a bot raised or did something illegal; a random legal action was played in its place.
@@ -51,7 +51,7 @@ class PlayedGame(NamedTuple):
 
     number: int
     turns: int
-    scores: dict[str, int]
+    scores: dict[str, Amount]
     failures: dict[str, int]
     errors: dict[str, str]
 
@@ -79,7 +79,7 @@ class Tournament:
     rules: RuleSet
     bots: tuple[str, ...]
     turns: npt.NDArray[np.int64]
-    scores: npt.NDArray[np.int64]
+    scores: npt.NDArray[np.int64] | Floats
     failures: dict[str, int]
     errors: dict[str, str]
     interrupted: bool = False
@@ -87,8 +87,8 @@ class Tournament:
     @property
     def wins(self) -> Floats:
         """Share of each game's victory, shape (games, bots): 1 for a winner alone, 1/2 for two, …."""
-        best = self.scores == self.scores.max(axis=1, keepdims=True, initial=0)
-        shares: Floats = best / np.maximum(best.sum(axis=1, keepdims=True), 1)
+        best = self.scores == self.scores.max(axis=1, keepdims=True)
+        shares: Floats = best / best.sum(axis=1, keepdims=True)
         return shares
 
     @property
@@ -446,11 +446,13 @@ def _summed(
         failures.update(game.failures)
         errors = {**game.errors, **errors}
     scores = [[game.scores[name] for name in names] for game in played]
+    points = np.array(scores, dtype=np.float64).reshape(len(played), len(names))
+    parts = any(float in map(type, own) for own in scores)
     return Tournament(
         rules,
         names,
         turns=np.array([game.turns for game in played], dtype=np.int64),
-        scores=np.array(scores, dtype=np.int64).reshape(len(played), len(names)),
+        scores=points if parts else points.astype(np.int64),
         failures=dict(failures),
         errors=errors,
         interrupted=interrupted,

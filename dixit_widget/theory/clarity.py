@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar, overload
 from dixit_widget.rules import RuleSet
 from dixit_widget.theory import polynomials
 from dixit_widget.theory.arrays import is_array, np
-from dixit_widget.theory.dependence import HousePoints, Points, TheoryProblem, check_objective, check_whole
+from dixit_widget.theory.dependence import (
+    HousePoints,
+    Payoff,
+    Points,
+    TheoryProblem,
+    check_objective,
+    check_whole,
+)
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -116,7 +123,7 @@ def _expected(
 
 
 def _one_each(
-    pays: list[int], guessers: int, chances: Sequence[Chance], shared_taste: Chance
+    pays: list[Payoff], guessers: int, chances: Sequence[Chance], shared_taste: Chance
 ) -> Fraction | float:
     checked = _checked_each(guessers, chances, shared_taste)
     exact = [chance for chance in checked if isinstance(chance, Fraction)]

@@ -11,7 +11,7 @@ import numpy as np
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules.validation import shown
 from dixit_widget.theory.clarity import beta_binomial, checked_chance
-from dixit_widget.theory.dependence import Points, TheoryProblem, check_whole
+from dixit_widget.theory.dependence import Payoff, Points, TheoryProblem, check_whole
 
 Number = TypeVar("Number", Fraction, float)
 
@@ -21,17 +21,17 @@ class PulledVote(NamedTuple):
 
     Attributes
     ----------
-    me, voter, storyteller : int
+    me, voter, storyteller : int or Fraction
         Change of the points of the decoy's owner, of who changed their mind, and of the storyteller.
-    finder, misser : int or None
+    finder, misser : int, Fraction or None
         Change for each other finder and for each other guesser who had missed it; None if there are none.
     """
 
-    me: int
-    voter: int
-    storyteller: int
-    finder: int | None
-    misser: int | None
+    me: Payoff
+    voter: Payoff
+    storyteller: Payoff
+    finder: Payoff | None
+    misser: Payoff | None
 
 
 def pulled_vote(
@@ -79,7 +79,7 @@ def pulled_vote(
         raise TheoryProblem("theory.no_vote_to_pull", guessers=guessers, finders=str(finders)[:20])
     left = finders - 1
 
-    def change(found_before: bool, found_after: bool) -> int:
+    def change(found_before: bool, found_after: bool) -> Payoff:
         return points.guesser(found_after, left, 0) - points.guesser(found_before, finders, 0)
 
     return PulledVote(

@@ -173,7 +173,7 @@ class HousePoints:
 
 
 class Points(HousePoints):
-    """`HousePoints` of the rules themselves, which are whole numbers.
+    """`HousePoints` of the rules themselves.
 
     Parameters
     ----------
@@ -193,14 +193,6 @@ class Points(HousePoints):
 
     def __init__(self, rules: RuleSet, guessers: int) -> None:
         super().__init__(rules, guessers, score_possible_round)
-
-    def storyteller(self, finders: int) -> int:
-        """Points of the storyteller when so many found the card."""
-        return int(super().storyteller(finders))
-
-    def guesser(self, found: bool, finders: int, decoy_votes: int, single: bool = True) -> int:
-        """Points of a guesser; the parameters are those of `HousePoints.guesser`."""
-        return int(super().guesser(found, finders, decoy_votes, single))
 
 
 def exact(points: object) -> Payoff:

@@ -18,6 +18,7 @@ from dixit_widget.theory.dependence import (
     TheoryProblem,
     check_objective,
     check_whole,
+    exact,
     names,
     whole,
 )
@@ -100,7 +101,7 @@ class PartyGame(NormalForm):
     def _scored(self, profile: Profile) -> tuple[Payoff, ...]:
         votes = {name: _voted(choice) for name, choice in zip(self.players, profile, strict=True)}
         points = score_possible_round(self.rules, Round(STORYTELLER, (), votes, _red(profile[0]))).points
-        own = [points[name] for name in self.players]
+        own = [exact(points[name]) for name in self.players]
         if self.objective == "points":
             return tuple(own)
         others = len(own) - 1

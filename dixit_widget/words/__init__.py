@@ -14,11 +14,23 @@ from typing import TypedDict
 
 import msgspec
 
-__all__ = ["LANGUAGES", "Both", "Problem", "Problems", "both", "catalogue", "number", "say", "ways"]
+__all__ = [
+    "LANGUAGES",
+    "Both",
+    "Problem",
+    "Problems",
+    "both",
+    "catalogue",
+    "number",
+    "say",
+    "signed",
+    "ways",
+    "written",
+]
 
 LANGUAGES = ("en", "fr")
 
-Value = str | int
+Value = str | int | float
 _FOLDER = Path(__file__).parent
 
 
@@ -78,8 +90,9 @@ def say(key: str, language: str = "en", **values: Value) -> str:
     key : str
         Key in the catalogue; for a sentence with singular and plural, without ``.one`` and ``.other``.
     language : {"en", "fr"}, default "en"
-    **values : str or int
-        What fills the sentence's gaps; ``n`` chooses between singular and plural.
+    **values : str, int or float
+        What fills the sentence's gaps; ``n`` chooses between singular and plural. Floats are written as
+        people of the language do, with all their digits.
 
     Returns
     -------
@@ -98,8 +111,10 @@ def say(key: str, language: str = "en", **values: Value) -> str:
     '1 card'
     >>> say("cards_count", "fr", n=2)
     '2 cartes'
+    >>> say("summary.bonus_cap", n=1.5)
+    'votes on your cards add 1.5 points a turn at most'
     """
-    return _sentence(key, language, values).format_map(values)
+    return _sentence(key, language, values).format_map(_written(values, language))
 
 
 def ways(key: str, language: str = "en", **values: Value) -> list[str]:
@@ -119,7 +134,8 @@ def ways(key: str, language: str = "en", **values: Value) -> list[str]:
     >>> ways("bot.why.vote.right")[:2]
     ['And that was the one.', 'It was the right one.']
     """
-    return [way.format_map(values) for way in _sentence(key, language, values).split("|")]
+    written = _written(values, language)
+    return [way.format_map(written) for way in _sentence(key, language, values).split("|")]
 
 
 def _sentence(key: str, language: str, values: Mapping[str, Value]) -> str:
@@ -130,6 +146,16 @@ def _sentence(key: str, language: str, values: Mapping[str, Value]) -> str:
     if sentence is None:
         raise KeyError(f"no sentence {key!r} in the {language!r} catalogue")
     return sentence
+
+
+def _written(values: dict[str, Value], language: str) -> Mapping[str, Value]:
+    """Write numbers as people of the language do: all that have a sign or a part behind the point."""
+    return {
+        name: value
+        if isinstance(value, str) or (type(value) is int and value >= 0)
+        else written(value, language)
+        for name, value in values.items()
+    }
 
 
 class Both(TypedDict):
@@ -162,9 +188,33 @@ def number(value: float, language: str, digits: int = 2) -> str:
     return text if language == "en" else text.replace(".", ",")
 
 
+def written(value: float, language: str) -> str:
+    """Write a number with all its digits, and no more.
+
+    Examples
+    --------
+    >>> written(4.5, "fr"), written(-3, "en"), written(9.0, "en")
+    ('4,5', '−3', '9')
+    """
+    text = repr(value).removesuffix(".0").replace("-", "−")
+    return text if language == "en" else text.replace(".", ",")
+
+
+def signed(points: float, language: str) -> str:
+    """Write what is gained or lost, with its sign.
+
+    Examples
+    --------
+    >>> signed(3, "en"), signed(0, "en"), signed(-4.5, "fr")
+    ('+3', '+0', '−4,5')
+    """
+    return f"{'' if points < 0 else '+'}{written(points, language)}"
+
+
 def _plural(language: str, n: Value) -> str:
-    """Grammatical number: French counts zero as singular, English doesn't."""
-    return "one" if n == 1 or (language == "fr" and n == 0) else "other"
+    """Grammatical number: in French what is less than two is singular, in English only one."""
+    few = n == 1 if isinstance(n, str) or language == "en" else -2 < n < 2
+    return "one" if few else "other"
 
 
 class Problem(ValueError):

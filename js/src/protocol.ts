@@ -398,6 +398,7 @@ export interface Control {
   low: number;
   high: number;
   reach: number;
+  step: number;
   start: number;
   same: boolean;
   choices: Named[];

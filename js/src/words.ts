@@ -17,12 +17,19 @@ export function languageOf(wanted: Language | "", browser: string | undefined): 
   return wanted || (browser?.toLowerCase().startsWith("fr") ? "fr" : "en");
 }
 
+/** A number as people of the language write it. */
+export function written(n: number, language: Language): string {
+  const text = String(n).replace("-", "−");
+  return language === "fr" ? text.replace(".", ",") : text;
+}
+
 const VOWEL = /^[aeiouyàâäéèêëîïôöùûü]/i;
 
 export function fill(template: string, values: Values, language: Language): string {
   // French says “d’Ana”, not “de Ana”
   return template.replace(/(\b(?:d|qu)e )?\{(\w+)\}/gi, (_, before: string | undefined, name: string) => {
-    const value = String(values[name] ?? "");
+    const given = values[name] ?? "";
+    const value = typeof given === "number" ? written(given, language) : given;
     if (!before) return value;
     return language === "fr" && VOWEL.test(value) ? `${before.slice(0, -2)}’${value}` : before + value;
   });
@@ -54,6 +61,11 @@ export class Words<K extends string = Key> {
     const form = this.#plural.select(n) === "one" ? "one" : "other";
     return this.say(`${stem}.${form}` as K, { n, ...values });
   };
+
+  written = (n: number): string => written(n, this.language);
+
+  /** What is gained or lost, with its sign. */
+  signed = (n: number): string => `${n < 0 ? "" : "+"}${this.written(n)}`;
 
   names = (names: readonly string[]): string => this.#list.format(names);
 

@@ -2,16 +2,7 @@ import { describe, expect, it } from "vitest";
 import en from "../../dixit_widget/words/en/lab.json";
 import fr from "../../dixit_widget/words/fr/lab.json";
 import { impossible } from "../dev/teaching";
-import {
-  difference,
-  isOther,
-  leaders,
-  missing,
-  rows,
-  type Scored,
-  signed,
-  told,
-} from "../src/teaching/compare";
+import { difference, isOther, leaders, missing, rows, type Scored, told } from "../src/teaching/compare";
 import { moved, pieces, stepped } from "../src/teaching/pieces";
 import { wordsIn } from "../src/teaching/words";
 
@@ -107,7 +98,6 @@ describe("columns", () => {
   it("stand in the order of the table, the storyteller first", () => {
     expect(rows(["Ana", "Ben", "Cleo"], "Cleo")).toEqual(["Cleo", "Ana", "Ben"]);
     expect(rows(["Ana", "Ben"], null)).toEqual(["Ana", "Ben"]);
-    expect([signed(2), signed(-1)]).toEqual(["+2", "−1"]);
   });
 });
 

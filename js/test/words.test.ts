@@ -32,6 +32,12 @@ describe("words", () => {
     expect(new Words("fr").count("over.points", 2)).toBe("2 points");
   });
 
+  it("write numbers as people of the language do", () => {
+    expect(new Words("en").say("meta.turn", { turn: 4.5 })).toContain("4.5");
+    expect(new Words("fr").say("meta.turn", { turn: -4.5 })).toContain("−4,5");
+    expect([2, 0, -1, 0.25].map(new Words("fr").signed)).toEqual(["+2", "+0", "−1", "+0,25"]);
+  });
+
   it("join names", () => {
     expect(new Words("en").names(["Ana", "Ben"])).toBe("Ana and Ben");
     expect(new Words("fr").names(["Ana", "Ben"])).toBe("Ana et Ben");

@@ -15,7 +15,7 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fay", "Gil", "Hal", "Ida", "Jon", 
 BOUND = 400
 """More turns than any game of the tests takes."""
 
-_POINTS = st.integers(0, 5)
+_POINTS = st.integers(0, 5) | st.sampled_from([0.25, 1.5, 4.5])
 _MAYBE = st.none() | _POINTS
 _CHANGES = {
     "hand_size": st.integers(1, 8),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from fractions import Fraction
 
 import msgspec
 import pytest
@@ -121,9 +122,34 @@ class TestValues:
         numpy = pytest.importorskip("numpy")
         rules = edition("odyssey").replace(bonus_cap=numpy.int64(4))
         assert rules == edition("odyssey").replace(bonus_cap=4)
+        assert rules == edition("odyssey").replace(bonus_cap=numpy.float64(4))
         assert RuleSet.from_json(rules.to_json()) == rules
-        refusal(rules, bonus_cap=numpy.float64(4))
+        refusal(rules, target_score=numpy.float64(4))
         refusal(rules, bonus_cap=numpy.array([4, 5]))
+
+    @pytest.mark.parametrize("points", [4.5, Fraction(9, 2), 0.25, -0.75, -3, 99, -99])
+    def test_points_may_be_quarters_and_negative(self, points):
+        rules = edition("dixit-2021").replace(finder_points=points, lone_finder_points=points)
+        assert rules.finder_points == points
+        assert type(rules.finder_points) is (int if points == int(points) else float)
+        assert RuleSet.from_json(rules.to_json()) == rules
+        assert pickle.loads(pickle.dumps(rules)) == rules
+        assert eval(repr(rules), {"edition": edition}) == rules
+
+    def test_points_that_are_whole_are_written_whole(self):
+        rules = edition("dixit-2021").replace(finder_points=4.0)
+        assert '"finder_points":4,' in rules.to_json()
+        assert rules == RuleSet.from_json(rules.to_json().replace(":4,", ":4.0,"))
+        assert hash(rules) == hash(edition("dixit-2021").replace(finder_points=4))
+
+    def test_points_in_words(self):
+        rules = edition("dixit-2021").replace(finder_points=4.5, nobody_found_points=-0.5, bonus_cap=1.5)
+        rows = {row["field"]: row["value"] for row in rules.rows("fr")}
+        assert (rows["finder_points"], rows["nobody_found_points"]) == ("4,5", "−0,5")
+        assert "each finder 4.5;" in rules.summary()
+        assert "if nobody does, −0.5" in rules.summary()
+        assert "add 1.5 points a turn at most" in rules.summary()
+        assert "1,5 point par tour" in rules.summary("fr")
 
     def test_repr_can_be_pasted(self):
         for rules in (
@@ -161,7 +187,16 @@ class TestJson:
 
     @pytest.mark.parametrize("value", ['"3"', "3.0", "true", "[3]", "{}", "1e300", "1" + "0" * 40])
     def test_ill_typed_fields_are_refused(self, value):
-        with pytest.raises(InvalidRules, match="bonus_cap must be a whole number") as caught:
+        with pytest.raises(InvalidRules, match="turns_each must be a whole number") as caught:
+            RuleSet.from_json(f'{{"id": "x", "turns_each": {value}}}')
+        assert caught.value.fields == ("turns_each",)
+
+    @pytest.mark.parametrize(
+        "value", ['"3"', "3.1", "-0.25", "99.25", "true", "[3]", "1e300", "1" + "0" * 40]
+    )
+    def test_points_that_are_none_are_refused(self, value):
+        sentence = r"bonus_cap must be points from 0 to 99, whole or in quarters \(4.5, 0.25\), or None, not "
+        with pytest.raises(InvalidRules, match=sentence) as caught:
             RuleSet.from_json(f'{{"id": "x", "bonus_cap": {value}}}')
         assert caught.value.fields == ("bonus_cap",)
 
@@ -182,10 +217,20 @@ class TestRefusals:
         ],
     )
     @pytest.mark.parametrize(
-        "value", [True, False, -1, 1.0, "1", 10**30, -(10**30), [], {}, float("nan"), b"1"]
+        "value", [True, False, -100, 1.1, "1", 10**30, -(10**30), [], {}, float("nan"), float("inf"), b"1"]
     )
     def test_numbers_of_every_wrong_kind(self, field, value):
         assert field in refusal(edition("dixit-2021"), **{field: value}).fields
+
+    @pytest.mark.parametrize(
+        "field", ["hand_size", "votes_max", "target_score", "turns_each", "together_cap"]
+    )
+    @pytest.mark.parametrize("value", [-1, 1.0, 1.5])
+    def test_what_is_counted_is_whole(self, field, value):
+        assert field in refusal(edition("dixit-2021"), **{field: value}).fields
+
+    def test_a_cap_takes_nothing_away(self):
+        assert refusal(edition("dixit-2021"), bonus_cap=-1).fields == ("bonus_cap",)
 
     @pytest.mark.parametrize("field", ["mode", "team_target", "refill", "first_storyteller", "voting_device"])
     @pytest.mark.parametrize("value", ["", "Dial", None, 1, ["dial"], {}])
@@ -248,6 +293,9 @@ class TestRefusals:
         assert refusal(rules, **{**nothing, "decoy_points": 1}, bonus_cap=0).fields == ("target_score",)
         late = {"single_vote_points": 1, "second_vote_players": 7}
         assert refusal(rules, **nothing, **late).fields == ("target_score",)
+        assert refusal(rules, **{**nothing, "finder_points": -1, "decoy_points": -0.5}).fields == (
+            "target_score",
+        )
         assert rules.replace(**nothing, target_score=None, turns_each=1).turns_each == 1
 
     def test_all_combinations_at_once(self):

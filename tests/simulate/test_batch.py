@@ -28,6 +28,14 @@ RULES = {
     "own votes": BASE.replace(own_vote=True),
     "single": BASE.replace(votes_max=2, single_vote_points=1, second_vote_players=4, cards_each_with_3=1),
     "large": BASE.replace(finder_points=99, decoy_points=99, lone_finder_points=0),
+    "halves": BASE.replace(finder_points=4.5, lone_finder_points=3.5),
+    "quarters, capped": BASE.replace(decoy_points=0.75, bonus_cap=2.25, nobody_found_points=0.5),
+    "cap out of reach": BASE.replace(bonus_cap=98.75, decoy_points=1),
+    "losses": BASE.replace(nobody_found_points=-2, finder_points=-1, decoy_points=-1, bonus_cap=1),
+    "losses in quarters": BASE.replace(
+        storyteller_points=-0.25, everybody_found_points=-99, decoy_points=-0.5
+    ),
+    "single loses": BASE.replace(votes_max=2, single_vote_points=-1.5, cards_each_with_3=1),
     "odyssey": ODYSSEY,
     "print and play": edition("print-and-play"),
 }
@@ -85,7 +93,13 @@ def test_random_votes_of_many_guessers(rules, guessers):
 
 @pytest.mark.parametrize(
     ("rules", "guessers"),
-    [(ODYSSEY, 6), (ODYSSEY, 11), (RULES["single"], 3), (RULES["single"].replace(bonus_cap=1), 5)],
+    [
+        (ODYSSEY, 6),
+        (ODYSSEY, 11),
+        (RULES["single"], 3),
+        (RULES["single"].replace(bonus_cap=1), 5),
+        (RULES["single loses"], 4),
+    ],
 )
 def test_second_votes(rules, guessers):
     chance = np.random.default_rng(1)
@@ -113,7 +127,22 @@ def test_teams(target):
     np.testing.assert_array_equal(score_batch(rules, votes), expected(rules, votes))
 
 
-FEW = st.integers(0, 9)
+def test_points_are_whole_where_the_rules_are():
+    votes = every_profile(BASE, 3)
+    assert score_batch(BASE, votes).dtype == np.int16
+    assert score_batch(RULES["losses"], votes).dtype == np.int16
+    halves = score_batch(RULES["halves"], votes)
+    assert halves.dtype == np.float64
+    room = np.empty_like(halves)
+    assert score_batch(RULES["halves"], votes, out=room) is room
+    np.testing.assert_array_equal(room, halves)
+    with pytest.raises(SimulationProblem, match=r"array of float64 with shape \(27, 4\)"):
+        score_batch(RULES["halves"], votes, out=np.empty((27, 4), dtype=np.int16))
+    with pytest.raises(SimulationProblem, match="array of int16"):
+        score_batch(BASE, votes, out=room)
+
+
+FEW = st.integers(0, 9) | st.integers(-20, 20).map(lambda quarters: quarters / 4)
 MAYBE = st.none() | FEW
 RULE_SETS = st.fixed_dictionaries(
     {
@@ -124,7 +153,7 @@ RULE_SETS = st.fixed_dictionaries(
         "nobody_found_points": MAYBE,
         "decoy_points": FEW,
         "decoy_points_when_nobody": st.booleans(),
-        "bonus_cap": MAYBE,
+        "bonus_cap": st.none() | st.integers(0, 30).map(lambda quarters: quarters / 4),
         "lone_finder_points": MAYBE,
         "single_vote_points": FEW,
         "second_vote_players": st.integers(3, 7),

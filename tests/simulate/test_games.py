@@ -6,14 +6,17 @@ from fractions import Fraction
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from dixit_widget.engine import Continue, Game, GiveClue, HandIn, Vote
+from dixit_widget.engine import Continue, Game, GiveClue, HandIn, Vote, open_view
 from dixit_widget.rules import edition
 from dixit_widget.simulate import SimulationProblem, games, score_batch, turn_limit
 from dixit_widget.simulate.simulation import _shown
 from dixit_widget.theory import best_clarity, finders_distribution, guesser_payoff, storyteller_payoff
 
 BASE = edition("dixit-2021")
+TEAMS = edition("odyssey-team")
 
 
 def within(value, error, expected, errors=4.5):
@@ -30,10 +33,16 @@ def play(rules, players, votes, second, red):
         order = names[seat:] + names[:seat]
         card = None if rules.unseen_hand else game.hand(order[0])[0]
         game = game.play(GiveClue(order[0], card, "Now"))
-        for name in game.waiting_for:
+        while game.phase == "cards":
+            name = max(game.waiting_for, key=lambda name: len(game.hand(name)))
             game = game.play(HandIn(name, game.hand(name)[: game.options(name).count]))
-        slot = [game.owners.index(name) + 1 for name in order]
-        voters = order if rules.mode == "party" else order[1:]
+        if rules.mode == "team":
+            slot, voters = team_slots(game), game.waiting_for
+            seats = {name: (names.index(name) - seat) % len(game.teams) for name in voters}
+            voters = sorted(voters, key=seats.__getitem__)
+        else:
+            slot = [game.owners.index(name) + 1 for name in order]
+            voters = order if rules.mode == "party" else order[1:]
         for k, name in enumerate(voters):
             slots = (slot[votes[turn, k]],)
             if second is not None and second[turn, k] >= 0:
@@ -44,6 +53,17 @@ def play(rules, players, votes, second, red):
         turn += 1
     assert (votes[turn:] == -1).all()
     return turn, [game.scores[name] for name in names]
+
+
+def team_slots(game):
+    """Slots by card: the one to find, then each team's after the storyteller's, then what is left."""
+    sides = len(game.teams)
+    told = game.players.index(game.storyteller) % sides
+    cards = {owner: slot for slot, owner in enumerate(game.owners, 1)}
+    slots = [open_view(game)["target"]]
+    for step in range(1, sides):
+        slots.append(next(cards[name] for name in game.teams[(told + step) % sides] if name in cards))
+    return [*slots, *(slot for slot in cards.values() if slot not in slots)]
 
 
 @pytest.mark.parametrize(
@@ -67,6 +87,19 @@ def play(rules, players, votes, second, red):
         (BASE.replace(ties="play_on", target_score=8), 6, {}),
         (edition("dixit-2008").replace(ties="play_on"), 6, {}),
         (edition("odyssey-party").replace(ties="play_on"), 6, {"clarity": 0.7}),
+        (TEAMS, 6, {}),
+        (TEAMS, 12, {"pull": 3.0, "shared_taste": 0.3}),
+        (TEAMS, 8, {"clarity": [0.1, 0.3, 0.6, 0.9, 0.2, 0.4, 0.5, 0.7]}),
+        (TEAMS.replace(team_target="both"), 6, {}),
+        (TEAMS.replace(team_target="both"), 10, {"pull": 2.0}),
+        (TEAMS.replace(votes_max=2, second_vote_players=3, team_target="both"), 6, {"second_vote": 0.5}),
+        (TEAMS.replace(cards_each=2, target_score=12, turns_each=None, ties="play_on"), 8, {}),
+        (TEAMS.replace(refill="none", turns_each=None, target_score=1000), 8, {}),
+        (TEAMS.replace(refill="none", turns_each=None, ends_with_pack=True, team_target="both"), 6, {}),
+        (BASE.replace(finder_points=4.5, decoy_points=0.25), 5, {}),
+        (BASE.replace(nobody_found_points=-3, decoy_points=-0.5, target_score=9), 4, {"clarity": 0.3}),
+        (BASE.replace(target_score=1000, finder_points=99, storyteller_points=98.75), 8, {}),
+        (BASE.replace(target_score=None, turns_each=100, finder_points=99), 8, {}),
     ],
 )
 def test_game_by_game_as_the_real_engine(rules, players, options):
@@ -75,6 +108,51 @@ def test_game_by_game_as_the_real_engine(rules, players, options):
         second = None if sim.second is None else sim.second[k]
         red = None if sim.red is None else sim.red[k]
         assert play(rules, players, sim.votes[k], second, red) == (sim.turns[k], sim.scores[k].tolist())
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    st.fixed_dictionaries(
+        {
+            "team_target": st.sampled_from(["teammate", "both"]),
+            "ties": st.sampled_from(["shared", "play_on"]),
+            "refill": st.sampled_from(["none", "reshuffle_all", "every_turn"]),
+            "draws_first": st.sampled_from(["next_storyteller", "storyteller"]),
+            "turns_each": st.integers(1, 3),
+            "target_score": st.none() | st.integers(1, 20),
+            "cards_each": st.integers(1, 2),
+            "finder_points": st.sampled_from([3, 4.5, 0]),
+            "bonus_cap": st.none() | st.integers(0, 3),
+        }
+    ),
+    st.sampled_from([6, 8, 10, 12]),
+    st.integers(0, 99),
+)
+def test_any_teams_as_the_real_engine(changes, players, seed):
+    rules = TEAMS.replace(**changes)
+    sim = games(rules, players, 3, seed=seed, keep_votes=True)
+    for k in range(sim.n):
+        assert play(rules, players, sim.votes[k], None, None) == (sim.turns[k], sim.scores[k].tolist())
+
+
+def test_teammates_share_points_and_victories():
+    sim = games(TEAMS.replace(turns_each=3), 6, 20_000, seed=5)
+    np.testing.assert_array_equal(sim.scores[:, :3], sim.scores[:, 3:])
+    assert sim.win_share.sum() == pytest.approx(1)
+    told, guessed = storyteller_payoff(TEAMS, 2, 0.5), guesser_payoff(TEAMS, 2, 0.5)
+    assert within(sim.storyteller_points, sim.storyteller_points_error, told)
+    assert within(sim.guesser_points, sim.guesser_points_error, guessed)
+    assert "for the storyteller’s team" in sim.summary()
+
+
+def test_halves_of_points_agree_with_the_theory():
+    rules = BASE.replace(finder_points=4.5, nobody_found_points=-0.5, target_score=None, turns_each=2)
+    sim = games(rules, 5, 30_000, clarity=0.4, seed=6)
+    assert within(sim.storyteller_points, sim.storyteller_points_error, storyteller_payoff(rules, 4, 0.4))
+    assert within(sim.guesser_points, sim.guesser_points_error, guesser_payoff(rules, 4, 0.4))
+    points = sim.storyteller_points + 4 * sim.guesser_points
+    assert sim.scores.sum() / sim.turns.sum() == pytest.approx(points)
+    assert sim.summary().startswith("30,000 games of dixit-2021 with changes")
 
 
 def test_2008_with_six_players_favours_those_who_tell_twice():
@@ -192,7 +270,6 @@ def test_turn_limits(rules, players, limit):
         (lambda: games(BASE, 5, 10, clarity="half"), "clarity must be a number"),
         (lambda: games(BASE, 5, 10, second_vote=0.5), "only one vote"),
         (lambda: games(edition("odyssey-party"), 6, 10, pull=1), "party mode the model"),
-        (lambda: games(edition("odyssey-team"), 6, 10), "teams cannot be simulated"),
         (
             lambda: games(BASE.replace(everybody_found_points=0), 5, 10, clarity=1),
             "2000 turns there were games without an end",

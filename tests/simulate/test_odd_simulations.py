@@ -59,13 +59,6 @@ def test_arrays_of_any_shape_and_kind(rules, votes, second, red):
     assert (points >= 0).all()
 
 
-def test_no_storyteller_no_teams():
-    with pytest.raises(
-        SimulationProblem, match="teams cannot be simulated in lock-step; a tournament of bots"
-    ):
-        games(edition("odyssey-team"), 6, 10)
-
-
 @pytest.mark.parametrize(
     ("ask", "words"),
     [
@@ -73,7 +66,7 @@ def test_no_storyteller_no_teams():
         (lambda: score_batch(PARTY, [[0] * 6], red=[7]), "Round 0: the red token lies on card 7"),
         (
             lambda: score_batch(PARTY, [[0] * 6, [1] * 6], red=[1, -1]),
-            "Round 1: the red token lies on card -1",
+            "Round 1: the red token lies on card −1",
         ),
         (lambda: score_batch(PARTY, [[0] * 6], red=[1, 2]), "one card for each of the 1 rounds"),
         (lambda: score_batch(BASE, np.array([[0, 255, 0]], dtype=np.uint8)), "numbers from 0 to 255"),

@@ -51,6 +51,32 @@ SAYS_NOTHING = [1.500, 2.000, 2.039, 2.016, 1.995, 1.980, 1.969, 1.961, 1.954, 1
 GUESSERS = range(2, 12)
 
 
+@pytest.mark.parametrize("guessers", [2, 3, 4])
+@pytest.mark.parametrize("p", [Fraction(0), Fraction(1, 3), Fraction(3, 4)])
+def test_points_in_fractions_and_below_nothing_vote_by_vote(guessers, p):
+    """The lesson's own answer – finders get 4½ – and rules that take points away."""
+    for changes in (
+        {"finder_points": 4.5},
+        {"nobody_found_points": -1.25, "decoy_points": 0.5, "bonus_cap": 0.75, "lone_finder_points": -2},
+    ):
+        rules = BASE.replace(cards_each_with_3=1, **changes)
+        names = [f"g{i}" for i in range(guessers)]
+        told = one = Fraction(0)
+        for votes in product(range(guessers + 1), repeat=guessers):
+            chance = prod(
+                p if slot == 0 else (1 - p) / (guessers - 1) if slot != i + 1 else Fraction(0)
+                for i, slot in enumerate(votes)
+            )
+            if chance:
+                round = Round("s", ("s", *names), {g: v + 1 for g, v in zip(names, votes, strict=True)})
+                points = score_round(rules, round).points
+                told += chance * Fraction(points["s"])
+                one += chance * Fraction(points["g0"])
+        assert storyteller_payoff(rules, guessers, p) == told
+        assert guesser_payoff(rules, guessers, p) == one
+        assert isinstance(best_clarity(rules, guessers, "lead").value, (Fraction, float))
+
+
 @pytest.mark.parametrize(("guessers", "value"), list(zip(GUESSERS, BEST_BASE, strict=True)))
 def test_base_rules_want_one_half_exactly(guessers, value):
     best = best_clarity(BASE, guessers)

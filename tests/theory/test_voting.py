@@ -425,6 +425,40 @@ def test_points_of_a_house_rule_may_be_fractions_and_negative():
     assert voting_game(BASE, 3, score=taxed).payoffs((1, 1, 1)) == (Fraction(3, 2),) * 3
 
 
+@pytest.mark.parametrize("objective", ["points", "lead", "against_storyteller"])
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"finder_points": 4.5, "nobody_found_points": -0.75},
+        {"decoy_points": 0.25, "bonus_cap": 0.5, "lone_finder_points": -1},
+        {"decoy_points": -1.5, "everybody_found_points": 0.5, "storyteller_points": -2.25},
+    ],
+)
+def test_rules_may_pay_fractions_and_take_points(changes, objective):
+    rules = BASE.replace(**changes)
+    g = voting_game(rules, 3, objective)
+    for profile, pays in zip(product(*g.strategies), g.tensor.reshape(3, -1).T, strict=True):
+        votes = {f"g{i}": (slot,) for i, slot in enumerate(profile)}
+        points = score_round(rules, Round("s", ("s", "g0", "g1", "g2"), votes)).points
+        told, own = points["s"], [points[f"g{i}"] for i in range(3)]
+        if objective == "against_storyteller":
+            own = [mine - told for mine in own]
+        elif objective == "lead":
+            own = [mine - (told + sum(own) - mine) / 3 for mine in own]
+        assert [float(pay) for pay in g.payoffs(profile)] == pytest.approx(own)
+        assert [int(pay) / g.denominator for pay in pays] == pytest.approx(own)
+    stable = [
+        profile
+        for profile in product(*g.strategies)
+        if all(
+            g.payoffs(profile)[i]
+            >= max(g.payoffs((*profile[:i], other, *profile[i + 1 :]))[i] for other in own)
+            for i, own in enumerate(g.strategies)
+        )
+    ]
+    assert g.equilibria() == stable
+
+
 def test_a_house_rule_that_pays_no_number_is_refused():
     def silent(rules, round):
         score = score_round(rules, round)

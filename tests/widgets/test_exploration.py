@@ -265,9 +265,16 @@ def test_answers_that_turn_a_control_least_come_first() -> None:
 
 
 def test_a_search_that_cannot_be_made_says_why() -> None:
-    *_, last = hunt(dixit.edition("odyssey-team"), 8, "turns", 5)
+    slow = {"storyteller_points": 0.25, "finder_points": 0, "all_or_none_points": 0, "decoy_points": 0}
+    *_, last = hunt(dixit.edition("dixit-2021").replace(target_score=1000, **slow), 8, "turns", 5)
     assert last.problem is not None
-    assert "cannot be simulated" in last.problem["en"]
+    assert "games without an end" in last.problem["en"]
+
+
+def test_points_are_searched_in_the_steps_of_their_dials() -> None:
+    """By the box telling pays 3/2 at a table of three, and guessing 9/4."""
+    *_, last = hunt(dixit.edition("dixit-2021"), 3, "fair_telling", 0)
+    assert ("storyteller_points", 4.5) in [(one.field, one.value) for one in last.found]
 
 
 # ── the turn that is scored ────────────────────────────────────────────────

@@ -88,17 +88,25 @@ def test_ticks_arrive_as_a_list(opened: Opened) -> None:
     assert explorer.rules.clue_kinds == ("text", "mimed")
 
 
-@pytest.mark.parametrize("typed", ["4.5", "4,5", "four", "", 150, -3, True])
+@pytest.mark.parametrize("typed", ["4.5.1", "four", "", 4.1, 150, -100, True])
 def test_a_number_that_cannot_be_is_refused_until_it_is_mended(opened: Opened, typed: object) -> None:
-    """What is typed is never silently played as something else: 4,5 is not 45, and 150 is not 99."""
+    """What is typed is never silently played as something else: 4.1 is not 4, and 150 is not 99."""
     explorer, wire = opened
     turn(wire, "finder_points", typed)
-    assert "a whole number from 0 to 99" in explorer.sheet["faults"]["finder_points"]["en"]
+    assert "points from −99 to 99, whole or in quarters" in explorer.sheet["faults"]["finder_points"]["en"]
     assert explorer.state["draft"]["finder_points"] == typed
     assert explorer.rules.finder_points == 3
     turn(wire, "finder_points", 5)
     assert explorer.sheet["faults"] == {}
     assert explorer.rules.finder_points == 5
+
+
+@pytest.mark.parametrize("typed", [4.5, 0.25, -3])
+def test_points_may_be_parts_and_losses(opened: Opened, typed: float) -> None:
+    explorer, wire = opened
+    turn(wire, "finder_points", typed)
+    assert explorer.sheet["faults"] == {}
+    assert explorer.rules.finder_points == typed
 
 
 def test_all_of_a_drag_is_one_change(opened: Opened) -> None:
@@ -360,7 +368,7 @@ def test_the_pictures_follow_the_rules(looked_at: Opened) -> None:
     ("id", "players", "said"),
     [
         ("odyssey-party", 6, {"clue": "no card to find", "votes": "no card to find", "length": "turns"}),
-        ("odyssey-team", 8, {"clue": "points at", "votes": "prisoner", "length": "cannot be simulated"}),
+        ("odyssey-team", 8, {"clue": "points at", "votes": "prisoner", "length": "8.0 turns"}),
         ("dixit-2021", 12, dict.fromkeys(DRAWN, "No picture for 12 players.")),
         ("odyssey", 12, {"clue": "points at", "votes": "Worked out for 7", "seats": "fair share"}),
         ("odyssey", 3, {"votes": "everybody votes for the card", "length": "turns"}),

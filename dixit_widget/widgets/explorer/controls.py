@@ -7,7 +7,7 @@ from typing import Any, Final, get_args
 
 from dixit_widget.engine.view_types import Mode
 from dixit_widget.rules import RuleSet
-from dixit_widget.rules.validation import CHOICES, CLUE_KINDS, NUMBERS, applies
+from dixit_widget.rules.validation import CHOICES, CLUE_KINDS, NUMBERS, Quarters, applies
 from dixit_widget.widgets.explorer.messages import Control, ControlKind, Family
 from dixit_widget.widgets.lab.messages import Named
 from dixit_widget.words import both
@@ -74,7 +74,7 @@ _START: Final = {
 
 _REACH: Final = {"target_score": 60, "hand_size": 10, "hand_size_with_3": 10, "cards_each": 4}
 _POINTS: Final = 12
-"""To where a dial turns; what is typed may lie beyond."""
+"""To where a dial turns, from nothing on; what is typed may lie beyond."""
 
 
 @cache
@@ -90,9 +90,10 @@ def _control(field: str, group: str) -> Control:
         group=group,
         kind=_kind(field),
         name=both(f"field.{field}"),
-        low=low,
+        low=max(low, 0),
         high=high,
         reach=min(high, _REACH.get(field, _POINTS)),
+        step=0.5 if isinstance(NUMBERS.get(field), Quarters) else 1,
         start=_START.get(field, low),
         same=field.endswith(("_with_3", "_found_points")),
         choices=tuple(Named(value, both(f"choice.{field}.{value}")) for value in _choices(field)),

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from dixit_widget.rules import InvalidRules, RuleSet
+from dixit_widget.rules.amounts import is_amount, tidy
 from dixit_widget.rules.validation import applies
 from dixit_widget.widgets.explorer.controls import controls
 from dixit_widget.widgets.explorer.judging import fits, judged_by_theory, said, seat_apart, simulated
@@ -52,12 +53,12 @@ def hunt(rules: RuleSet, players: int, goal: GoalKind, value: float) -> Iterator
     --------
     >>> from dixit_widget.rules import edition
     >>> *_, last = hunt(edition("dixit-2021"), 3, "fair_telling", 0)
-    >>> [(one.field, one.value) for one in last.found]
-    [('lone_finder_points', 6), ('finder_points', 0)]
+    >>> [(one.field, one.value) for one in last.found][:2]
+    [('lone_finder_points', 6), ('storyteller_points', 4.5)]
     """
-    changes = list(_changes(rules, players, _MOVED_BY[goal]))
+    changes = list(_changes(rules, players, _MOVED_BY[goal], in_steps=goal not in _SIMULATED))
     report = Hunt(goal=goal, value=value, of=len(changes))
-    found: list[tuple[int, Answered]] = []
+    found: list[tuple[float, Answered]] = []
     yield report
     for done, (control, there, changed) in enumerate(changes, 1):
         try:
@@ -75,12 +76,17 @@ def hunt(rules: RuleSet, players: int, goal: GoalKind, value: float) -> Iterator
             yield report
 
 
-def _changes(rules: RuleSet, players: int, family: Family) -> Iterator[tuple[Control, Any, RuleSet]]:
-    """Yield all single changes that can move something and can be played by so many."""
+def _changes(
+    rules: RuleSet, players: int, family: Family, in_steps: bool
+) -> Iterator[tuple[Control, Any, RuleSet]]:
+    """Yield all single changes that can move something and can be played by so many.
+
+    Points are turned in the steps of their dials; where it would take long to look at each, in whole ones.
+    """
     for control in controls():
         if family not in control.moves or control.field == "mode" or not applies(control.field, rules.mode):
             continue
-        for value in _values(control):
+        for value in _values(control, in_steps):
             if value == getattr(rules, control.field):
                 continue
             try:
@@ -91,19 +97,20 @@ def _changes(rules: RuleSet, players: int, family: Family) -> Iterator[tuple[Con
                 yield control, value, changed
 
 
-def _values(control: Control) -> list[Any]:
+def _values(control: Control, in_steps: bool) -> list[Any]:
     if control.kind == "switch":
         return [False, True]
     if control.kind == "choice":
         return [choice.id for choice in control.choices]
-    numbers: list[Any] = list(range(control.low, control.reach + 1))
+    step = control.step if in_steps else 1
+    steps = range(int((control.reach - control.low) / step) + 1)
+    numbers: list[Any] = [tidy(control.low + step * i) for i in steps]
     return [*numbers, None] if control.kind == "maybe" else numbers
 
 
-def _distance(here: object, there: object) -> int:
+def _distance(here: object, there: object) -> float:
     """How far a control is turned; on, off and other choices count as one step."""
-    numbers = type(here) is int and type(there) is int
-    return abs(there - here) if numbers else 1  # type: ignore[operator]
+    return abs(there - here) if is_amount(here) and is_amount(there) else 1
 
 
 def _judged(rules: RuleSet, players: int, with_games: bool) -> Judged:

@@ -23,7 +23,10 @@ GoalKind: TypeAlias = Literal[
 
 
 class Control(msgspec.Struct, frozen=True, kw_only=True):
-    """A field of the rules, as a page draws it; ``same``: off means that another number holds."""
+    """A field of the rules, as a page draws it; ``same``: off means that another number holds.
+
+    ``low`` and ``reach`` are as far as a dial is dragged, ``step`` by step; what is typed may lie beyond.
+    """
 
     field: str
     group: str
@@ -32,6 +35,7 @@ class Control(msgspec.Struct, frozen=True, kw_only=True):
     low: int
     high: int
     reach: int
+    step: float
     start: int
     same: bool
     choices: tuple[Named, ...]

@@ -79,7 +79,7 @@ function Marks({ control }: { control: ControlData }) {
 
 function Input({ control, name, wrong }: { control: ControlData; name: string; wrong: string }) {
   const { store, words, say } = useExplorer();
-  const { field, kind, low, high, reach, start, same, choices } = control;
+  const { field, kind, low, high, reach, step, start, same, choices } = control;
   const value = store.standing(field);
   const turn = (to: unknown, dragging = false) => store.turn(field, to, dragging);
   const dial = () => (
@@ -89,6 +89,7 @@ function Input({ control, name, wrong }: { control: ControlData; name: string; w
       low={low}
       high={high}
       reach={reach}
+      step={step}
       wrong={wrong}
       handle="number"
       onTurn={turn}

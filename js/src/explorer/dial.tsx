@@ -1,4 +1,4 @@
-/** A whole number: turned by dragging, stepped by buttons and keys, or typed. */
+/** A number: turned by dragging, stepped by buttons and keys, or typed. */
 import { useRef, useState } from "preact/hooks";
 import { Icon } from "../ui/icon";
 import { useExplorer } from "./context";
@@ -16,19 +16,21 @@ interface Props {
   high: number;
   /** To where it can be dragged; what is typed may lie beyond. */
   reach: number;
+  /** What it is dragged by. */
+  step?: number;
   wrong?: string | undefined;
   handle: string;
   onTurn(value: number | string, dragging: boolean): void;
 }
 
-export function Dial({ label, value, low, high, reach, wrong, handle, onTurn }: Props) {
-  const { say } = useExplorer();
+export function Dial({ label, value, low, high, reach, step: by = 1, wrong, handle, onTurn }: Props) {
+  const { words, say } = useExplorer();
   const [typed, setTyped] = useState<string | null>(null);
   const drag = useRef<{ x: number; y: number; from: number; at: number; far: boolean } | null>(null);
   const number = typeof value === "number" ? value : null;
-  const step = (by: number) => {
+  const step = (on: number) => {
     setTyped(null);
-    onTurn(stepped(typed === null ? value : read(typed), by, low, high), false);
+    onTurn(stepped(typed === null ? value : read(typed), on, low, high), false);
   };
   const take = () => {
     if (typed !== null && read(typed) !== value) onTurn(read(typed), false);
@@ -47,7 +49,8 @@ export function Dial({ label, value, low, high, reach, wrong, handle, onTurn }: 
     if (!held.far) (event.currentTarget as Element).setPointerCapture(event.pointerId);
     held.far = true;
     event.preventDefault();
-    const to = Math.min(Math.max(held.from + Math.round(way / STEP), low), Math.max(reach, held.from));
+    const turned = held.from + Math.round(way / STEP / by) * by;
+    const to = Math.min(Math.max(turned, Math.min(low, held.from)), Math.max(reach, held.from));
     if (to === held.at) return;
     held.at = to;
     setTyped(null);
@@ -59,10 +62,10 @@ export function Dial({ label, value, low, high, reach, wrong, handle, onTurn }: 
     if (held?.far) onTurn(held.at, false);
   };
   const keys = (event: KeyboardEvent) => {
-    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: FAR, PageDown: -FAR }[event.key];
-    if (by) {
+    const on = { ArrowUp: 1, ArrowDown: -1, PageUp: FAR, PageDown: -FAR }[event.key];
+    if (on) {
       event.preventDefault();
-      step(by);
+      step(on);
     } else if (event.key === "Enter") take();
     else if (event.key === "Escape") setTyped(null);
   };
@@ -99,7 +102,7 @@ export function Dial({ label, value, low, high, reach, wrong, handle, onTurn }: 
         </svg>
         <input
           type="text"
-          inputMode="numeric"
+          inputMode="decimal"
           autocomplete="off"
           maxLength={12}
           role="spinbutton"
@@ -109,7 +112,7 @@ export function Dial({ label, value, low, high, reach, wrong, handle, onTurn }: 
           aria-valuenow={number ?? undefined}
           aria-invalid={wrong ? true : undefined}
           data-dx={handle}
-          value={typed ?? String(value ?? "")}
+          value={typed ?? (number === null ? String(value ?? "") : words.written(number))}
           onInput={(event) => setTyped(event.currentTarget.value)}
           onBlur={take}
           onKeyDown={keys}

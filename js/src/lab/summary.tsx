@@ -1,6 +1,6 @@
 /** What the table says, in one sentence or two; whoever listens to the screen hears it after each move. */
 import type { Sheet } from "../protocol";
-import { difference, isScored, leaders, rows, type Scored, signed, told } from "../teaching/compare";
+import { difference, isScored, leaders, rows, type Scored, told } from "../teaching/compare";
 import { useWords } from "../teaching/context";
 
 export function Summary({ sheet, storyteller }: { sheet: Sheet; storyteller: string }) {
@@ -37,7 +37,7 @@ export function Summary({ sheet, storyteller }: { sheet: Sheet; storyteller: str
       {others.map((column, at) => {
         const unlike = names.flatMap((name) => {
           const more = difference(yardstick, column, name);
-          return more ? [`${name} ${signed(more)}`] : [];
+          return more ? [`${name} ${words.signed(more)}`] : [];
         });
         const said = !isScored(column)
           ? say("lab.impossible")

@@ -33,7 +33,7 @@ export function news(before: PublicView | null, after: PublicView, seat: string,
     case "review": {
       const { score } = after;
       if (!score) break;
-      const paid = Object.entries(score.points).filter(([, points]) => points > 0);
+      const paid = Object.entries(score.points).filter(([, points]) => points !== 0);
       if (after.storyteller && after.mode !== "party")
         said.push(say(`review.${score.outcome}`, { name: after.storyteller }));
       said.push(paid.map(([name, points]) => words.count("news.points", points, { name })).join(" "));

@@ -10,7 +10,7 @@ import { useTurns } from "./use-turns";
 import { AskWhy, Why } from "./why";
 
 export function Log({ onClose }: { onClose(): void }) {
-  const { say } = useTable();
+  const { words, say } = useTable();
   const turns = useTurns();
   const headline = useHeadline();
   const [asked, setAsked] = useState<{ view: PublicView; player: string } | null>(null);
@@ -20,7 +20,7 @@ export function Log({ onClose }: { onClose(): void }) {
       {turns?.length === 0 && <p class="dx-dim">{say("log.empty")}</p>}
       <ol class="dx-log">
         {turns?.toReversed().map((turn) => {
-          const paid = Object.entries(turn.score?.points ?? {}).filter(([, points]) => points > 0);
+          const paid = Object.entries(turn.score?.points ?? {}).filter(([, points]) => points !== 0);
           return (
             <li key={turn.turn}>
               <Card id={turn.tableau[heart(turn) - 1] ?? ""} />
@@ -38,7 +38,7 @@ export function Log({ onClose }: { onClose(): void }) {
                 <q dir="auto">{turn.clue?.text ? say("clue.quoted", { text: turn.clue.text }) : "…"}</q>
                 <span>{headline(turn)}</span>
                 <span class="dx-dim dx-num">
-                  {paid.map(([name, points]) => `${name} +${points}`).join(" · ")}
+                  {paid.map(([name, points]) => `${name} ${words.signed(points)}`).join(" · ")}
                 </span>
               </div>
             </li>

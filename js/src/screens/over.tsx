@@ -73,7 +73,7 @@ export function Over({ view }: { view: PublicView }) {
                       )}
                     </td>
                     <td class="dx-final-pts" data-dx="score" data-player={player}>
-                      {score}
+                      {words.written(score)}
                     </td>
                   </tr>
                 );

@@ -30,7 +30,7 @@ function useReason(): (reason: ReasonShape, scorer: string, you: boolean) => str
 }
 
 export function Sheet({ view, beside, onLight }: Props) {
-  const { store, say } = useTable();
+  const { store, words, say } = useTable();
   const phrase = useReason();
   return (
     <ol class="dx-sheet" aria-label={say("sheet.label")}>
@@ -66,17 +66,18 @@ export function Sheet({ view, beside, onLight }: Props) {
                     onPointerEnter={() => onLight(lit(view, scorer, reason.rule))}
                     onPointerLeave={() => onLight(null)}
                   >
-                    {phrase(reason, scorer, you)} {reason.points !== 0 && <b>+{reason.points}</b>}
+                    {phrase(reason, scorer, you)}{" "}
+                    {reason.points !== 0 && <b>{words.signed(reason.points)}</b>}
                   </li>
                 ))}
               </ul>
             </div>
             <div class="dx-sheet-pts dx-num">
-              <b>{points ? `+${points}` : "0"}</b>
+              <b>{points ? words.signed(points) : "0"}</b>
               <small>
                 <span class="dx-sr">{say("sheet.from_to", { from: after - points, to: after })}</span>
                 <span aria-hidden="true">
-                  {after - points} → {after}
+                  {words.written(after - points)} → {words.written(after)}
                 </span>
               </small>
             </div>

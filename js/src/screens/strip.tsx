@@ -20,10 +20,11 @@ export function stateOf(
   view: PublicView,
   player: string,
   seat: string,
-  { say }: Words,
+  words: Words,
   unfolding = false,
   holdingBack: string[] = [],
 ): State {
+  const { say } = words;
   const teller = player === view.storyteller;
   const waited = view.waiting_for.includes(player);
   const yours: State = { text: say("state.your_turn"), icon: "dots" };
@@ -32,7 +33,7 @@ export function stateOf(
   if (view.phase === "review") {
     const points = view.score?.points[teamOf(view, player)] ?? view.score?.points[player] ?? 0;
     if (unfolding) return teller ? { text: say("state.teller"), icon: "moon" } : { text: "" };
-    const gain = points ? `+${points}` : say("state.no_points");
+    const gain = points ? words.signed(points) : say("state.no_points");
     return teller ? { text: gain, icon: "moon" } : { text: gain };
   }
   if (view.phase === "clue") {
@@ -106,7 +107,7 @@ export function Strip({ view }: { view: PublicView }) {
                     data-player={player}
                     data-was={before?.[player]}
                   >
-                    {view.scores[player] ?? 0}
+                    {words.written(view.scores[player] ?? 0)}
                   </span>
                 </span>
                 <span class="dx-seat-state">

@@ -1,7 +1,7 @@
 /** Each player's points under each rule set, every point with its reason, and what differs marked. */
 import type { Column, ReasonShape, Sheet } from "../protocol";
 import { colours, Rabbit } from "../ui/rabbit";
-import { difference, isOther, isScored, missing, rows, signed } from "./compare";
+import { difference, isOther, isScored, missing, rows } from "./compare";
 import { useWords } from "./context";
 import { Picker, useNamed } from "./picker";
 import type { SaidKey } from "./words";
@@ -104,14 +104,14 @@ function Cell({
   column: Column;
   player: string;
 }) {
-  const { say } = useWords();
+  const { words, say } = useWords();
   if (!isScored(column)) return null;
   const more = difference(yardstick, column, player);
   const reasons = column.reasons[player] ?? [];
   return (
     <span class="dx-cell dx-num" data-dx="points" data-player={player} data-diff={more !== 0 || undefined}>
-      <b>{column.points[player] ?? 0}</b>
-      {more !== 0 && <em>{signed(more)}</em>}
+      <b>{words.written(column.points[player] ?? 0)}</b>
+      {more !== 0 && <em>{words.signed(more)}</em>}
       {reasons.map((reason) => (
         <Why
           key={reason.rule}
@@ -131,9 +131,10 @@ function Cell({
 
 function Why({ reason, differs }: { reason: ReasonShape; differs: boolean }) {
   const phrase = usePhrase();
+  const { words } = useWords();
   return (
     <span class="dx-reason" data-diff={differs || undefined} data-zero={reason.points === 0 || undefined}>
-      {reason.points !== 0 && <span>+{reason.points}</span>}
+      {reason.points !== 0 && <span>{words.signed(reason.points)}</span>}
       <span>{phrase(reason)}</span>
     </span>
   );

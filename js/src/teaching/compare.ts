@@ -37,8 +37,6 @@ export function leaders(column: Scored): { names: string[]; points: number } {
   return { names: points > 0 ? names : [], points };
 }
 
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-
 /** The name of a column; where two have the same, with what makes it differ. */
 export function told(columns: readonly Column[], at: number, of: (text: Both | undefined) => string): string {
   const name = of(columns[at]?.name);
