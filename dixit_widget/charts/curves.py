@@ -286,7 +286,7 @@ def payoff_matrix(g: NormalForm, ax: Axes | None = None, language: str = "en") -
 
 def _two_guessers(ax: Axes, g: VotingGame, language: str) -> str:
     rows, columns = (sorted(own, key=lambda choice: _roles(choice, i)) for i, own in enumerate(g.strategies))
-    labels = [[_label(choice, i, language) for choice in own] for i, own in enumerate((rows, columns))]
+    labels = [[_label(g, choice, i, language) for choice in own] for i, own in enumerate((rows, columns))]
     n = len(rows)
     cells = []
     for row, first in enumerate(rows):
@@ -314,9 +314,13 @@ def _two_guessers(ax: Axes, g: VotingGame, language: str) -> str:
         size = min(12, 36 / n + 2)
         ax.set_xticks(range(n), [fill(label, _NARROW) for label in labels[1]], fontsize=size)
         ax.set_yticks(range(n), [fill(label, _NARROW) for label in labels[0]], fontsize=size)
-    ax.set_xlabel(say("charts.matrix.second", language))
-    ax.set_ylabel(say("charts.matrix.first", language))
+    ax.set_xlabel(say("charts.matrix.second", language, name=_guesser(g, 1, language)))
+    ax.set_ylabel(say("charts.matrix.first", language, name=_guesser(g, 0, language)))
     return "; ".join(cells) + "."
+
+
+def _guesser(g: VotingGame, guesser: int, language: str) -> str:
+    return g.players[guesser] if g.named else say("charts.guesser", language, number=guesser)
 
 
 def _roles(choice: Strategy, guesser: int) -> tuple[int, ...]:
@@ -329,8 +333,10 @@ def _role(slot: int, guesser: int) -> int:
     return 0 if slot == TARGET else 2 if slot == guesser + 2 else 1
 
 
-def _label(choice: Strategy, guesser: int, language: str) -> str:
-    """Name what a guesser votes for."""
+def _label(g: VotingGame, choice: Strategy, guesser: int, language: str) -> str:
+    """Name what a guesser votes for; of guessers without names, not whose decoy."""
+    if g.named:
+        return g.strategy_name(guesser, choice, language)
     roles = sorted(_role(slot, guesser) for slot in (choice if isinstance(choice, tuple) else (choice,)))
     if roles[0] == roles[-1] == 1 and len(roles) > 1:
         return say("charts.decoys", language, n=len(roles))
@@ -429,7 +435,7 @@ def _one_against_many(ax: Axes, g: VotingGame, language: str) -> str:
     ax.set_xlim(-0.52, n - 0.48)
     ax.set_ylim(1.52, -0.52)
     ax.set_xticks(range(n))
-    names = (say("charts.card", language), _label(g.away(0), 0, language))
+    names = (say("charts.card", language), _label(g, g.away(0), 0, language))
     ax.set_yticks([0, 1], [fill(name, _NARROW) for name in names])
     ax.set_xlabel(say("charts.others", language))
     return " ".join(words)
@@ -452,7 +458,7 @@ def _in_words(others: int, card: Payoff, decoy: Payoff, g: VotingGame, language:
         others=others,
         card=_pay(card, language),
         decoy=_pay(decoy, language),
-        away=_label(g.away(0), 0, language),
+        away=_label(g, g.away(0), 0, language),
     )
 
 
@@ -508,7 +514,7 @@ def who_deviates(g: NormalForm, ax: Axes | None = None, language: str = "en") ->
         title,
         say(f"charts.kind.{g.kind}", language) + " · " + one_line(rule_name(g.rules, language)),
     )
-    names = (say("charts.card", language), _label(g.away(0), 0, language))
+    names = (say("charts.card", language), _label(g, g.away(0), 0, language))
     for pays, colour, dash, marker, name in (
         (card, ACCENT, "-", "o", names[0]),
         (decoy, "#b26a00", (0, (6, 2.5)), "s", names[1]),

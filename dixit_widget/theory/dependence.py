@@ -35,7 +35,7 @@ def names(guessers: int) -> tuple[str, ...]:
     return tuple(f"guesser {i}" for i in range(guessers))
 
 
-def check_guessers(rules: RuleSet, guessers: int) -> int:
+def check_guessers(rules: RuleSet, guessers: object) -> int:
     """Refuse a number of guessers that is none, and rules under which nobody guesses.
 
     Raises

@@ -36,7 +36,8 @@ def write(
     """
     labels = " ".join("{ " + " ".join(_quoted(_label(choice)) for choice in own) + " }" for own in strategies)
     body = "\n".join(" ".join(map(str, pays)) for pays in payoffs)
-    names = " ".join(map(_quoted, players))
+    readable = all(name.isascii() for name in players)  # of other letters Gambit makes nothing
+    names = " ".join(_quoted(name if readable else f"player {i}") for i, name in enumerate(players))
     return f'NFG 1 R {_quoted(title)} {{ {names} }}\n{{ {labels} }}\n""\n{body}\n'
 
 

@@ -130,6 +130,17 @@ class NormalForm:
             )
         return self.strategies[player][known[tidy]]
 
+    def strategy_name(self, player: int, strategy: Strategy, language: str = "en") -> str:
+        """Return what a strategy of a player, counted from 0, is called; a plain game's by what it is."""
+        return str(self._read_one(player, strategy))
+
+    def strategy_names(self, language: str = "en") -> tuple[tuple[str, ...], ...]:
+        """Return what all strategies are called, player by player, in the order of `strategies`."""
+        return tuple(
+            tuple(self.strategy_name(player, choice, language) for choice in own)
+            for player, own in enumerate(self.strategies)
+        )
+
     @functools.cached_property
     def _index(self) -> tuple[dict[Strategy, int], ...]:
         return tuple({choice: i for i, choice in enumerate(own)} for own in self.strategies)
@@ -240,10 +251,15 @@ class NormalForm:
         """Return all payoffs as floats, shape (players, strategies of player 0, of player 1, …)."""
         return self.tensor / self.denominator
 
-    def to_frame(self) -> pandas.DataFrame:
-        """Return a pandas table with a row for each profile.
+    def to_frame(self, language: str = "en") -> pandas.DataFrame:
+        """Return a pandas table with a row for each profile; the last player's strategies run fastest.
 
-        For each player a column with the strategy, called by the player, and one with the payoff, a float.
+        For each player a column with what the strategy is called, headed by the player, and one with the
+        payoff, a float.
+
+        Parameters
+        ----------
+        language : {"en", "fr"}, default "en"
 
         Raises
         ------
@@ -256,12 +272,16 @@ class NormalForm:
         --------
         >>> from dixit_widget.rules import edition
         >>> from dixit_widget.theory import voting_game
-        >>> voting_game(edition("dixit-2021"), guessers=2).to_frame().columns.tolist()
-        ['guesser 0', 'guesser 1', 'payoff of guesser 0', 'payoff of guesser 1']
+        >>> print(voting_game(edition("dixit-2021"), ["Ben", "Cleo"]).to_frame())
+                          Ben                Cleo  payoff of Ben  payoff of Cleo
+        0  storyteller’s card  storyteller’s card            2.0             2.0
+        1  storyteller’s card         Ben’s decoy            4.0             0.0
+        2        Cleo’s decoy  storyteller’s card            0.0             4.0
+        3        Cleo’s decoy         Ben’s decoy            3.0             3.0
         """
         places = np.unravel_index(np.arange(self.profiles), self.tensor.shape[1:])
         columns: dict[str, object] = {}
-        for player, own, place in zip(self.players, self.strategies, places, strict=True):
+        for player, own, place in zip(self.players, self.strategy_names(language), places, strict=True):
             columns[player] = [own[i] for i in place]
         for player, pays in zip(self.players, self.to_arrays(), strict=True):
             columns[f"payoff of {player}"] = pays.ravel()

@@ -98,6 +98,20 @@ class PartyGame(NormalForm):
         else:
             yield from slots
 
+    def strategy_name(self, player: int, strategy: Strategy, language: str = "en") -> str:
+        """Return what a player, counted from 0, votes for, and what the token lies on, as people call it.
+
+        Examples
+        --------
+        >>> from dixit_widget.rules import edition
+        >>> party_game(edition("odyssey-party"), players=6).strategy_name(0, (1, 2))
+        'card 1, the red token on card 2'
+        """
+        choice = self._read_one(player, strategy)
+        (slot,), red = _voted(choice), _red(choice)
+        key = "theory.party_choice" if red is None else "theory.party_choice_red"
+        return say(key, language, slot=slot, red=red or 0)
+
     def _scored(self, profile: Profile) -> tuple[Payoff, ...]:
         votes = {name: _voted(choice) for name, choice in zip(self.players, profile, strict=True)}
         points = score_possible_round(self.rules, Round(STORYTELLER, (), votes, _red(profile[0]))).points

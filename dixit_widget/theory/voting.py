@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
 from math import lcm
@@ -39,7 +39,10 @@ MOST_GUESSERS = 7
 
 
 def voting_game(
-    rules: RuleSet, guessers: int, objective: Objective = "points", score: Score = score_possible_round
+    rules: RuleSet,
+    guessers: int | Sequence[str],
+    objective: Objective = "points",
+    score: Score = score_possible_round,
 ) -> VotingGame:
     """Return the game of guessers who all know the storyteller's card.
 
@@ -47,8 +50,8 @@ def voting_game(
     ----------
     rules : RuleSet
         Storyteller or team mode (teams stand where players stand); for party mode see `party_game`.
-    guessers : int
-        From 2 to 7.
+    guessers : int or sequence of str
+        How many, from 2 to 7; or their names, by which strategies are called then: “Cleo’s decoy”.
     objective : {"points", "lead", "against_storyteller"}
         What each of them wants: points; points minus the mean of all others'; points minus the storyteller's.
     score : callable, optional
@@ -90,21 +93,28 @@ class VotingGame(NormalForm):
     rules : RuleSet
     guessers : int
     objective : {"points", "lead", "against_storyteller"}
+    named : bool
+        Whether the guessers were given names.
     """
 
     symmetric = True
 
-    def __init__(self, rules: RuleSet, guessers: int, objective: Objective, score: Score) -> None:
+    def __init__(
+        self, rules: RuleSet, guessers: int | Sequence[str], objective: Objective, score: Score
+    ) -> None:
         check_objective(objective, OBJECTIVES)
         if not callable(score):
             raise TheoryProblem("theory.score", value=shown(score))
-        self.guessers = guessers = check_guessers(rules, guessers)
+        people = _people(guessers)
+        self.named = bool(people)
+        self.guessers = guessers = check_guessers(rules, len(people) or guessers)
         if guessers > MOST_GUESSERS:
             raise TheoryProblem("theory.many_guessers", most=MOST_GUESSERS, value=guessers)
         self.rules = rules
         self.objective = objective
         self.title = f"{rules.id}: {guessers} guessers, {objective}"
-        self.players = names(guessers)
+        self._voters = names(guessers)
+        self.players = people or self._voters
         self.strategies = tuple(tuple(self._choices(i)) for i in range(guessers))
         self._score = score
         self._points = HousePoints(rules, guessers, score)
@@ -120,7 +130,7 @@ class VotingGame(NormalForm):
         votes = tuple(choice if isinstance(choice, tuple) else (choice,) for choice in profile)
         paid = scored(self._score, self.rules, lay(self.rules, votes)).points
         points = {name: exact(pay) for name, pay in paid.items()}
-        own = [points[name] for name in self.players]
+        own = [points[name] for name in self._voters]
         told = points[STORYTELLER]
         if self.objective == "points":
             return tuple(own)
@@ -128,6 +138,26 @@ class VotingGame(NormalForm):
             return tuple(whole(Fraction(mine - told)) for mine in own)
         total = told + sum(own)
         return tuple(whole(mine - Fraction(total - mine, self.guessers)) for mine in own)
+
+    def strategy_name(self, player: int, strategy: Strategy, language: str = "en") -> str:
+        """Return what a guesser, counted from 0, votes for, as people call it.
+
+        Examples
+        --------
+        >>> from dixit_widget.rules import edition
+        >>> g = voting_game(edition("dixit-2021"), ["Ana", "Ben", "Cleo"])
+        >>> [g.strategy_name(0, slot) for slot in (1, 3, 4)]
+        ['storyteller’s card', 'Ben’s decoy', 'Cleo’s decoy']
+        """
+        choice = self._read_one(player, strategy)
+        return " + ".join(
+            say("charts.card", language)
+            if slot == TARGET
+            else say("charts.own", language)
+            if slot == player + 2
+            else say("theory.decoy_of", language, name=self.players[slot - 2])
+            for slot in (choice if isinstance(choice, tuple) else (choice,))
+        )
 
     def _build(self) -> Integers:
         finders, decoy_votes = self._counted()
@@ -399,6 +429,16 @@ class VotingGame(NormalForm):
         if self.kind != "prisoners_dilemma":
             return None
         return patience(self.corners, self.guessers + 1 if telling_goes_round else None)
+
+
+def _people(guessers: int | Sequence[str]) -> tuple[str, ...]:
+    """Return the guessers' names, if it is these that were given."""
+    if isinstance(guessers, str) or not isinstance(guessers, Sequence):
+        return ()
+    people = tuple(guessers)
+    if not all(isinstance(name, str) and name for name in people) or len(set(people)) < len(people):
+        raise TheoryProblem("theory.names", value=shown(people))
+    return people
 
 
 def _in_words(pay: Payoff, language: str) -> str:

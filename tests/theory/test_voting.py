@@ -473,5 +473,23 @@ def test_a_game_as_a_table():
     g = voting_game(BASE, 3, "lead")
     frame = g.to_frame()
     assert len(frame) == g.profiles == 27
-    for row in frame.itertuples(index=False):
-        assert row[3:] == pytest.approx([float(pay) for pay in g.payoffs(row[:3])])
+    for row, profile in zip(frame.itertuples(index=False), product(*g.strategies), strict=True):
+        assert row[:3] == tuple(g.strategy_name(i, choice) for i, choice in enumerate(profile))
+        assert row[3:] == pytest.approx([float(pay) for pay in g.payoffs(profile)])
+
+
+def test_strategies_are_called_as_people_call_them():
+    g = voting_game(ODYSSEY.replace(second_vote_players=3, own_vote=True), ["Ana", "Ben", "Cleo"])
+    assert g.players == ("Ana", "Ben", "Cleo")
+    assert g.strategy_name(0, 4) == "Cleo’s decoy"
+    assert g.strategy_name(2, (1, 4)) == "storyteller’s card + own card"
+    assert g.strategy_name(1, 2, "fr") == "leurre (Ana)"
+    assert all(len(set(own)) == len(own) for own in g.strategy_names())
+    nameless = voting_game(ODYSSEY.replace(second_vote_players=3, own_vote=True), 3)
+    assert nameless.strategy_name(0, 4) == "guesser 2’s decoy"
+    np.testing.assert_array_equal(g.tensor, nameless.tensor)
+    assert '"Ana" "Ben" "Cleo"' in voting_game(BASE, ["Ana", "Ben", "Cleo"]).to_gambit()
+    assert voting_game(BASE, ["Léa", "Ben", "Cleo"]).to_gambit().isascii()
+    for wrong in (["Ana", "Ana"], ["Ana", 3], ["Ana", ""], []):
+        with pytest.raises(TheoryProblem):
+            voting_game(BASE, wrong)
