@@ -1,8 +1,8 @@
 /** Pointing on the count of three: a hand over a small plan of the table. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { columns } from "../logic/stage";
 import { useParts } from "../ui/context";
 import { MarkShape } from "../ui/rabbit";
-import { columns } from "../ui/tableau";
 import { RedToken } from "./dial";
 import { DeviceFrame, type DeviceProps } from "./frame";
 

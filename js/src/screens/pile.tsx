@@ -1,5 +1,5 @@
 /** The cards that lie face down until all are in. They carry no number: the order would tell. */
-import type { PublicView } from "../protocol";
+import type { PublicView, RuleSet } from "../protocol";
 import { CardBack } from "../ui/card";
 import { useTable } from "./context";
 
@@ -11,11 +11,14 @@ export function awaited(view: PublicView, each: number): { lying: number; all: n
   return { lying: (told ? 1 : 0) + others * each, all: (told ? 1 : 0) + units * each };
 }
 
+/** How many cards each player hands in. */
+export function cardsEach(view: PublicView, rules: RuleSet | null): number {
+  return (view.players.length === 3 && rules?.cards_each_with_3) || rules?.cards_each || 1;
+}
+
 export function Pile({ view }: { view: PublicView }) {
   const { store, say } = useTable();
-  const rules = store.rules;
-  const each = (view.players.length === 3 && rules?.cards_each_with_3) || rules?.cards_each || 1;
-  const { lying, all } = awaited(view, each);
+  const { lying, all } = awaited(view, cardsEach(view, store.rules));
   return (
     <div class="dx-pile" role="img" aria-label={say("pile.label", { n: lying, all })}>
       {Array.from({ length: all }, (_, at) => (

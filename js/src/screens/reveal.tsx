@@ -1,5 +1,5 @@
 /** All is turned over: whose card is whose, who voted for what, and what it paid and why. */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { isRemote, notReady } from "../logic/presence";
 import { type Lit, scoresBefore, votersOf } from "../logic/reveal";
 import { teamOf } from "../logic/teams";
@@ -10,6 +10,7 @@ import { Band, Voters } from "../ui/owned";
 import { colours } from "../ui/rabbit";
 import { Tableau } from "../ui/tableau";
 import { Track } from "../ui/track";
+import { StageContext } from "../ui/use-space";
 import { Zoom } from "../ui/zoom";
 import { sentence } from "../words";
 import { ClueBanner } from "./clue-banner";
@@ -45,6 +46,7 @@ export function Reveal({ view, live, ending }: Props) {
   const { store, words, say } = useTable();
   const alt = useAlt();
   const headline = useHeadline();
+  const stage = useContext(StageContext);
   const [done, setDone] = useState(!live);
   const [light, setLight] = useState<Lit | null>(null);
   const [looking, setLooking] = useState<number | null>(null);
@@ -57,7 +59,7 @@ export function Reveal({ view, live, ending }: Props) {
     setDone(true);
     if (live) store.land();
   };
-  const track = rules?.target_score ?? null;
+  const track = stage.track ? (rules?.target_score ?? null) : null;
   const last = 1500 + 90 * rows + 250;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {

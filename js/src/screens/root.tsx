@@ -1,5 +1,6 @@
 /** The whole table: which screen is up, and whose turn it is to look. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { stageFor } from "../logic/stage";
 import type { TableStore } from "../store/table-store";
 import { useChanges } from "../ui/context";
 import { DevicesContext } from "./context";
@@ -7,6 +8,7 @@ import { Curtain, PartingCurtain } from "./curtain";
 import { Lobby } from "./lobby";
 import { Moment } from "./moment";
 import { NoticeLine, Offline } from "./offline";
+import { cardsEach } from "./pile";
 import { Setup } from "./setup/setup";
 import { Devices } from "./share/devices";
 import { TablePage } from "./table-page";
@@ -29,7 +31,11 @@ export function Root({ store }: { store: TableStore }) {
   }, [view === null]);
 
   return (
-    <TablePage store={store} screen={curtain ? `curtain-${store.seating.next}` : undefined}>
+    <TablePage
+      store={store}
+      screen={curtain ? `curtain-${store.seating.next}` : undefined}
+      stage={(space) => stageFor(space, cardsOf(store), store.rules?.target_score !== null)}
+    >
       <Offline />
       <NoticeLine />
       <DevicesContext.Provider value={Devices}>
@@ -46,4 +52,14 @@ export function Root({ store }: { store: TableStore }) {
       {parting && <PartingCurtain onDone={() => setParting(false)} />}
     </TablePage>
   );
+}
+
+const USUAL = 6; // cards, where nobody has sat down yet
+
+/** How many cards will lie on the table in each turn. */
+function cardsOf({ newest, rules }: TableStore): number {
+  if (!newest) return USUAL;
+  if (newest.mode === "team") return newest.teams.length;
+  const { length } = newest.players;
+  return newest.mode === "party" ? length : 1 + (length - 1) * cardsEach(newest, rules);
 }

@@ -1,11 +1,16 @@
 /** The score sheet: points are always explained next to the points. */
 import type { ComponentChildren } from "preact";
+import { useContext } from "preact/hooks";
 import { type Lit, lit, pointsOf, sheetOrder } from "../logic/reveal";
 import { membersOf } from "../logic/teams";
 import type { PublicView, ReasonShape } from "../protocol";
 import { colours, Rabbit } from "../ui/rabbit";
+import { StageContext } from "../ui/use-space";
 import type { Key } from "../words";
 import { useTable } from "./context";
+
+const ROW = 68; // px of a row with two reasons
+const AROUND = 290; // px above and below the rows
 
 interface Props {
   view: PublicView;
@@ -32,9 +37,12 @@ function useReason(): (reason: ReasonShape, scorer: string, you: boolean) => str
 export function Sheet({ view, beside, onLight }: Props) {
   const { store, words, say } = useTable();
   const phrase = useReason();
+  const order = sheetOrder(view);
+  const { height } = useContext(StageContext);
+  const dense = height !== null && order.length * ROW > height - AROUND;
   return (
-    <ol class="dx-sheet" aria-label={say("sheet.label")}>
-      {sheetOrder(view).map((scorer, order) => {
+    <ol class="dx-sheet" data-dense={dense || undefined} aria-label={say("sheet.label")}>
+      {order.map((scorer, at) => {
         const members = membersOf(view, scorer);
         const you = members.length === 1 && scorer === store.seat;
         const first = members[0] ?? scorer;
@@ -46,7 +54,7 @@ export function Sheet({ view, beside, onLight }: Props) {
             key={scorer}
             class="dx-sheet-row dx-p"
             data-you={members.includes(store.seat) || undefined}
-            style={{ ...colours(view.players.indexOf(first)), "--k": order }}
+            style={{ ...colours(view.players.indexOf(first)), "--k": at }}
             data-zero={points === 0 || undefined}
             data-team={members.length > 1 || undefined}
           >

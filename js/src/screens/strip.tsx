@@ -1,11 +1,12 @@
 /** The players in playing order: rabbit, name, score and what each is doing. */
-
+import { useContext } from "preact/hooks";
 import { presenceOf } from "../logic/presence";
 import { scoresBefore } from "../logic/reveal";
 import { mateOf, teamOf } from "../logic/teams";
 import type { PublicView } from "../protocol";
 import { Icon, type IconName } from "../ui/icon";
 import { colours, Rabbit, Token } from "../ui/rabbit";
+import { StageContext } from "../ui/use-space";
 import type { Words } from "../words";
 import { useTable } from "./context";
 import { Menu } from "./menu";
@@ -50,11 +51,22 @@ export function stateOf(
   return { text: say("state.waits") };
 }
 
+/** How far a player is on the way to the moon, where there is no room for the track. */
+function Way({ now, target }: { now: number; target: number }) {
+  return (
+    <span class="dx-way" aria-hidden="true">
+      <i style={{ "--far": Math.min(1, now / target) }} />
+    </span>
+  );
+}
+
 export function Strip({ view }: { view: PublicView }) {
   const { store, words, say } = useTable();
   const unfolding = view === store.shown && store.unfolding;
   const before = unfolding ? scoresBefore(view) : null;
   const many = view.players.length > 7;
+  const { track } = useContext(StageContext);
+  const target = track ? null : (store.rules?.target_score ?? null);
   return (
     <div class="dx-strip" data-many={many || undefined}>
       <ul class="dx-seats" aria-label={say("strip.label")}>
@@ -76,6 +88,7 @@ export function Strip({ view }: { view: PublicView }) {
               data-turn={(me && state.icon === "dots") || undefined}
               data-teller={player === view.storyteller || undefined}
             >
+              {target && <Way now={before?.[player] ?? view.scores[player] ?? 0} target={target} />}
               <span class="dx-seat-pawn">
                 <Rabbit at={at} />
                 {absent && (

@@ -1,5 +1,6 @@
 /** The page around a table: what it says of itself, and who is told aloud what happens. */
 import type { ComponentChildren } from "preact";
+import type { Space, Stage } from "../logic/stage";
 import type { TableStore } from "../store/table-store";
 import { Page } from "../ui/page";
 import { TableProvider } from "./context";
@@ -9,10 +10,11 @@ interface Props {
   store: TableStore;
   /** Which screen is up, where it is none of the game’s. */
   screen?: string | undefined;
+  stage?: (space: Space) => Stage;
   children: ComponentChildren;
 }
 
-export function TablePage({ store, screen, children }: Props) {
+export function TablePage({ store, screen, stage, children }: Props) {
   const view = store.shown;
   const phase = view?.phase ?? (store.gathering ? "lobby" : "setup");
   return (
@@ -29,6 +31,7 @@ export function TablePage({ store, screen, children }: Props) {
           "data-revision": view?.revision ?? "",
           "data-edition": store.rules?.id ?? "",
         }}
+        {...(stage && { stage })}
         beside={<Live />}
         onPress={() => store.skip()}
       >

@@ -1,10 +1,11 @@
 /** The tableau of the lab: cards with owners, and tokens that go from card to card. */
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
+import { columns } from "../logic/stage";
 import type { Ballot, Mode } from "../protocol";
 import { useAlt } from "../ui/card";
 import { Icon } from "../ui/icon";
-import { columns, Tableau } from "../ui/tableau";
+import { Tableau } from "../ui/tableau";
 import { Zoom } from "../ui/zoom";
 import { useWords } from "./context";
 import { RedFace, TokenFace } from "./faces";

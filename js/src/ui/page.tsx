@@ -1,10 +1,12 @@
 /** The frame of every widget: theme and focus, the layers, and what no key or click may leave. */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { OPEN, type Space, type Stage } from "../logic/stage";
 import { watchTheme } from "../theme";
 import type { Language } from "../words";
 import { LayerContext } from "./overlay";
 import { useFocusKeeper } from "./use-focus-keeper";
+import { StageContext, useSpace } from "./use-space";
 
 interface Props {
   language: Language;
@@ -14,6 +16,8 @@ interface Props {
   screen: string;
   /** `data-` attributes of the root. */
   data: Record<`data-${string}`, string | number | true | undefined>;
+  /** How high it is where a page leaves it so much room; absent: as high as what is in it. */
+  stage?: (space: Space) => Stage;
   /** Beside the frame, where layers do not silence it. */
   beside?: ComponentChildren;
   /** Anything was pressed, whatever it was. */
@@ -42,12 +46,14 @@ function handOnSaving(event: KeyboardEvent): void {
   );
 }
 
-export function Page({ language, theme, screen, data, beside, onPress, children }: Props) {
+export function Page({ language, theme, screen, data, stage, beside, onPress, children }: Props) {
   const [paper, setPaper] = useState<"light" | "dark">("light");
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLElement>(null);
   useLayoutEffect(() => (probe.current ? watchTheme(probe.current, setPaper) : undefined), []);
+  const space = useSpace(root, stage !== undefined);
+  const settled = (space && stage?.(space)) ?? OPEN;
   useFocusKeeper(root, screen);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys must not reach the notebook's shortcuts
@@ -57,6 +63,8 @@ export function Page({ language, theme, screen, data, beside, onPress, children 
       lang={language}
       data-dx-theme={theme || paper}
       data-forced={theme || undefined}
+      data-fit={settled.height !== null || undefined}
+      style={settled.least ? { "--dx-height": `${settled.least}px` } : undefined}
       {...data}
       data-lm-suppress-shortcuts="true"
       onFocusIn={keepShortcutsFrom}
@@ -69,10 +77,12 @@ export function Page({ language, theme, screen, data, beside, onPress, children 
     >
       <i ref={probe} class="dx-probe" aria-hidden="true" />
       <LayerContext.Provider value={frame}>
-        {beside}
-        <div class="dx-table" ref={setFrame} onClickCapture={onPress} onKeyDownCapture={onPress}>
-          {children}
-        </div>
+        <StageContext.Provider value={settled}>
+          {beside}
+          <div class="dx-table" ref={setFrame} onClickCapture={onPress} onKeyDownCapture={onPress}>
+            {children}
+          </div>
+        </StageContext.Provider>
       </LayerContext.Provider>
     </div>
   );

@@ -1,6 +1,7 @@
 /** The laid-out cards in their numbered slots; they never change places between vote and reveal. */
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { columns, layOut } from "../logic/stage";
 import { useParts } from "./context";
 import { useGlide } from "./glide";
 
@@ -10,10 +11,6 @@ const DEAL: KeyframeAnimationOptions = {
   easing: "cubic-bezier(.25,.9,.35,1)",
   fill: "backwards",
 };
-
-export function columns(cards: number): number {
-  return cards === 4 ? 2 : cards <= 6 ? 3 : 4;
-}
 
 interface Props {
   count: number;
@@ -25,7 +22,9 @@ interface Props {
 
 export function Tableau({ count, label, dealt = false, children }: Props) {
   const { store } = useParts();
+  const cloth = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLUListElement>(null);
+  useFit(cloth, box, count);
   useGlide(box, !dealt);
   useLayoutEffect(() => {
     const list = box.current;
@@ -47,14 +46,38 @@ export function Tableau({ count, label, dealt = false, children }: Props) {
     }
   }, []);
   return (
-    <ul
-      ref={box}
-      class="dx-tableau"
-      data-count={count}
-      style={{ "--wide": columns(count) }}
-      aria-label={label}
-    >
-      {children}
-    </ul>
+    <div class="dx-cloth" ref={cloth}>
+      <ul
+        ref={box}
+        class="dx-tableau"
+        data-count={count}
+        style={{ "--wide": columns(count) }}
+        aria-label={label}
+      >
+        {children}
+      </ul>
+    </div>
   );
+}
+
+/** Where the cloth has a size of its own, the cards are as large as it lets them: at once, so that they glide there. */
+function useFit(
+  cloth: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLElement | null>,
+  count: number,
+): void {
+  useLayoutEffect(() => {
+    const [under, list] = [cloth.current, box.current];
+    if (!under || !list || typeof ResizeObserver === "undefined") return;
+    const measure = () => {
+      const space = { width: under.clientWidth, height: under.clientHeight };
+      const laid = space.width > 0 ? layOut(count, space) : null;
+      list.style.setProperty("--wide", String(laid?.columns ?? columns(count)));
+      if (laid) list.style.setProperty("--card", `${laid.width}px`);
+    };
+    measure();
+    const seen = new ResizeObserver(measure);
+    seen.observe(under);
+    return () => seen.disconnect();
+  }, [count]);
 }

@@ -1,0 +1,67 @@
+/** How high the table is, and how large its cards: settled by the room there is, and the same for a whole game. */
+
+/** What a page leaves the table: its width, and how much of the height is seen at once. */
+export interface Space {
+  width: number;
+  height: number;
+}
+
+export interface Stage {
+  /** Every screen is made to be exactly so high; null: each is as high as it needs. */
+  height: number | null;
+  /** No screen is lower. */
+  least: number;
+  /** There is room for the scoring track; else the strip shows how far everybody is. */
+  track: boolean;
+}
+
+export const OPEN: Stage = { height: null, least: 0, track: true };
+
+const SIDE_BY_SIDE = 700; // px: narrower, cards and ballot stand one below the other, and the page scrolls
+const MARGIN = 12; // px of the page's height that stay free
+const AROUND = 168; // px above and below the cards: strip, clue, padding
+const SIDE = 344; // px beside the cards: ballot or sheet, gap, padding
+const TRACK = 118; // px
+const GAP = 14; // px between two cards
+const LARGEST = 200; // px of a card's width
+const LOWEST = 460; // px: with less, the page has to scroll
+const HIGHEST = 660; // px that a ballot, a hand and the set-up panel are glad of
+
+export function columns(cards: number): number {
+  return cards === 4 ? 2 : cards <= 6 ? 3 : 4;
+}
+
+/** The stage for a game with so many cards on the table, and a track or none. */
+export function stageFor({ width, height }: Space, cards: number, hasTrack: boolean): Stage {
+  const seen = Math.max(LOWEST, height - MARGIN);
+  if (width < SIDE_BY_SIDE) return { height: null, least: Math.min(seen, HIGHEST), track: true };
+  const wide = columns(cards);
+  const card = Math.min(LARGEST, (width - SIDE - (wide - 1) * GAP) / wide);
+  const rows = Math.ceil(cards / wide);
+  const cardsNeed = AROUND + rows * card * 1.5 + (rows - 1) * GAP;
+  const need = Math.round(Math.max(HIGHEST, cardsNeed) + (hasTrack ? TRACK : 0));
+  const own = Math.min(seen, need);
+  return { height: own, least: own, track: hasTrack && own === need };
+}
+
+export interface Laid {
+  columns: number;
+  /** Of one card. */
+  width: number;
+}
+
+const WORTH = 140; // px: a card so wide is worth looking at
+
+/** The largest cards that fit into a box; four and fewer lie in one row where there is the width for it. */
+export function layOut(cards: number, { width, height }: Space): Laid {
+  const laid = Array.from({ length: cards }, (_, at): Laid => {
+    const wide = at + 1;
+    const rows = Math.ceil(cards / wide);
+    const across = (width - at * GAP) / wide;
+    const down = ((height - (rows - 1) * GAP) / rows / 3) * 2;
+    return { columns: wide, width: Math.floor(Math.min(LARGEST, across, down)) };
+  });
+  const best = laid.reduce((most, one) => (one.width > most.width ? one : most), { columns: 1, width: 0 });
+  const row = laid.at(-1);
+  return row && cards <= 4 && row.width >= WORTH ? row : best;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { layOut, stageFor } from "../src/logic/stage";
+
+const LAPTOP = { width: 846, height: 679 };
+
+describe("the stage", () => {
+  it("is as high as what is seen, where that is little, and shows no track then", () => {
+    const stage = stageFor(LAPTOP, 6, true);
+    expect(stage.height).toBeLessThanOrEqual(LAPTOP.height);
+    expect(stage.height).toBeGreaterThan(LAPTOP.height - 20);
+    expect(stage.track).toBe(false);
+  });
+
+  it("is no higher than it needs, however high the window, and has the track then", () => {
+    const [large, huge] = [1000, 3000].map((height) => stageFor({ width: 846, height }, 6, true));
+    expect(large).toEqual(huge);
+    expect(large?.track).toBe(true);
+    expect(large?.height).toBeLessThan(900);
+  });
+
+  it("has no track in editions without a target", () => {
+    expect(stageFor({ width: 846, height: 1200 }, 6, false).track).toBe(false);
+  });
+
+  it("is higher than the window where the window is too low for anything", () => {
+    expect(stageFor({ width: 846, height: 200 }, 6, true).height).toBeGreaterThan(200);
+  });
+
+  it("grows with what is in it where the cards have no room beside the ballot", () => {
+    const stage = stageFor({ width: 390, height: 700 }, 6, true);
+    expect([stage.height, stage.track]).toEqual([null, true]);
+    expect(stage.least).toBeLessThanOrEqual(700);
+  });
+});
+
+describe("laying out", () => {
+  it.each([3, 4, 5, 6, 7, 8, 12])("lets %i cards fill a box and stick out of none", (cards) => {
+    for (const [width, height] of [
+      [500, 490],
+      [700, 160],
+      [240, 900],
+    ] as const) {
+      const { columns, width: card } = layOut(cards, { width, height });
+      const rows = Math.ceil(cards / columns);
+      expect(columns * card + (columns - 1) * 14).toBeLessThanOrEqual(width);
+      expect(rows * card * 1.5 + (rows - 1) * 14).toBeLessThanOrEqual(height);
+      expect(card).toBeGreaterThan(30);
+    }
+  });
+
+  it("lays cards in one row where it is low", () => {
+    expect(layOut(6, { width: 800, height: 170 }).columns).toBe(6);
+  });
+
+  it("lays four in one row where there is the width, though two rows would be larger", () => {
+    expect(layOut(4, { width: 610, height: 600 })).toEqual({ columns: 4, width: 142 });
+    expect(layOut(4, { width: 490, height: 490 }).columns).toBe(2);
+  });
+});
