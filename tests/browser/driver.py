@@ -9,7 +9,8 @@ from playwright.sync_api import Locator, TimeoutError
 from tests.browser.table_page import TablePage
 
 _ACTABLE = ", ".join(
-    f'[data-dx="{name}"]:visible' for name in ("pass", "send", "hand-in", "lock", "continue", "replay")
+    f'[data-dx="{name}"]:visible'
+    for name in ("pass", "send", "hand-in", "lock", "turn-over", "continue", "replay")
 )
 Watcher = Callable[[str], None]
 
@@ -105,6 +106,9 @@ class Clicker:
             open_slots.nth(1).click()
         self._controls("lock").click()
 
+    def _turn_over(self) -> None:
+        self._controls("turn-over").click()
+
     def _continue(self) -> None:
         self._controls("continue").click()
 
@@ -170,6 +174,9 @@ class Typist(Clicker):
         self._press("ArrowRight")
         self._press("ArrowRight")
         self._do("lock")
+
+    def _turn_over(self) -> None:
+        self._do("turn-over")
 
     def _continue(self) -> None:
         self._do("continue")

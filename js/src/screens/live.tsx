@@ -8,11 +8,12 @@ const HEARD = 2000; // ms: what has been said does not stay to be read again
 export function Live() {
   const { store, words } = useTable();
   const [text, setText] = useState("");
-  const { shown, before } = store;
+  const { shown, before, unfolding } = store;
   useEffect(() => {
-    const said = shown ? news(before, shown, store.seat, words) : "";
+    // how a turn came out is told when it is seen
+    const said = shown && !unfolding ? news(before, shown, store.seat, words) : "";
     if (said) setText(said);
-  }, [shown]);
+  }, [shown, unfolding]);
   useEffect(() => {
     const timer = setTimeout(() => setText(""), HEARD);
     return () => clearTimeout(timer);

@@ -5,7 +5,7 @@ import type { PublicView } from "../protocol";
 import { Card } from "../ui/card";
 import { Panel } from "../ui/panel";
 import { useTable } from "./context";
-import { useHeadline } from "./reveal";
+import { useHeadline } from "./reveal/reveal";
 import { useTurns } from "./use-turns";
 import { AskWhy, Why } from "./why";
 

@@ -4,7 +4,7 @@ import { Cards } from "./cards";
 import { Clue } from "./clue";
 import { useTable } from "./context";
 import { Over } from "./over";
-import { Reveal } from "./reveal";
+import { Reveal } from "./reveal/reveal";
 import { Strip } from "./strip";
 import { Vote } from "./vote/vote";
 

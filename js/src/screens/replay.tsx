@@ -4,7 +4,7 @@ import type { PublicView } from "../protocol";
 import { Icon } from "../ui/icon";
 import { Scrubber } from "../ui/scrubber";
 import { useTable } from "./context";
-import { Reveal } from "./reveal";
+import { Reveal } from "./reveal/reveal";
 import { Strip } from "./strip";
 
 export function Replay({ turns, onClose }: { turns: readonly PublicView[]; onClose(): void }) {

@@ -119,6 +119,7 @@ export function Strip({ view }: { view: PublicView }) {
                     data-dx="score"
                     data-player={player}
                     data-was={before?.[player]}
+                    aria-hidden={unfolding || undefined}
                   >
                     {words.written(view.scores[player] ?? 0)}
                   </span>

@@ -31,6 +31,9 @@ import { Playback } from "./playback";
 /** What the screens ask for, at a table or in a replay. */
 export type ScreenRequests = TableRequests & ReplayRequests;
 
+const USUAL = 0.45; // s, the pace of a table of which nothing is said
+const SLOWEST = 3;
+
 const PENDING: Record<Move["action"], Pending> = {
   give_clue: "clue",
   hand_in: "cards",
@@ -151,6 +154,11 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
 
   override get reducedMotion(): boolean {
     return this.skipAnimations || this.trait("pace") === 0 || super.reducedMotion;
+  }
+
+  /** How slowly things unfold, beside how they usually do. */
+  get tempo(): number {
+    return Math.min(SLOWEST, this.trait("pace") / USUAL);
   }
 
   /** What the person at the screen knows; null as soon as somebody else is there. */

@@ -14,7 +14,7 @@ interface Props {
   from: Record<string, number>;
   to: Record<string, number>;
   target: number;
-  /** Wait so long before hopping, in ms; null: they stand where they will land. */
+  /** Wait so long before hopping, in ms, endlessly for what is to come; null: they stand where they will land. */
   wait: number | null;
   onLanded(): void;
 }
@@ -39,7 +39,7 @@ export function Track({ players, from, to, target, wait, onLanded }: Props) {
   const road = width > 0 ? course(width, target) : null;
 
   useEffect(() => {
-    if (!road || hopped) return;
+    if (!road || hopped || wait === Number.POSITIVE_INFINITY) return;
     if (wait === null) {
       setHopped(true);
       onLanded();
