@@ -71,7 +71,8 @@ def play(
     theme : {"", "light", "dark"}, optional
         By default the page's.
     pace : float, optional
-        Seconds that each move of a bot takes on the screen.
+        How slowly things go on: at 0.45 bots take as long as people would, from 1.5 to 5 s for a move, at
+        half of it half as long, and at 0 no time. Whoever plays can change it in the table's menu.
     store : str, Path, Store or None, optional
         The file that keeps the games: by default one in your data folder; ``None``: none. Where nothing can
         be written into the data folder, the table says so and the game is kept in memory.

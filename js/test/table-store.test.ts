@@ -31,7 +31,10 @@ async function opened(
   return { model, store, show, know, asked };
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
 afterEach(() => void vi.useRealTimers());
 
 const steps = [
@@ -74,9 +77,12 @@ describe("playback", () => {
     show({ steps, public: target });
     expect(store.shown?.revision).toBe(6);
     expect(store.playing).toBe(true);
-    await vi.advanceTimersByTimeAsync(900);
-    expect(store.shown?.revision).toBe(7);
-    await vi.advanceTimersByTimeAsync(900);
+    const seen = new Set<number | undefined>();
+    for (let ms = 0; ms < 30_000; ms += 100) {
+      await vi.advanceTimersByTimeAsync(100);
+      seen.add(store.shown?.revision);
+    }
+    expect([...seen]).toEqual([6, 7, 8]);
     expect(store.shown).toBe(target);
     expect(store.playing).toBe(false);
   });
@@ -105,8 +111,40 @@ describe("playback", () => {
     const more = { ...target, revision: 9, voted: ["Ana"] };
     show({ steps: [{ revision: 9, voted: ["Ana"] }], public: more });
     expect(store.shown?.revision).toBe(6);
-    await vi.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(30_000);
     expect(store.shown).toBe(more);
+  });
+
+  it("lets a person act while the bots seem to think, on the newest, and shows that at once", async () => {
+    const { store, show, know, asked } = await opened();
+    const waiting = { ...start, waiting_for: ["Ana", "Léa", "Tom"], handed_in: [] };
+    show({ steps: [], public: { ...waiting, revision: 6 } });
+    const first = { ...waiting, revision: 7, handed_in: ["Léa"], waiting_for: ["Ana", "Tom"] };
+    const both = { ...waiting, revision: 8, handed_in: ["Léa", "Tom"], waiting_for: ["Ana"] };
+    show({ steps: [first, both], public: both });
+    know(privateView({ options }));
+    expect([store.shown?.revision, store.options]).toEqual([6, options]);
+    store.act({ action: "hand_in", cards: ["c1"] });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked("act").at(-1)?.revision).toBe(8);
+    const laid = { ...both, revision: 9, phase: "vote" as const, handed_in: [], waiting_for: ["Ana"] };
+    show({ steps: [laid], public: laid });
+    know(privateView({ options: { ...options, kind: "vote" } }));
+    expect(store.shown).toMatchObject({ phase: "cards", handed_in: ["Ana"] });
+    expect(store.options).toBe(null);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([store.shown, store.options?.kind]).toEqual([laid, "vote"]);
+  });
+
+  it("keeps the pace that a person asks for", async () => {
+    const { store, show } = await opened();
+    store.setPace("none");
+    show({ steps, public: target });
+    expect([store.shown, store.reducedMotion]).toEqual([target, true]);
+    const other = await opened();
+    expect(other.store.pace).toBe("none");
+    other.store.setPace("normal");
+    expect(other.store.tempo).toBeGreaterThan(0);
   });
 });
 

@@ -108,7 +108,7 @@ it("offers the menu on the curtain, and nothing of the game with it", async () =
     "Turns so far",
     "All rules",
     "Players’ devices",
-    "Skip animations",
+    ...["Slow", "Normal", "Quick", "None"],
     "Leave the game",
   ]);
   items[0]?.click();

@@ -19,6 +19,9 @@ PATIENCE = 60_000
 """Milliseconds after which what should be seen is missing: a busy machine is slow, and no test is of that."""
 expect.set_options(timeout=PATIENCE)
 
+NO_WAITING = "try { localStorage.setItem('dixit-pace', 'none') } catch {}"
+"""As if chosen in the table's menu: bots take no time, as no test should wait for what only seems to be."""
+
 SHOTS = Path(os.environ.get("DIXIT_SHOTS", Path(__file__).parent / "shots"))
 
 
@@ -56,7 +59,9 @@ def browser() -> Iterator[Browser]:
 def _page(browser: Browser, **options: Any) -> Page:
     """Open a page in a context of its own, which the options go to."""
     settings = {"viewport": {"width": 1320, "height": 1000}, "locale": "en-GB", **options}
-    page = browser.new_context(**settings).new_page()
+    context = browser.new_context(**settings)
+    context.add_init_script(NO_WAITING)
+    page = context.new_page()
     page.set_default_timeout(PATIENCE)
     return page
 

@@ -21,9 +21,3 @@ export function unfold(
   views[views.length - 1] = target;
   return views;
 }
-
-/** How long a view stays before the next one, in parts of the pace. */
-export function weight(view: PublicView, next: PublicView): number {
-  if (view.phase !== next.phase) return 1.3;
-  return view.phase === "vote" ? 0.6 : 0.8;
-}

@@ -31,6 +31,11 @@ export class ReplayStore extends TableStore<ReplayTraits> {
     return this.eyes !== "";
   }
 
+  /** A film has a clock of its own. */
+  protected override stays(): number {
+    return 0;
+  }
+
   get film(): FilmTrait {
     return this.trait("film");
   }

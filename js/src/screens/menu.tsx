@@ -1,5 +1,6 @@
 /** The table menu: what one wants now and then. */
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { PACES } from "../logic/pace";
 import { Icon, type IconName } from "../ui/icon";
 import { DevicesContext, useTable } from "./context";
 import { Log } from "./log";
@@ -82,16 +83,23 @@ export function Menu() {
             {store.may("sit") &&
               store.seat !== "" &&
               item("curtain", say("menu.curtain"), () => store.sit(""))}
-            <button
-              type="button"
-              role="menuitemcheckbox"
-              tabIndex={-1}
-              aria-checked={store.skipAnimations}
-              onClick={() => store.setSkipAnimations(!store.skipAnimations)}
-            >
-              <Icon name={store.skipAnimations ? "check" : "fast"} />
-              {say("menu.hasty")}
-            </button>
+            {/* biome-ignore lint/a11y/useSemanticElements: a menu has groups, and no fields */}
+            <div class="dx-menu-pace" role="group" aria-label={say("menu.pace")}>
+              <Icon name="fast" />
+              {PACES.map((pace) => (
+                <button
+                  key={pace}
+                  type="button"
+                  role="menuitemradio"
+                  tabIndex={-1}
+                  aria-checked={store.pace === pace}
+                  data-dx={`pace-${pace}`}
+                  onClick={() => store.setPace(pace)}
+                >
+                  {say(`pace.${pace}`)}
+                </button>
+              ))}
+            </div>
             {store.may("leave") && item("leave", say("menu.leave"), () => store.leave())}
           </div>
         </>

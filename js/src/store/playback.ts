@@ -1,6 +1,15 @@
 /** Shows what has happened step by step, at the table's pace. */
-import { type PublicStep, unfold, weight } from "../logic/playback";
+import { type PublicStep, unfold } from "../logic/playback";
 import type { PublicView } from "../protocol";
+
+interface Timing {
+  /** Nothing is played back. */
+  hurries(): boolean;
+  /** For how many seconds a view stays before the next one. */
+  stays(view: PublicView, next: PublicView): number;
+  /** What needs no time is seen before what is still to come. */
+  hastened(views: readonly PublicView[]): PublicView[];
+}
 
 export class Playback {
   /** The view on the screen; behind the newest while steps are played back. */
@@ -8,14 +17,13 @@ export class Playback {
   /** The view before it, if people saw the change happen. */
   before: PublicView | null = null;
   readonly #changed: () => void;
-  readonly #pace: () => number;
+  readonly #timing: Timing;
   #queue: PublicView[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `pace` says for how many seconds a step stays; 0: nothing is played back. */
-  constructor(first: PublicView | null, pace: () => number, changed: () => void) {
+  constructor(first: PublicView | null, timing: Timing, changed: () => void) {
     this.shown = first;
-    this.#pace = pace;
+    this.#timing = timing;
     this.#changed = changed;
   }
 
@@ -25,7 +33,7 @@ export class Playback {
 
   /** Go on to a view, by way of the steps that led there. */
   follow(target: PublicView, steps: readonly PublicStep[]): void {
-    const slowly = this.#pace() > 0;
+    const slowly = !this.#timing.hurries();
     const from = this.#queue.at(-1) ?? this.shown;
     if (from?.revision === target.revision) {
       if (!slowly) this.skip();
@@ -42,8 +50,10 @@ export class Playback {
       this.jump(target);
       return;
     }
+    const waits = this.running;
     this.#queue.push(...views);
-    if (this.#queue.length === views.length) this.#step();
+    this.#hasten();
+    if (!waits) this.#wait();
   }
 
   /** Show a view that nobody saw coming. */
@@ -56,8 +66,9 @@ export class Playback {
   skip(): void {
     const last = this.#queue.at(-1);
     if (!last) return;
+    const before = this.#queue.at(-2) ?? this.shown;
     this.stop();
-    this.#show(last, this.shown);
+    this.#show(last, before);
   }
 
   /** Play nothing more. */
@@ -66,12 +77,29 @@ export class Playback {
     this.#queue = [];
   }
 
+  #hasten(): void {
+    const { shown } = this;
+    if (!shown) return;
+    const [now = shown, ...queue] = this.#timing.hastened([shown, ...this.#queue]);
+    this.#queue = queue;
+    if (now === shown) return;
+    this.shown = now;
+    this.#changed();
+  }
+
+  #wait(): void {
+    const [next] = this.#queue;
+    if (!next) return;
+    const seconds = this.shown ? this.#timing.stays(this.shown, next) : 0;
+    if (seconds > 0) this.#timer = setTimeout(() => this.#step(), 1000 * seconds);
+    else this.#step();
+  }
+
   #step(): void {
     const view = this.#queue.shift();
     if (!view) return;
     this.#show(view, this.shown);
-    const next = this.#queue[0];
-    if (next) this.#timer = setTimeout(() => this.#step(), 1000 * this.#pace() * weight(view, next));
+    this.#wait();
   }
 
   #show(view: PublicView | null, before: PublicView | null): void {

@@ -1,5 +1,6 @@
 /** What one view of a table knows, and the only place where it changes. */
 import type { Timing } from "../link";
+import { FACTOR, hastened, type Pace, stays } from "../logic/pace";
 import type { PublicStep } from "../logic/playback";
 import type { Model } from "../model";
 import type {
@@ -27,6 +28,7 @@ import { Notices } from "./notices";
 import { PageStore } from "./page-store";
 import { type Pending, PendingRequest, type RequestError } from "./pending-request";
 import { Playback } from "./playback";
+import { keepPace, keptPace } from "./preferences";
 
 /** What the screens ask for, at a table or in a replay. */
 export type ScreenRequests = TableRequests & ReplayRequests;
@@ -42,8 +44,8 @@ const PENDING: Record<Move["action"], Pending> = {
 };
 
 export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore<T, ScreenRequests, Key> {
-  /** The person asked for no waiting. */
-  skipAnimations = false;
+  /** What the person asks for; null: nothing in particular. */
+  #pace = keptPace();
   readonly #incoming: Incoming;
   readonly #playback: Playback;
   readonly #wordLists = new Map<string, Record<string, string> | null>();
@@ -78,7 +80,11 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
     });
     this.#playback = new Playback(
       first.public,
-      () => (this.skipAnimations ? 0 : this.trait("pace")),
+      {
+        hurries: () => this.tempo === 0,
+        stays: (view, next) => this.stays(view, next) * this.tempo,
+        hastened: (views) => hastened(views, this.seating.seats),
+      },
       () => {
         this.#request.error = null;
         this.tell();
@@ -153,12 +159,23 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
   }
 
   override get reducedMotion(): boolean {
-    return this.skipAnimations || this.trait("pace") === 0 || super.reducedMotion;
+    return this.tempo === 0 || super.reducedMotion;
   }
 
-  /** How slowly things unfold, beside how they usually do. */
+  get pace(): Pace {
+    return this.#pace ?? (super.reducedMotion ? "none" : "normal");
+  }
+
+  setPace(pace: Pace): void {
+    this.#pace = pace;
+    keepPace(pace);
+    if (pace === "none") this.skip();
+    this.tell();
+  }
+
+  /** How slowly things go on, beside how they usually do; 0: at once. */
   get tempo(): number {
-    return Math.min(SLOWEST, this.trait("pace") / USUAL);
+    return FACTOR[this.pace] * Math.min(SLOWEST, this.trait("pace") / USUAL);
   }
 
   /** What the person at the screen knows; null as soon as somebody else is there. */
@@ -173,8 +190,10 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
 
   /** What may be done about the view on the screen, once all of it is here. */
   get options(): OptionsShape | null {
-    const here = this.may("act") && !this.playing && this.#incoming.isWhole;
-    return here ? (this.private?.options ?? null) : null;
+    const { shown, newest } = this;
+    // the bots may still seem to think: that need not keep a person from acting
+    const there = shown !== null && shown.phase === newest?.phase && shown.turn === newest.turn;
+    return there && this.may("act") && this.#incoming.isWhole ? (this.private?.options ?? null) : null;
   }
 
   /** Bots leave the first clue to whoever is here. */
@@ -192,12 +211,6 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
   /** To the end of the playback. */
   skip(): void {
     this.#playback.skip();
-  }
-
-  setSkipAnimations(skip: boolean): void {
-    this.skipAnimations = skip;
-    if (skip) this.skip();
-    this.tell();
   }
 
   /** The rabbits have landed: the strip may show the new scores. */
@@ -250,7 +263,7 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
 
   /** A move on this view is under way or done. */
   get submitted(): boolean {
-    return this.pending !== null || this.#acted === this.shown?.revision;
+    return this.pending !== null || this.#acted === this.newest?.revision;
   }
 
   /** What there is to say of a request while it is under way. */
@@ -261,7 +274,7 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
   }
 
   act(action: Move): void {
-    const view = this.shown;
+    const view = this.newest;
     if (!view || this.submitted) return;
     const { revision } = view;
     void this.#request.run(PENDING[action.action], {
@@ -274,7 +287,7 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
 
   /** A bot that waits for the person goes first: any with a clue, or the teammate with a card. */
   letOthersBegin(bot = ""): void {
-    const view = this.shown;
+    const view = this.newest;
     if (!view || this.submitted) return;
     const { revision } = view;
     void this.#request.run("begin", { ask: () => this.link.ask("let_bots_begin", { revision, bot }) });
@@ -325,6 +338,11 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
   /** Whether something private belongs to what is shown. */
   protected get expectsPrivate(): boolean {
     return this.seat !== "";
+  }
+
+  /** For how many seconds a view stays before the next one, where the table is as quick as usual. */
+  protected stays(view: PublicView, next: PublicView): number {
+    return stays(view, next, this.seating.seats);
   }
 
   #follow({ public: view, steps }: Shown, anotherGame: boolean): void {

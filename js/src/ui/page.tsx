@@ -20,7 +20,7 @@ interface Props {
   stage?: (space: Space) => Stage;
   /** Beside the frame, where layers do not silence it. */
   beside?: ComponentChildren;
-  /** Anything was pressed, whatever it was. */
+  /** The person pressed, and nothing that does something. */
   onPress?(): void;
   children: ComponentChildren;
 }
@@ -46,6 +46,8 @@ function handOnSaving(event: KeyboardEvent): void {
   );
 }
 
+const OPERABLE = "button, input, select, textarea, a, [role=slider], [role=dialog], [role=menu]";
+
 export function Page({ language, theme, screen, data, stage, beside, onPress, children }: Props) {
   const [paper, setPaper] = useState<"light" | "dark">("light");
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -55,6 +57,10 @@ export function Page({ language, theme, screen, data, stage, beside, onPress, ch
   const space = useSpace(root, stage !== undefined);
   const settled = (space && stage?.(space)) ?? OPEN;
   useFocusKeeper(root, screen);
+  const pressed = (event: MouseEvent | KeyboardEvent) => {
+    const key = "key" in event ? event.key : "Enter";
+    if (/^(Enter|Escape| )$/.test(key) && !(event.target as Element).closest(OPERABLE)) onPress?.();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys must not reach the notebook's shortcuts
     <div
@@ -79,7 +85,8 @@ export function Page({ language, theme, screen, data, stage, beside, onPress, ch
       <LayerContext.Provider value={frame}>
         <StageContext.Provider value={settled}>
           {beside}
-          <div class="dx-table" ref={setFrame} onClickCapture={onPress} onKeyDownCapture={onPress}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on nothing hurries things on; all can be waited for */}
+          <div class="dx-table" ref={setFrame} onClick={pressed} onKeyDown={pressed}>
             {children}
           </div>
         </StageContext.Provider>
