@@ -1,6 +1,6 @@
 """Decks: the 84 cards of the package, their pictures and their meaning; decks from people's own pictures."""
 
-from dixit_widget.deck.deck import Card, Concept, Deck
+from dixit_widget.deck.deck import Card, Concept, Deck, Size
 from dixit_widget.deck.refusals import BrokenPicture, LeftOut, MissingCard, PillowMissing, UnusableFiles
 
 __all__ = [
@@ -11,5 +11,6 @@ __all__ = [
     "LeftOut",
     "MissingCard",
     "PillowMissing",
+    "Size",
     "UnusableFiles",
 ]

@@ -127,10 +127,7 @@ class Device(Guard, WebSocketHandler):
         if isinstance(content, dict) and content.get("kind") == "take":
             return answered(content, Take, self._take)
         with heartbeat(lambda: self._beat(client)):
-            reply, buffers = client.handle(content)
-        if reply.get("cards"):
-            self.share.hand_out(reply["cards"])
-        return reply, buffers
+            return client.handle(content)
 
     def _take(self, request: Take) -> Seated:
         seated = self.share.seat(request.name, request.seat, request.nonce)

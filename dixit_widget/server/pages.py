@@ -1,4 +1,4 @@
-"""The files of the players' page, and the pictures that have been handed out."""
+"""The files of the players' page, and the pictures of the cards."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Page(Guard):
 
 
 class Picture(Guard):
-    """A picture of a card that some device has been told of."""
+    """A picture of a card, for whoever has been told what it is called."""
 
     def get(self, name: str) -> None:
         """Send it; it never changes, so it is asked for once."""

@@ -7,7 +7,7 @@ import html
 import logging
 import os
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 from weakref import WeakValueDictionary
 
@@ -99,7 +99,7 @@ class Share:
         self._secure = secured(kept.certificate)
         self._id, self._relay = kept.id or new_id(), new_secret()
         self.keys = KeyRing(kept.secret, kept.code, kept.keys)
-        self._pictures: dict[str, bytes] = {}
+        self._pictures = room.pictures.by_name()
         self._devices: set[Device] = set()
         self._silent: dict[Device, None] = {}
         background = background_loop()
@@ -330,16 +330,12 @@ class Share:
 
     # ── what is sent ───────────────────────────────────────────────────────
 
-    def hand_out(self, cards: Sequence[Mapping[str, Any]]) -> None:
-        """Have the pictures ready that a device has been told of; it asks for them by their hash."""
-        deck = self.room.deck
-        for card in cards:
-            if card["hash"] not in self._pictures:
-                self._pictures[card["small"]] = deck.picture(card["id"], "small")
-                self._pictures[card["hash"]] = deck.picture(card["id"])
-
     def picture(self, name: str) -> bytes | None:
-        """Return a picture that has been handed out."""
+        """Return a picture of the deck by its hash, whether or not any hand holds it.
+
+        Who has the hash has the picture already, or was told of the card; that one picture is to be had and
+        another is not would tell everybody which cards are out.
+        """
         return self._pictures.get(name)
 
     # ── the server, on the loop ────────────────────────────────────────────

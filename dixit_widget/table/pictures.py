@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from dixit_widget.deck import Deck
+from dixit_widget.deck import Deck, Size
 from dixit_widget.words import Problem
 
 PAGE: Final = 12
@@ -78,6 +78,15 @@ class PictureService:
         ids = list(cards or self._deck.ids[first : first + max(count, 0)])[:PAGE]
         info = tuple([self._info(id) for id in ids])
         return PictureList(info, len(self._deck)), [self._deck.picture(id) for id in ids]
+
+    def by_name(self) -> dict[str, bytes]:
+        """Return all pictures, full and small, under the names by which a browser keeps them."""
+        sizes: tuple[Size, ...] = ("small", "full")
+        return {
+            self._deck.picture_hash(id, size): self._deck.picture(id, size)
+            for size in sizes
+            for id in self._deck.ids
+        }
 
     def _info(self, id: str) -> PictureInfo:
         card = self._deck[id]

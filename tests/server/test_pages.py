@@ -29,3 +29,25 @@ def test_a_file_is_sent_packed_to_those_who_take_it_so_and_whole_to_others(name:
 
     asyncio.run(go())
     host.room.close()
+
+
+def test_which_pictures_are_to_be_had_tells_nobody_which_cards_are_out() -> None:
+    host = Hosted()
+    deck = host.room.deck
+
+    async def status(name: str) -> int:
+        address = f"{host.share.link.partition('#')[0]}p/{name}.webp"
+        return (await AsyncHTTPClient().fetch(address, raise_error=False)).code
+
+    async def go() -> None:
+        phones = await host.phones("Ana", "Ben", "Cleo")
+        assert (await host.ask("begin"))["ok"]
+        for phone in phones:
+            await phone.until(lambda phone=phone: phone.snapshot["public"] is not None)
+            assert (await phone.ask("pictures", cards=phone.snapshot["private"]["hand"]))["ok"]
+        names = [deck.picture_hash(id, size) for id in deck.ids for size in ("small", "full")]
+        assert {await status(name) for name in names} == {200}
+        assert await status("0" * 16) == 404
+
+    asyncio.run(go())
+    host.room.close()
