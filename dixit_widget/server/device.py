@@ -15,7 +15,8 @@ from dixit_widget.server.background_loop import kept_going
 from dixit_widget.server.frames import Entered, Gone, Greeting, Return, Seated, Show, Take
 from dixit_widget.server.guard import Guard
 from dixit_widget.server.keys import Pace
-from dixit_widget.table import Client, Snapshot
+from dixit_widget.table import Client, RefusedRequest, Snapshot
+from dixit_widget.table.client import Role
 from dixit_widget.table.heartbeat import heartbeat
 from dixit_widget.table.protocol import WorkingPush
 from dixit_widget.table.rpc import Reply, answered
@@ -40,6 +41,7 @@ class Device(Guard, WebSocketHandler):
         """Take what the application gives."""
         super().initialize(share)
         self.seat = ""
+        self.owns = False
         self._client: Client | None = None
         self._pace = Pace(10, 20)
         self._texts: deque[bytes] = deque()
@@ -93,7 +95,7 @@ class Device(Guard, WebSocketHandler):
     async def _greet(self, message: str) -> None:
         try:
             greeting = msgspec.json.decode(message, type=Greeting)
-            seat = self.share.keys.seat_of(greeting)
+            role, seat = self.share.keys.known_by(greeting)
         except msgspec.MsgspecError:
             self.close(_TOO_MUCH, "no greeting")
         except Problem as problem:
@@ -102,10 +104,14 @@ class Device(Guard, WebSocketHandler):
             if self._late:
                 self._late.cancel()
             self.share.hear(self)
-            await self._become(seat)
+            self.owns = role == "owner"
+            if self.share.is_barred and not self.owns:
+                self.end("share.closed", "retry")
+            else:
+                await self._become(seat)
 
     async def _become(self, seat: str) -> None:
-        """Be a client of the room: a player's, or one that looks on."""
+        """Be a client of the room: its owner's, a player's, or one that looks on."""
         left, self.seat = self._client, seat
         if seat:
             self.share.seat_taken(self)
@@ -118,7 +124,8 @@ class Device(Guard, WebSocketHandler):
         if left is not None:
             left.leave()
         room = self.share.room
-        client = room.join("seat" if self.seat else "spectator", self._show, self.seat)
+        role: Role = "owner" if self.owns else "seat" if self.seat else "spectator"
+        client = room.join(role, self._show, self.seat)
         self._show(room.hello(client, ""))
         return client
 
@@ -130,6 +137,8 @@ class Device(Guard, WebSocketHandler):
             return client.handle(content)
 
     def _take(self, request: Take) -> Seated:
+        if self.owns:
+            raise RefusedRequest("request.not_yours")
         seated = self.share.seat(request.name, request.seat, request.nonce)
         asyncio.run_coroutine_threadsafe(self._become(seated.seat), self.share.loop)
         return seated

@@ -24,7 +24,13 @@ class Return(msgspec.Struct, frozen=True, tag_field="kind", tag="return", forbid
     key: str
 
 
-Greeting: TypeAlias = Enter | Return
+class Own(msgspec.Struct, frozen=True, tag_field="kind", tag="own", forbid_unknown_fields=True):
+    """The first frame of the owner's page, of a table that no notebook shows."""
+
+    key: str
+
+
+Greeting: TypeAlias = Enter | Return | Own
 
 
 class Seated(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from dixit_widget.server.doorplate import RELAY_HEADER
 if TYPE_CHECKING:
     from dixit_widget.server.share import Share
 
-_POLICY: Final = (
+POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' blob:; "
     "media-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 )
@@ -27,7 +27,7 @@ class Guard(RequestHandler):
     def set_default_headers(self) -> None:
         """Say what the page may do, and that nothing is to be kept or told."""
         self.clear_header("Server")
-        self.set_header("Content-Security-Policy", _POLICY)
+        self.set_header("Content-Security-Policy", POLICY)
         self.set_header("X-Content-Type-Options", "nosniff")
         self.set_header("Referrer-Policy", "no-referrer")
         self.set_header("Cross-Origin-Resource-Policy", "same-origin")

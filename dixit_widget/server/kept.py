@@ -24,6 +24,7 @@ class Kept(msgspec.Struct, kw_only=True, omit_defaults=True):
     secret: str = ""
     code: str = ""
     keys: dict[str, str] = {}
+    owner: str = ""
     port: int = 0
     network: bool = False
     address: str | None = None

@@ -5,9 +5,10 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Mapping
 
-from dixit_widget.server.frames import Greeting, Return
+from dixit_widget.server.frames import Greeting, Own, Return
 from dixit_widget.server.keys import Tries, hashed, new_code, new_secret, same, tidy_code
 from dixit_widget.table import RefusedRequest
+from dixit_widget.table.client import Role
 
 
 class KeyRing:
@@ -19,31 +20,42 @@ class KeyRing:
         What lets somebody in who has no seat yet; by default new ones.
     seats : mapping of str to str, optional
         Whose seat a key opens, by what the key hashes to.
+    owner : str, optional
+        What the owner's page comes in by; empty: none comes by the network, whatever key it has.
     """
 
-    def __init__(self, secret: str = "", code: str = "", seats: Mapping[str, str] = {}) -> None:
+    def __init__(
+        self, secret: str = "", code: str = "", seats: Mapping[str, str] = {}, owner: str = ""
+    ) -> None:
         self.secret = secret or new_secret()
         self.code = code or new_code()
         self.seats = dict(seats)
+        self.owner = owner
         self._asked: dict[str, str] = {}
         self._tries = Tries()
         self._lock = threading.Lock()
 
-    def seat_of(self, greeting: Greeting) -> str:
-        """Return whose seat a device has a key to; empty: it may look on.
+    def known_by(self, greeting: Greeting) -> tuple[Role, str]:
+        """Return as what a device comes in, and whose seat it has a key to.
+
+        Each kind of key is looked for among its own kind only: no other one makes an owner.
 
         Raises
         ------
         RefusedRequest
             If it has no right to be here.
         """
+        if isinstance(greeting, Own):
+            if not self.owner or not same(greeting.key, self.owner):
+                raise RefusedRequest("share.wrong_link")
+            return "owner", ""
         if isinstance(greeting, Return):
             seat = self.seats.get(hashed(greeting.key))
             if seat is None:
                 raise RefusedRequest("share.seat_gone")
-            return seat
+            return "seat", seat
         if greeting.secret and same(greeting.secret, self.secret):
-            return ""
+            return "spectator", ""
         if not greeting.code:
             raise RefusedRequest("share.wrong_link")
         # A code is short enough to be guessed, nothing else is: whoever has a key pays for no one's tries.
@@ -52,7 +64,7 @@ class KeyRing:
         if not same(tidy_code(greeting.code), self.code):
             self._tries.count()
             raise RefusedRequest("share.wrong_code")
-        return ""
+        return "spectator", ""
 
     def once(self, nonce: str, take: Callable[[], str]) -> str:
         """Return the seat that was taken when this was asked first: an answer may get lost."""

@@ -1,23 +1,34 @@
-"""The files of the players' page, and the pictures of the cards."""
+"""The files of the players' page and of the owner's, and the pictures of the cards."""
 
 from __future__ import annotations
 
 import gzip
+import re
 from functools import cache
 from importlib import resources
 from typing import Final
 
 from tornado.web import HTTPError
 
-from dixit_widget.server.guard import Guard
+from dixit_widget.server.guard import POLICY, Guard
 
-_FILES: Final = {
-    "": ("server/page.html", "text/html; charset=utf-8"),
-    "phone.js": ("static/phone.js", "text/javascript; charset=utf-8"),
-    "phone.css": ("static/phone.css", "text/css; charset=utf-8"),
+_HTML: Final = "text/html; charset=utf-8"
+_SCRIPT: Final = "text/javascript; charset=utf-8"
+_STYLES: Final = "text/css; charset=utf-8"
+_PLAYERS: Final = {
+    "": ("server/page.html", _HTML),
+    "phone.js": ("static/phone.js", _SCRIPT),
+    "phone.css": ("static/phone.css", _STYLES),
     "icon.svg": ("server/icon.svg", "image/svg+xml"),
 }
-PATHS: Final = "|".join(name.replace(".", r"\.") for name in _FILES)
+_OWNERS: Final = {
+    "owner": ("server/owner.html", _HTML),
+    "owner.js": ("static/owner.js", _SCRIPT),
+    "owner.css": ("static/owner.css", _STYLES),
+}
+_FILES: Final = {**_PLAYERS, **_OWNERS}
+PATHS: Final = "|".join(map(re.escape, _PLAYERS))
+OWNER_PATHS: Final = "|".join(map(re.escape, _OWNERS))
 
 
 @cache
@@ -43,6 +54,16 @@ class Page(Guard):
             self.finish(_packed(path))
         else:
             self.finish(_file(path))
+
+
+class OwnerPage(Page):
+    """One of the files of the owner's page, which there is where no notebook shows the table."""
+
+    def set_default_headers(self) -> None:
+        """Let the page show QR codes, too: they are made here and sent in ``data:`` addresses."""
+        super().set_default_headers()
+        policy = POLICY.replace("img-src 'self' blob:", "img-src 'self' blob: data:")
+        self.set_header("Content-Security-Policy", policy)
 
 
 class Picture(Guard):

@@ -6,8 +6,8 @@ import errno
 import html
 import logging
 import os
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 from weakref import WeakValueDictionary
 
@@ -24,12 +24,15 @@ from dixit_widget.server.frames import Seated
 from dixit_widget.server.kept import Kept, asked_for, checked_url, secured
 from dixit_widget.server.key_ring import KeyRing
 from dixit_widget.server.keys import new_id, new_secret, same
-from dixit_widget.server.pages import PATHS, Page, Picture
+from dixit_widget.server.pages import OWNER_PATHS, PATHS, OwnerPage, Page, Picture
 from dixit_widget.server.ports import Ports
 from dixit_widget.table import RefusedRequest, Room
 from dixit_widget.table.devices import Presence, nobody
 from dixit_widget.table.door import Invitation, Shared
 from dixit_widget.words import say
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
 
 log = logging.getLogger("dixit_widget")
 
@@ -79,7 +82,7 @@ class Share:
         self._set_up(room, asked, network=asked.network)
 
     @classmethod
-    def reopen(cls, room: Room, text: str) -> Share:
+    def reopen(cls, room: Room, text: str) -> Self:
         """Open a door again as it was: the same links and keys, where the port is still to be had.
 
         Parameters
@@ -93,12 +96,15 @@ class Share:
         share._set_up(room, kept, network=kept.network)
         return share
 
+    is_barred = False
+    """Whether nobody but the owner gets in."""
+
     def _set_up(self, room: Room, kept: Kept, *, network: bool) -> None:
         self.room = room
         self._address, self._url, self._certificate = kept.address, kept.url, kept.certificate
         self._secure = secured(kept.certificate)
         self._id, self._relay = kept.id or new_id(), new_secret()
-        self.keys = KeyRing(kept.secret, kept.code, kept.keys)
+        self.keys = KeyRing(kept.secret, kept.code, kept.keys, kept.owner)
         self._pictures = room.pictures.by_name()
         self._devices: set[Device] = set()
         self._silent: dict[Device, None] = {}
@@ -143,14 +149,24 @@ class Share:
         room.guests.close_door()
         try:
             share = Share.reopen(room, msgspec.json.encode(msgspec.structs.replace(now, **given)).decode())
-            if asked.port not in (0, share._ports.number):
-                share.shut()
-                taken = os.strerror(errno.EADDRINUSE)
-                raise RefusedRequest("share.no_port", place=str(asked.port), reason=taken)
+            share.insist_on(asked.port)
         except RefusedRequest:
             room.guests.use_door(Share.reopen(room, msgspec.json.encode(now).decode()))
             raise
         return share
+
+    def insist_on(self, port: int) -> None:
+        """Close the server where it is not at the port that was asked for; 0: none was.
+
+        Raises
+        ------
+        RefusedRequest
+            If it is not.
+        """
+        if port not in (0, self._ports.number):
+            self.end()
+            taken = os.strerror(errno.EADDRINUSE)
+            raise RefusedRequest("share.no_port", place=str(port), reason=taken)
 
     # ── how to come ────────────────────────────────────────────────────────
 
@@ -260,11 +276,16 @@ class Share:
                 secret=self.keys.secret,
                 code=self.keys.code,
                 keys=self.keys.seats,
+                owner=self.keys.owner,
             )
         ).decode()
 
     def shut(self) -> None:
-        """Close the server; the room has let go of it."""
+        """Let nobody in any more; the room has let go of it."""
+        self.end()
+
+    def end(self) -> None:
+        """Close the server."""
         self._wait_for(self._shut())
         _open_shares.pop(self.keys.secret, None)
         take_down(self._id)
@@ -354,11 +375,13 @@ class Share:
 
     def _application(self) -> Application:
         given = {"share": self}
+        owners = [(f"/({OWNER_PATHS})", OwnerPage, given)] if self.keys.owner else []
         return Application(
             [
                 (f"/({PATHS})", Page, given),
                 (r"/p/([0-9a-f]{16})\.webp", Picture, given),
                 ("/ws", Device, given),
+                *owners,
             ],
             websocket_max_message_size=MOST_BYTES,
             websocket_ping_interval=10,

@@ -152,7 +152,7 @@ class Client:
         buffers : list of bytes
             Pictures, where they were asked for.
         """
-        if self.role == "owner":
+        if self.role == "owner" and not self._room.runs_alone:
             self._room.guests.hear_owner()
         with self.held():
             reply, buffers = answered(content, protocol.TableRequest, self._answer, _refuse)

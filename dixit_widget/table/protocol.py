@@ -16,7 +16,7 @@ from dixit_widget.table.reasons import BotReasons
 from dixit_widget.table.rpc import Done, Fault, Request
 from dixit_widget.table.setup import SetupData
 from dixit_widget.table.snapshot import Seating, Snapshot
-from dixit_widget.table.timer import LEAST, MOST
+from dixit_widget.table.timer import LONGEST, SHORTEST
 from dixit_widget.words import Both
 
 
@@ -246,7 +246,7 @@ class SetTimer(Request, frozen=True, kw_only=True, tag="set_timer"):
     """How long each phase may take from now on; None: as long as it likes."""
 
     answer: ClassVar = Done
-    seconds: Annotated[float, msgspec.Meta(ge=LEAST, le=MOST)] | None
+    seconds: Annotated[float, msgspec.Meta(ge=SHORTEST, le=LONGEST)] | None
 
 
 TableRequest: TypeAlias = (

@@ -52,6 +52,8 @@ class Room:
         kept says.
     clock : callable, optional
         Returns seconds, which only ever grow.
+    runs_alone : bool, optional
+        Whether time passes while no page of the owner's is there, too.
 
     Notes
     -----
@@ -69,8 +71,11 @@ class Room:
         own_bots: Mapping[str, BotMaker] = {},
         open_door: Callable[[Room, str], Door] | None = None,
         clock: Callable[[], float] = time.monotonic,
+        *,
+        runs_alone: bool = False,
     ) -> None:
         self.deck = deck
+        self.runs_alone = runs_alone
         self.pictures = PictureService(deck)
         self._store = store
         self._own_bots = dict(own_bots)
@@ -138,10 +143,15 @@ class Room:
 
     def hello(self, client: Client, language: str) -> Snapshot:
         """Answer a page that has just opened with all that it may know; the owner's lends its language."""
+        setup = None
         if client.role == "owner":
             self._hear(language)
+            setup = self.setup()  # a page that comes late has not been shown it
         with self.showing:
-            return self._seen_by(client, _still(self.moment))
+            moment = _still(self.moment)
+            if setup is not None and moment.change is None:
+                moment = msgspec.structs.replace(moment, setup=setup)
+            return self._seen_by(client, moment)
 
     def sit(self, client: Client, name: str) -> None:
         """Let somebody take the client's screen; an empty name lets the curtain fall.
@@ -284,8 +294,9 @@ class Room:
         self.refuse_faulty(stored.seats)
         self._heard = stored.language
         bots = self.bots(stored.seats, stored.header.seed, stored.header.rules)
+        door = self._store.door(stored.id)  # before a door that is open here is written down in its place
         self._lay(Table.reopen(stored, bots, self._store))
-        self.guests.reopen_door(self._store.door(stored.id))
+        self.guests.reopen_door(door)
 
     def resumable(self) -> StoredGame | None:
         """Return the last unfinished game, or None.

@@ -6,9 +6,27 @@ import time
 from collections.abc import Callable, Hashable
 from typing import Final
 
-LEAST: Final = 5
-MOST: Final = 3600
-"""Seconds that a phase may be given."""
+from dixit_widget.rules.validation import shown
+from dixit_widget.table.rpc import RefusedRequest
+
+SHORTEST: Final = 5
+LONGEST: Final = 3600
+"""Seconds that a phase may take, where there is an end at all."""
+
+
+def checked_seconds(value: object) -> float | None:
+    """Return how long a phase may take, as somebody gave it; None: as long as it likes.
+
+    Raises
+    ------
+    RefusedRequest
+        If it is no number from 5 to 3600.
+    """
+    if value is None:
+        return None
+    if isinstance(value, bool) or not isinstance(value, int | float) or not SHORTEST <= value <= LONGEST:
+        raise RefusedRequest("share.timer", value=shown(value))
+    return value
 
 
 class Timer:

@@ -15,12 +15,11 @@ from dixit_widget.bots import BotMaker
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, Game, Record
 from dixit_widget.rules import RuleSet
-from dixit_widget.rules.validation import shown
 from dixit_widget.table import RefusedRequest, Room, Seat, Snapshot, Store, Table
 from dixit_widget.table.heartbeat import heartbeat
 from dixit_widget.table.protocol import WorkingPush
 from dixit_widget.table.rpc import plain
-from dixit_widget.table.timer import LEAST, MOST
+from dixit_widget.table.timer import checked_seconds
 from dixit_widget.widgets.front_end import script, styles
 from dixit_widget.widgets.screen_widget import ScreenWidget
 from dixit_widget.words.missing import missing_extra
@@ -160,9 +159,7 @@ class TableWidget(ScreenWidget):
         RefusedRequest
             If it is no number from 5 to 3600.
         """
-        if seconds is not None and not (isinstance(seconds, int | float) and LEAST <= seconds <= MOST):
-            raise RefusedRequest("share.timer", value=shown(seconds))
-        self._room.guests.set_timer(seconds)
+        self._room.guests.set_timer(checked_seconds(seconds))
 
     def share(
         self,

@@ -612,6 +612,12 @@ export interface Return {
   key: string;
 }
 
+/** The first frame of the owner's page, of a table that no notebook shows. */
+export interface Own {
+  kind: "own";
+  key: string;
+}
+
 /** The door is open to the device; `seat` is whose it is, empty: it looks on. */
 export interface Entered {
   kind: "entered";
@@ -1044,7 +1050,7 @@ export type Push = PrivatePush | WorkingPush;
 
 export type Asked = AskedNumber | AskedChoice | AskedDials;
 
-export type Greeting = Enter | Return;
+export type Greeting = Enter | Return | Own;
 
 export type Frame = Entered | Show | Gone;
 

@@ -7,7 +7,7 @@ import itertools
 import json
 from collections.abc import Callable
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 from tornado.httpclient import HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
@@ -21,7 +21,7 @@ class Phone:
     def __init__(self, link: str) -> None:
         parts = urlsplit(link)
         self.origin = f"{parts.scheme}://{parts.netloc}"
-        self.socket = f"{self.origin}{parts.path or '/'}ws".replace("http", "ws", 1)
+        self.socket = urljoin(f"{self.origin}{parts.path}", "ws").replace("http", "ws", 1)
         self.fragment = parts.fragment
         self.received: list[str] = []
         self.key = ""
@@ -53,6 +53,8 @@ class Phone:
             greeting = (
                 {"kind": "return", "key": self.key or value}
                 if self.key or kind == "s"
+                else {"kind": "own", "key": value}
+                if kind == "o"
                 else {"kind": "enter", "secret": value}
             )
         await self.say(greeting)

@@ -26,6 +26,22 @@ export interface Pace {
   grace: number;
 }
 
+/** Where the room is to be reached from this page. */
+export function addressOfSocket(): string {
+  const address = new URL("ws", document.baseURI);
+  address.protocol = address.protocol.replace("http", "ws");
+  address.hash = "";
+  return address.href;
+}
+
+/** Look whether the room is still there whenever the page comes back from somewhere. */
+export function probeOnReturn(connection: Connection): void {
+  const probe = () => document.visibilityState === "hidden" || connection.probe();
+  document.addEventListener("visibilitychange", probe);
+  addEventListener("pageshow", probe);
+  addEventListener("online", probe);
+}
+
 const PACE: Pace = { first: 500, longest: 8000, silence: 8000, probe: 2000, grace: 2000 };
 
 type Timer = ReturnType<typeof setTimeout> | undefined;

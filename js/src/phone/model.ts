@@ -35,11 +35,14 @@ const AGAIN = 1000; // ms
 
 export class PhoneModel implements Model {
   readonly #say: (content: unknown) => void;
+  readonly #size: "small" | "hash";
   readonly #listeners = new Map<string, Set<Listener>>();
   #traits = FIRST;
 
-  constructor(say: (content: unknown) => void) {
+  /** @param size which of its two pictures is shown of a card before anybody looks closely. */
+  constructor(say: (content: unknown) => void, size: "small" | "hash" = "small") {
     this.#say = say;
+    this.#size = size;
   }
 
   get<K extends keyof ScreenTraits>(name: K): ScreenTraits[K] {
@@ -68,7 +71,8 @@ export class PhoneModel implements Model {
   show(snapshot: Snapshot): void {
     const { seating, public: view, steps, rules, private: known, open } = snapshot;
     const { epoch, serial } = seating;
-    const shown = { seating, public: view, steps, rules, edition: rules?.id ?? "" };
+    const setup = snapshot.setup ?? this.#traits.setup;
+    const shown = { setup, seating, public: view, steps, rules, edition: rules?.id ?? "" };
     this.#traits = { ...this.#traits, ...shown };
     const push: PrivatePush = { kind: "private", epoch, serial, private: known, open };
     this.#emit("msg:custom", push);
@@ -78,7 +82,7 @@ export class PhoneModel implements Model {
   /** An answer or a push; pictures are fetched before they are handed on, as a notebook sends them along. */
   async pass(told: Told): Promise<void> {
     const cards = told.ok === true && "total" in told ? (told.cards as PictureInfo[]) : [];
-    this.#emit("msg:custom", told, await Promise.all(cards.map(({ small }) => this.#fetch(small))));
+    this.#emit("msg:custom", told, await Promise.all(cards.map((card) => this.#fetch(card[this.#size]))));
   }
 
   async #fetch(hash: string): Promise<ArrayBuffer> {

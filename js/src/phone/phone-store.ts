@@ -3,7 +3,7 @@ import type { Answer, Link } from "../link";
 import type { Both, DoorRequests, Gone, Seating, Snapshot } from "../protocol";
 import { TableStore } from "../store/table-store";
 import { languageOf } from "../words";
-import { Connection, type Told } from "./connection";
+import { addressOfSocket, Connection, probeOnReturn, type Told } from "./connection";
 import { KeyRing } from "./key-ring";
 import { PhoneModel } from "./model";
 import { phoneWords } from "./words";
@@ -43,10 +43,7 @@ export class PhoneStore {
     this.#model = new PhoneModel((content) => this.#connection.send(content));
     this.table = new TableStore(this.#model);
     this.table.subscribe(() => this.#tell());
-    const probe = () => document.visibilityState === "hidden" || this.#connection.probe();
-    document.addEventListener("visibilitychange", probe);
-    addEventListener("pageshow", probe);
-    addEventListener("online", probe);
+    probeOnReturn(this.#connection);
     addEventListener("hashchange", () => location.reload());
     const { greeting } = this.#keys;
     if (greeting) this.#connection.enter(greeting);
@@ -169,11 +166,4 @@ export class PhoneStore {
 /** What nobody else says, so that asking again is known for what it is. */
 function newNonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(36)).join("");
-}
-
-function addressOfSocket(): string {
-  const address = new URL("ws", document.baseURI);
-  address.protocol = address.protocol.replace("http", "ws");
-  address.hash = "";
-  return address.href;
 }

@@ -1,4 +1,5 @@
 /** The whole table: which screen is up, and whose turn it is to look. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { stageFor } from "../logic/stage";
 import type { TableStore } from "../store/table-store";
@@ -13,7 +14,13 @@ import { Setup } from "./setup/setup";
 import { Devices } from "./share/devices";
 import { TablePage } from "./table-page";
 
-export function Root({ store }: { store: TableStore }) {
+interface Props {
+  store: TableStore;
+  /** What is said while nobody answers, where no notebook is around. */
+  offline?: ComponentChildren;
+}
+
+export function Root({ store, offline = <Offline /> }: Props) {
   const [parting, setParting] = useState(false);
   useChanges(store);
 
@@ -36,7 +43,7 @@ export function Root({ store }: { store: TableStore }) {
       screen={curtain ? `curtain-${store.seating.next}` : undefined}
       stage={(space) => stageFor(space, cardsOf(store), store.rules?.target_score !== null)}
     >
-      <Offline />
+      {offline}
       <NoticeLine />
       <DevicesContext.Provider value={Devices}>
         {curtain && view ? (

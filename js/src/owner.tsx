@@ -1,0 +1,7 @@
+/** The entry point of the page for a table’s owner, where no notebook shows the table. */
+import { render } from "preact";
+import { Owner } from "./phone/owner";
+import { OwnerStore } from "./phone/owner-store";
+import "./css/owner.css";
+
+render(<Owner owner={new OwnerStore()} />, document.body);
