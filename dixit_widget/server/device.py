@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -42,6 +43,7 @@ class Device(Guard, WebSocketHandler):
         super().initialize(share)
         self.seat = ""
         self.owns = False
+        self._taken = ""
         self._client: Client | None = None
         self._pace = Pace(10, 20)
         self._texts: deque[bytes] = deque()
@@ -75,6 +77,7 @@ class Device(Guard, WebSocketHandler):
             reply, _ = await self._aside(self._answer, self._client, _decoded(message))
             if not self._is_over:
                 self._send(msgspec.json.encode(reply))
+                await self._sit_down()
 
     def on_close(self) -> None:
         """Be gone: an absent device's seat stays its own."""
@@ -132,16 +135,24 @@ class Device(Guard, WebSocketHandler):
     def _answer(self, client: Client, content: Any) -> Reply:
         """Answer a request, on a thread that may take its time."""
         if isinstance(content, dict) and content.get("kind") == "take":
-            return answered(content, Take, self._take)
+            return answered(content, Take, partial(self._take, client))
         with heartbeat(lambda: self._beat(client)):
             return client.handle(content)
 
-    def _take(self, request: Take) -> Seated:
+    def _take(self, client: Client, request: Take) -> Seated:
         if self.owns:
             raise RefusedRequest("request.not_yours")
+        if client.seat and not self.share.keys.has_asked(request.nonce):
+            raise RefusedRequest("join.seated", name=client.seat)
         seated = self.share.seat(request.name, request.seat, request.nonce)
-        asyncio.run_coroutine_threadsafe(self._become(seated.seat), self.share.loop)
+        self._taken = seated.seat
         return seated
+
+    async def _sit_down(self) -> None:
+        """Be at the seat that was taken; what comes next is heard from there."""
+        seat, self._taken = self._taken, ""
+        if seat:
+            await self._become(seat)
 
     def _beat(self, client: Client) -> None:
         client.flush()

@@ -76,6 +76,10 @@ class KeyRing:
                 self._asked[asked] = taken
         return taken
 
+    def has_asked(self, nonce: str) -> bool:
+        """Return whether a seat was taken for this."""
+        return bool(nonce) and hashed(nonce) in self._asked
+
     def new_key(self, seat: str) -> str:
         """Return a new key to a seat; those that there are still open it."""
         key = new_secret()

@@ -9,7 +9,7 @@ import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 from urllib.parse import urlsplit
 
 import pytest
@@ -18,9 +18,9 @@ from tornado.websocket import WebSocketClosedError
 
 import dixit_widget as dixit
 from dixit_widget.deck import Deck
-from dixit_widget.server.frames import Enter
+from dixit_widget.server.frames import Enter, Take
 from dixit_widget.server.share import Share, open_share
-from dixit_widget.table import Room, Seat, Store
+from dixit_widget.table import Room, Seat, Store, protocol
 from dixit_widget.words import say
 from tests.server.hosted import Hosted
 from tests.server.phone import Phone
@@ -134,6 +134,42 @@ def test_who_says_nothing_sensible_first_is_let_go(hosted: Hosted, first: str) -
         await phone.say(first)
         await asyncio.wait_for(phone.closed.wait(), 20)
         assert phone.received == []
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize(
+    "kind", [request.__struct_config__.tag for request in get_args(protocol.TableRequest | Take)]
+)
+def test_nothing_is_answered_before_hello(hosted: Hosted, kind: str) -> None:
+    async def go() -> None:
+        phone = await Phone(hosted.share.link).open()
+        await phone.say({"id": "1", "kind": kind, "lang": "en"})
+        await asyncio.wait_for(phone.closed.wait(), 20)
+        assert phone.received == []
+
+    asyncio.run(go())
+
+
+def test_who_has_a_seat_takes_no_second_one_and_who_looks_on_acts_for_nobody(hosted: Hosted) -> None:
+    async def go() -> None:
+        ana, ben = await hosted.phones("Ana", "Ben")
+        refused = await ana.ask("take", name="Cleo")
+        assert refused["code"] == "join.seated"
+        assert list(hosted.share.seats) == ["Ana", "Ben"]
+        assert (await hosted.ask("begin"))["ok"]
+        await ana.until(lambda: ana.snapshot["public"] is not None)
+        (bot,) = [name for name, there in hosted.share.seats.items() if there == "bot"]
+        assert (await ana.ask("take", name="Ana", seat=bot))["code"] == "join.seated"
+        looks_on = await Phone(hosted.share.link).enter()
+        game = hosted.room.running().game
+        clue = {"action": "give_clue", "card": game.hand("Ana")[0], "text": "mine"}
+        refused = await looks_on.ask("act", revision=0, action=clue)
+        assert refused["code"] == "request.not_yours"
+        assert (await ben.ask("act", revision=0, action=clue))["code"] == "illegal_card"
+        assert hosted.room.running().game == game
+        stale = {"revision": -1, "action": {**clue, "card": game.hand("Ben")[0]}}
+        assert (await ben.ask("act", **stale))["done"] is False
 
     asyncio.run(go())
 

@@ -7,7 +7,7 @@ import random
 import threading
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -15,7 +15,7 @@ import dixit_widget as dixit
 from dixit_widget.bots import random_action
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Game
-from dixit_widget.table import Client, Room, Seat, Snapshot, Store
+from dixit_widget.table import Client, Room, Seat, Snapshot, Store, protocol
 from dixit_widget.table.client import NEEDS, RIGHTS, Role
 from dixit_widget.table.rpc import plain
 from dixit_widget.table.seats import SeatKind
@@ -205,6 +205,32 @@ def test_each_role_is_answered_only_what_it_may_ask(role: Role, kind: str) -> No
     assert (reply.get("code") == "request.not_yours") == (needed is not None and needed not in RIGHTS[role])
     assert room.running().game.revision == 0
     assert room.running().people == NAMES[:3]
+
+
+def test_every_kind_of_request_is_in_the_matrix() -> None:
+    tags = {request.__struct_config__.tag for request in get_args(protocol.TableRequest)}
+    assert set(REQUESTS) == tags
+
+
+@pytest.mark.parametrize("phase", ["clue", "cards", "vote", "review"])
+@pytest.mark.parametrize("role", ["seat", "spectator"])
+def test_no_answer_to_any_request_holds_what_the_client_may_not_see(role: Role, phase: str) -> None:
+    room = opened(people=NAMES[:4], kind="remote")
+    while (game := room.running().game).phase != phase:
+        room.running().act(random_action(game.view(game.waiting_for[-1])))
+    client = joined(room, role)
+    hidden = {
+        card for player in game.players[1:] for card in (*game.hand(player), *game.handed.get(player, ()))
+    }
+    hidden |= {*game.pile} | ({*game.hand("Ana")} if role == "spectator" else set())
+    for kind, given in REQUESTS.items():
+        reply, buffers = client.handle({"id": "1", "kind": kind, **given})
+        assert not (hidden - {*game.tableau}) & set(texts_in(reply)), kind
+        assert buffers == []
+    for card in hidden - {*game.tableau}:
+        reply, buffers = client.handle({"id": "1", "kind": "pictures", "cards": [card]})
+        assert (reply["code"], buffers) == ("request.unknown_card", [])
+    assert room.running().game == game
 
 
 def to_the_review(room: Room) -> None:
