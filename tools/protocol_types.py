@@ -12,7 +12,7 @@ from msgspec import inspect
 
 from dixit_widget.engine import view_types
 from dixit_widget.server import frames
-from dixit_widget.table import protocol, rpc
+from dixit_widget.table import controls, protocol, rpc
 from dixit_widget.table.devices import Presence
 from dixit_widget.table.snapshot import May
 from dixit_widget.widgets.explorer import messages as explorer
@@ -33,8 +33,8 @@ LITERALS = {
     "May": May,
     "Presence": Presence,
     "ChartName": ChartName,
-    "Family": explorer.Family,
-    "ControlKind": explorer.ControlKind,
+    "Family": controls.Family,
+    "ControlKind": controls.ControlKind,
     "GoalKind": explorer.GoalKind,
 }
 UNIONS = {

@@ -7,8 +7,10 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from dixit_widget.engine import Action, Continue, GiveClue, HandIn, Vote
+from dixit_widget.rules import edition
 from dixit_widget.table import protocol
 from dixit_widget.table.answers import check_visible, reviews, saved_record
+from dixit_widget.table.controls import controls, meaning
 from dixit_widget.table.hot_seat import HotSeat
 from dixit_widget.table.outbox import Outbox
 from dixit_widget.table.rpc import Answer, Done, Fault, Refusal, RefusedRequest, Reply, Request, answered
@@ -44,6 +46,9 @@ NEEDS: Final[dict[type[Request], May]] = {
     protocol.Sit: "sit",
     protocol.Check: "set_up",
     protocol.Start: "set_up",
+    protocol.AskControls: "set_up",
+    protocol.TurnRules: "set_up",
+    protocol.AskFieldMeaning: "set_up",
     protocol.Resume: "resume",
     protocol.Leave: "leave",
     protocol.Save: "save",
@@ -189,8 +194,14 @@ class Client:
                 return protocol.TurnList(reviews(room.running().game))
             case protocol.Why(turn=turn, player=player, lang=lang):
                 return room.why(turn, player, lang)
-            case protocol.Rules(draft=draft, lang=lang):
-                return protocol.RuleRows(tuple(room.rules(draft).rows(lang)))
+            case protocol.AskControls():
+                return protocol.ControlList(controls())
+            case protocol.TurnRules(draft=draft, changes=changes, back=back, lang=lang):
+                return room.turn(draft, changes, back, lang)
+            case protocol.AskFieldMeaning(edition=id, field=field, lang=lang):
+                return meaning(edition(id), field, lang)
+            case protocol.Rules(lang=lang):
+                return protocol.RuleRows(tuple(room.running().game.rules.rows(lang)))
             case protocol.AskWords(area=area, lang=lang):
                 return protocol.WordList(area_catalogue(area, lang))
             case protocol.Save():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -12,27 +12,38 @@ from dixit_widget.bots.makers import bot_code
 from dixit_widget.deck import Deck
 from dixit_widget.engine import name_problems, tidy_name
 from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
+from dixit_widget.rules.players import nearest
+from dixit_widget.rules.turning import rules_of
 from dixit_widget.table.line_up import MOST, bot_seats, filled
 from dixit_widget.table.rpc import Fault
+from dixit_widget.table.rule_words import plainly
 from dixit_widget.table.seats import Seat
 from dixit_widget.table.variants import VARIANTS
 from dixit_widget.words import Problem, say
 
+USUAL: Final = "dixit-2021"
+"""The edition that everything begins with."""
+_USUAL_SEATS: Final = 4
 _VARIANTS: Final = {variant.id: variant for variant in VARIANTS}
 
 
 class Draft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the set-up panel holds: an edition, seats, and the variants that are turned."""
+    """What the set-up panel holds: an edition with variants, or own rules made of it; and the seats.
+
+    ``own`` are all fields of the own rules, as plain data, whether they can be played or not; None: the
+    edition is played, with the variants that are turned.
+    """
 
     edition: str
     seats: tuple[Seat, ...]
     variants: tuple[str, ...] = ()
+    own: dict[str, Any] | None = None
 
 
 def tidy(draft: Draft) -> Draft:
     """Return the draft with its names written as the game writes them."""
     seats = tuple(Seat(tidy_name(seat.name), seat.kind, seat.character) for seat in draft.seats)
-    return Draft(draft.edition, seats, draft.variants)
+    return msgspec.structs.replace(draft, seats=seats)
 
 
 def draft_rules(draft: Draft) -> RuleSet:
@@ -41,8 +52,10 @@ def draft_rules(draft: Draft) -> RuleSet:
     Raises
     ------
     Problem
-        If the edition or a variant is unknown, or the variants do not go together.
+        If the edition or a variant is unknown, or the variants or the own rules do not go together.
     """
+    if draft.own is not None:
+        return rules_of(draft.own)
     rules = edition(draft.edition)
     for variant in draft.variants:
         if variant not in _VARIANTS:
@@ -51,28 +64,36 @@ def draft_rules(draft: Draft) -> RuleSet:
     return rules
 
 
-def draft_of(rules: RuleSet, seats: Sequence[Seat]) -> Draft:
-    """Return the draft that comes nearest to a game: the panel's variants, where the rules have them turned.
+def draft_of(rules: RuleSet, seats: Sequence[Seat], last: Draft | None = None) -> Draft:
+    """Return the draft of a game, for the panel to begin with.
+
+    Parameters
+    ----------
+    rules : RuleSet
+    seats : sequence of Seat
+    last : Draft or None
+        What the panel held; if it meant these rules, it goes on holding them in the same way.
 
     Examples
     --------
-    >>> capped = edition("dixit-2021").replace(bonus_cap=3, target_score=20)
-    >>> draft_of(capped, ()).variants
-    ('bonus_cap',)
+    >>> draft_of(edition("odyssey"), ())
+    Draft(edition='odyssey', seats=(), variants=(), own=None)
+    >>> draft_of(edition("odyssey").replace(target_score=20), ()).own["target_score"]
+    20
     """
-    base = editions().get(rules.id, rules)
-    variants = [
-        variant.id
-        for variant in VARIANTS
-        if variant.suits(base)
-        and all(getattr(rules, field) == value for field, value in variant.changes.items())
-    ]
-    return Draft(rules.id, tuple(seats), tuple(variants))
+    if last is not None and _means(last, rules):
+        return msgspec.structs.replace(last, seats=tuple(seats))
+    known = editions()
+    own = None if rules == known.get(rules.id) else rules.to_dict()
+    return Draft(rules.id if rules.id in known else USUAL, tuple(seats), own=own)
 
 
-def means(draft: Draft, rules: RuleSet) -> bool:
+def _means(draft: Draft, rules: RuleSet) -> bool:
     """Whether a draft is played by these very rules."""
-    return draft.edition in editions() and draft_rules(draft) == rules
+    try:
+        return draft_rules(draft) == rules
+    except Problem:
+        return False
 
 
 def faults(
@@ -84,7 +105,7 @@ def faults(
         return [Fault("edition", say("draft.edition", language, name=draft.edition[:40]))]
     found = seat_faults(draft.seats, language, characters)
     base = known[draft.edition]
-    for id in draft.variants:
+    for id in draft.variants if draft.own is None else ():
         if id not in _VARIANTS or not _VARIANTS[id].suits(base):
             found.append(Fault(f"variants.{id[:40]}", say("draft.variant", language)))
     if any(fault.where.startswith("variants") for fault in found):
@@ -92,8 +113,9 @@ def faults(
     try:
         rules = draft_rules(draft)
     except InvalidRules as problem:
-        return [*found, Fault("edition", problem.message(language))]
-    return [*found, *_number_faults(rules, len(draft.seats), len(deck), language)]
+        return [*found, Fault("edition", " ".join(plainly(each, language) for each in problem.problems))]
+    name = "" if draft.own is not None else say(f"edition.{draft.edition}", language)
+    return [*found, *_number_faults(rules, name, len(draft.seats), len(deck), language)]
 
 
 def seat_faults(
@@ -112,12 +134,13 @@ def seat_faults(
     return found
 
 
-def _number_faults(rules: RuleSet, players: int, cards: int, language: str) -> list[Fault]:
-    name = say(f"edition.{rules.id}", language)
+def _number_faults(rules: RuleSet, name: str, players: int, cards: int, language: str) -> list[Fault]:
+    """Say why so many cannot play; own rules have no name."""
+    own = "" if name else "own_"
     if players < rules.players_min:
-        text = say("draft.too_few", language, edition=name, low=rules.players_min, n=players)
+        text = say(f"draft.{own}too_few", language, edition=name, low=rules.players_min, n=players)
     elif players > rules.players_max:
-        text = say("draft.too_many", language, edition=name, high=rules.players_max, n=players)
+        text = say(f"draft.{own}too_many", language, edition=name, high=rules.players_max, n=players)
     elif rules.players_even and players % 2:
         text = say("draft.even", language, n=players)
     elif rules.cards_needed(players) > cards:
@@ -143,6 +166,11 @@ def python_line(
     own_bots : mapping of str to BotMaker, optional
         Bots that the package does not know, by id. In the line they sit after the people, called what their
         classes are called: only there can a class be given.
+
+    Raises
+    ------
+    Problem
+        If its rules are none that can be played.
 
     Examples
     --------
@@ -191,17 +219,15 @@ def _seat_argument(seat: Seat) -> str:
 
 
 def _rules_arguments(draft: Draft) -> list[str]:
-    if not draft.variants:
-        return [f"edition={draft.edition!r}"]
-    changes: dict[str, object] = {}
-    for variant in draft.variants:
-        if variant in _VARIANTS:
-            changes |= _VARIANTS[variant].changes
-    turned = ", ".join(f"{field}={value!r}" for field, value in changes.items())
-    return [f"rules=dixit.edition({draft.edition!r}).replace({turned})"]
+    rules = draft_rules(draft)
+    if rules == editions().get(rules.id):
+        return [f"edition={rules.id!r}"]
+    return [f"rules=dixit.{rules!r}"]
 
 
-def first_draft(language: str) -> Draft:
-    """Return what the set-up panel shows at first: one person and three bots."""
+def first_draft(language: str, rules: RuleSet | None = None) -> Draft:
+    """Return what the set-up panel shows at first: one person and three bots, or as many as rules are for."""
+    rules = rules or edition(USUAL)
     me = say("person_name", language)
-    return Draft("dixit-2021", (Seat(me), *bot_seats(3, [me], language)))
+    bots = nearest(rules, _USUAL_SEATS) - 1
+    return draft_of(rules, (Seat(me), *bot_seats(bots, [me], language)))

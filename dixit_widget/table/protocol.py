@@ -9,8 +9,10 @@ import msgspec
 from dixit_widget.engine import ClueKind, OpenView, PrivateView, PublicView
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules.describing import RuleRow
+from dixit_widget.table.controls import Control, Meaning
 from dixit_widget.table.door import Invitation, Shared
 from dixit_widget.table.drafts import Draft
+from dixit_widget.table.own_rules import OwnCard, RuleSheet
 from dixit_widget.table.pictures import PictureList
 from dixit_widget.table.reasons import BotReasons
 from dixit_widget.table.rpc import Done, Fault, Request
@@ -53,11 +55,29 @@ Move: TypeAlias = GiveClueMove | HandInMove | VoteMove | ContinueMove
 
 
 class Checked(msgspec.Struct, frozen=True):
-    """What a draft would mean: what is wrong with it, the line of Python, the rules in a sentence."""
+    """What a draft would mean: what is wrong with it, the line of Python, the rules in a sentence.
+
+    ``own`` are the draft's own rules as a card, where it has some that can be played.
+    """
 
     faults: tuple[Fault, ...]
     line: str
     summary: str
+    own: OwnCard | None
+
+
+class ControlList(msgspec.Struct, frozen=True):
+    """Every field of the rules as a control."""
+
+    controls: tuple[Control, ...]
+
+
+class Turned(msgspec.Struct, frozen=True):
+    """A draft of own rules in which fields have been turned, and what it would mean."""
+
+    draft: Draft
+    sheet: RuleSheet
+    checked: Checked
 
 
 class TurnList(msgspec.Struct, frozen=True):
@@ -103,6 +123,29 @@ class Start(Request, frozen=True, kw_only=True, tag="start"):
 
     answer: ClassVar = Done
     draft: Draft
+
+
+class AskControls(Request, frozen=True, kw_only=True, tag="controls"):
+    """Ask for the controls by which rules are turned."""
+
+    answer: ClassVar = ControlList
+
+
+class TurnRules(Request, frozen=True, kw_only=True, tag="turn"):
+    """Turn fields of a draft's rules, and bring others back to where they stand in the box."""
+
+    answer: ClassVar = Turned
+    draft: Draft
+    changes: dict[str, Any] = msgspec.field(default_factory=dict)
+    back: tuple[str, ...] = ()
+
+
+class AskFieldMeaning(Request, frozen=True, kw_only=True, tag="meaning"):
+    """Ask what a field means, and where its value in an edition comes from."""
+
+    answer: ClassVar = Meaning
+    edition: str
+    field: str
 
 
 class Sit(Request, frozen=True, kw_only=True, tag="sit"):
@@ -165,10 +208,9 @@ class AskWords(Request, frozen=True, kw_only=True, tag="words"):
 
 
 class Rules(Request, frozen=True, kw_only=True, tag="rules"):
-    """The rules of the game on the table, or of a draft, row by row."""
+    """The rules of the game on the table, row by row."""
 
     answer: ClassVar = RuleRows
-    draft: Draft | None = None
 
 
 class Save(Request, frozen=True, kw_only=True, tag="save"):
@@ -260,6 +302,9 @@ TableRequest: TypeAlias = (
     | Pictures
     | Turns
     | Why
+    | AskControls
+    | TurnRules
+    | AskFieldMeaning
     | Rules
     | AskWords
     | Save

@@ -6,6 +6,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -14,7 +15,7 @@ from dixit_widget.bots.makers import bot_class, make_bot
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Game
 from dixit_widget.rules import RuleSet
-from dixit_widget.table import drafts, protocol
+from dixit_widget.table import drafts, own_rules, protocol
 from dixit_widget.table.answers import reviews
 from dixit_widget.table.client import Client, RefusedDraft, Role
 from dixit_widget.table.door import Door
@@ -84,6 +85,7 @@ class Room:
         self._heard = "en"
         self._table: Table | None = None
         self._draft: Draft | None = None
+        self._proposed: RuleSet | None = None
         self._clients: tuple[Client, ...] = ()
         self.beginning = threading.RLock()
         self.showing = threading.Lock()
@@ -261,6 +263,13 @@ class Room:
         bots = self.bots(seats, game.seed, rules)
         self._lay(Table.open(game, seats, bots, self._store, language=self.language))
 
+    def propose(self, rules: RuleSet) -> None:
+        """Show rules on the set-up panel, for as many seats as they are for."""
+        with self.beginning:
+            self._proposed = rules
+            self.show(msgspec.structs.replace(self.moment, setup=self.setup()))
+        self.deliver()
+
     def resume(self, number: int | None = None) -> None:
         """Put an unfinished game back on the table.
 
@@ -312,20 +321,18 @@ class Room:
         """Back to the set-up panel; a game that was going on stays in the store."""
         with self.beginning:
             self._stop_listening()
-            table, self._table = self._table, None
+            self._table = None
             lobby, self.guests.lobby = self.guests.lobby, None
             if lobby is not None:
-                self._draft = drafts.draft_of(lobby.rules, lobby.seats)
-            left = table.game.rules if table else lobby.rules if lobby else None
-            beyond = bool(left and self._draft and not drafts.means(self._draft, left))
-            self.show(Moment(epoch=new_epoch(), setup=self.setup(), beyond_panel=beyond), people=())
+                self._draft = drafts.draft_of(lobby.rules, lobby.seats, self._draft)
+            self.show(Moment(epoch=new_epoch(), setup=self.setup()), people=())
         self.deliver()
 
     def _lay(self, table: Table) -> None:
         with self.beginning:
             self._stop_listening()
             self._table = table
-            self._draft = drafts.draft_of(table.game.rules, table.seats)
+            self._draft = drafts.draft_of(table.game.rules, table.seats, self._draft)
             epoch, now = new_epoch(), table.now()
             self.show(Moment(epoch=epoch, change=now), people=table.people)
             self._stop_listening = table.listen(
@@ -377,20 +384,37 @@ class Room:
         except StoreProblem:
             log.exception("The last game cannot be read, so it is not offered")
             resumable = None
-        draft = self._draft or drafts.first_draft(self.language)
+        draft = self._draft or drafts.first_draft(self.language, self._proposed)
         return setup_data(draft, self.deck, resumable, self._characters, remote=self.guests.may_come)
 
     def check(self, draft: Draft, language: str) -> protocol.Checked:
         """Return what a draft would mean, and what keeps it from being played."""
         draft = drafts.tidy(draft)
         found = drafts.faults(draft, self.deck, language, self._characters)
-        playable = not any(fault.where.startswith(("edition", "variants")) for fault in found)
+        if any(fault.where.startswith(("edition", "variants")) for fault in found):
+            return protocol.Checked(tuple(found), "", "", None)
         own_deck = self.deck is not Deck.default()
         return protocol.Checked(
             tuple(found),
             drafts.python_line(draft, language, own_deck=own_deck, own_bots=self._own_bots),
-            drafts.draft_rules(draft).summary(language) if playable else "",
+            drafts.draft_rules(draft).summary(language),
+            own_rules.own_card(draft),
         )
+
+    def turn(
+        self, draft: Draft, changes: Mapping[str, Any], back: tuple[str, ...], language: str
+    ) -> protocol.Turned:
+        """Turn fields of a draft's rules, and say what it would mean then.
+
+        Raises
+        ------
+        RefusedRequest
+            If there is no such field.
+        Problem
+            If the draft is none of an edition.
+        """
+        draft = own_rules.turn(draft, changes, back)
+        return protocol.Turned(draft, own_rules.sheet(draft), self.check(draft, language))
 
     def start(self, draft: Draft, language: str) -> bool:
         """Start a game from a draft; return False where one is on the table already.
@@ -410,13 +434,10 @@ class Room:
             if found:
                 raise RefusedDraft(tuple(found))
             self._hear(language)
+            self._draft = draft
             lay = self.guests.gather if any(seat.kind == "remote" for seat in draft.seats) else self.begin
             lay(drafts.draft_rules(draft), draft.seats)
             return True
-
-    def rules(self, draft: Draft | None) -> RuleSet:
-        """Return the rules of a draft, or those of the game."""
-        return drafts.draft_rules(draft) if draft else self.running().game.rules
 
     def why(self, turn: int, player: str, language: str) -> BotReasons:
         """Return why a bot did what it did in a turn that has been scored.

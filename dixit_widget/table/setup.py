@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -32,13 +32,14 @@ class EditionCard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class VariantSwitch(msgspec.Struct, frozen=True, kw_only=True):
-    """A variant that can be turned on, and for which editions."""
+    """A variant that can be turned on, what it turns, and for which editions."""
 
     id: str
     label: Both
     note: Both
     editions: tuple[str, ...]
     players_min: int
+    changes: dict[str, Any]
 
 
 class Character(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,11 +61,13 @@ class Resumable(msgspec.Struct, frozen=True, kw_only=True):
 class SetupData(msgspec.Struct, frozen=True, kw_only=True):
     """All that the set-up panel needs.
 
-    ``bot_names`` are names for seats that are added; ``remote`` is whether people can come with devices of
-    their own, ``texts`` what only the panel says.
+    ``own_picture`` is the id of the card that lends own rules a picture; ``bot_names`` are names for seats
+    that are added; ``remote`` is whether people can come with devices of their own, ``texts`` what only the
+    panel says.
     """
 
     editions: tuple[EditionCard, ...]
+    own_picture: str
     variants: tuple[VariantSwitch, ...]
     characters: tuple[Character, ...]
     bot_names: dict[Literal["en", "fr"], tuple[str, ...]]
@@ -103,6 +106,7 @@ def setup_data(
         editions=tuple(
             _edition(rules, pictures[i * 11 % len(pictures)]) for i, rules in enumerate(known.values())
         ),
+        own_picture=pictures[len(known) * 11 % len(pictures)],
         variants=tuple(
             VariantSwitch(
                 id=variant.id,
@@ -110,6 +114,7 @@ def setup_data(
                 note=both(f"variant.{variant.id}.note"),
                 editions=tuple(id for id, rules in known.items() if variant.suits(rules)),
                 players_min=variant.players_min,
+                changes=variant.changes,
             )
             for variant in VARIANTS
         ),
@@ -129,8 +134,8 @@ def _edition(rules: RuleSet, picture: str) -> EditionCard:
     return EditionCard(
         id=rules.id,
         name=both(f"edition.{rules.id}"),
-        players=f"{rules.players_min}–{rules.players_max}",
-        ending=_ending(rules),
+        players=players_range(rules),
+        ending=ending(rules),
         picture=picture,
         players_min=rules.players_min,
         players_max=rules.players_max,
@@ -148,12 +153,31 @@ def _character(id: str, bot: BotMaker) -> Character:
     return Character(id=id, name={"en": name, "fr": name}, note={"en": note, "fr": note})
 
 
-def _ending(rules: RuleSet) -> Both:
+def players_range(rules: RuleSet) -> str:
+    """Return for how many players rules are: “3–8”."""
+    low, high = rules.players_min, rules.players_max
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def ending(rules: RuleSet) -> Both:
+    """Return every end of a game in a few words.
+
+    Examples
+    --------
+    >>> ending(editions()["dixit-2021"].replace(turns_each=2))["en"]
+    'to 30, or 2 tales each'
+    """
+    ends = []
     if rules.target_score is not None:
-        return both("ending.target", n=rules.target_score)
+        ends.append(both("ending.target", n=rules.target_score))
     if rules.turns_each is not None:
-        return both("ending.turns.one" if rules.turns_each == 1 else "ending.turns.other", n=rules.turns_each)
-    return both("ending.pack")
+        ends.append(both(f"ending.turns.{'one' if rules.turns_each == 1 else 'other'}", n=rules.turns_each))
+    if rules.ends_with_pack:
+        ends.append(both("ending.pack"))
+    return {
+        "en": say("ending.or", "en").join(end["en"] for end in ends),
+        "fr": say("ending.or", "fr").join(end["fr"] for end in ends),
+    }
 
 
 def _resumable(stored: StoredGame | None) -> Resumable | None:

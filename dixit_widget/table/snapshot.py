@@ -100,8 +100,6 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
         What the set-up panel needs, where it is shown.
     failed : tuple of str
         Bots in whose place a random action was played.
-    beyond_panel : bool
-        Whether the panel, which is back, cannot show the rules of the game that was left.
     """
 
     seating: Seating
@@ -112,7 +110,6 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     rules: RuleSet | None = None
     setup: SetupData | None = None
     failed: tuple[str, ...] = ()
-    beyond_panel: bool = False
 
     def after(self, earlier: Snapshot) -> Snapshot:
         """Return this snapshot for a page that has not seen an earlier one: with the steps of both."""
@@ -142,7 +139,6 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     left : float or None
         Seconds that are left for what is waited for.
     setup : SetupData or None
-    beyond_panel : bool
     """
 
     epoch: str
@@ -153,7 +149,6 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     ready: tuple[str, ...] = ()
     left: float | None = None
     setup: SetupData | None = None
-    beyond_panel: bool = False
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -214,7 +209,6 @@ def snapshot(moment: Moment, hot_seat: HotSeat, may: Collection[May]) -> Snapsho
             seating=seating,
             rules=lobby.rules if lobby else None,
             setup=moment.setup if "set_up" in may else None,
-            beyond_panel=moment.beyond_panel,
         )
     game = change.after
     return Snapshot(

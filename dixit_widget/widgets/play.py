@@ -29,7 +29,7 @@ def play(
     remote: int = 0,
     timer: float | None = None,
     bots: int | Sequence[str | BotMaker] = 0,
-    edition: str | None = None,
+    edition: str | RuleSet | None = None,
     rules: RuleSet | None = None,
     seed: int | None = None,
     first: str | None = None,
@@ -56,10 +56,10 @@ def play(
         How many bots sit beside them, or each: the id of a character, a class made of
         :class:`dixit_widget.bots.Bot`, or ``functools.partial`` of a class with its settings. A class lends
         the bot its ``name``.
-    edition : str, optional
-        The id of an edition; by default ``"dixit-2021"``.
+    edition : str or RuleSet, optional
+        The id of an edition, by default ``"dixit-2021"``; or rules.
     rules : RuleSet, optional
-        A variant, instead of an edition.
+        A variant, instead of an edition. The set-up panel shows it as your rules.
     seed : int, optional
         Where all the chance of the game comes from; by default drawn.
     first : str, optional
@@ -96,9 +96,10 @@ def play(
     """
     if edition is not None and rules is not None:
         raise RefusedRequest("play.edition_and_rules")
-    chosen = edition_rules("dixit-2021" if edition is None else edition) if rules is None else rules
-    if not isinstance(chosen, RuleSet):
+    if rules is not None and not isinstance(rules, RuleSet):
         raise RefusedRequest("play.rules")
+    given = edition if rules is None else rules
+    chosen = given if isinstance(given, RuleSet) else edition_rules("dixit-2021" if given is None else given)
     if not all(isinstance(player, str | Seat) for player in players):
         raise RefusedRequest("play.names")
     places = whole_number(remote)
@@ -113,6 +114,8 @@ def play(
         away = any(seat.kind == "remote" for seat in seats)
         (widget.gather if away else widget.begin)(chosen, seats, seed, first)
         widget.set_timer(timer)
+    else:
+        widget.propose(chosen)
     return widget
 
 

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 _GATHERING: Final = 0.2  # seconds from one look to the next whether a game has begun
 _PATIENCE: Final = 5.0  # seconds that a page is waited for
 _BOT_FAILED: Final = "notice.bot_failed"
-_BEYOND_PANEL: Final = "notice.beyond_panel"
 
 
 class TableWidget(ScreenWidget):
@@ -146,6 +145,10 @@ class TableWidget(ScreenWidget):
     def begin(self, rules: RuleSet, seats: Sequence[Seat], seed: int | None, first: str | None) -> None:
         """Start a game on this table."""
         self._room.begin(rules, seats, seed, first)
+
+    def propose(self, rules: RuleSet) -> None:
+        """Show rules on the set-up panel, to begin a game by them."""
+        self._room.propose(rules)
 
     def gather(self, rules: RuleSet, seats: Sequence[Seat], seed: int | None, first: str | None) -> None:
         """Wait for people on devices of their own, before a game begins."""
@@ -287,9 +290,7 @@ class TableWidget(ScreenWidget):
         """Say what went wrong, until something else has happened."""
         if snapshot.failed:
             self.warn(_BOT_FAILED, names=", ".join(snapshot.failed))
-        elif snapshot.beyond_panel:
-            self.warn(_BEYOND_PANEL)
-        elif self.notice and self.notice["code"] in (_BOT_FAILED, _BEYOND_PANEL):
+        elif self.notice and self.notice["code"] == _BOT_FAILED:
             self.set_trait("notice", None)
 
     def _wake(self) -> None:

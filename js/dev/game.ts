@@ -100,6 +100,7 @@ export const SETUP: SetupData = {
       "Le conteur et ceux qui trouvent marquent 3. Si tous ou personne ne trouve, les autres marquent 2. Chaque vote pour votre carte vaut 1. La partie finit au tour où quelqu’un atteint 30.",
     ),
   })),
+  own_picture: CARDS[48] ?? "",
   variants: [
     {
       id: "lone",
@@ -107,6 +108,7 @@ export const SETUP: SetupData = {
       note: both("4 points if exactly one finds it", "4 points si une seule personne trouve"),
       editions: ["dixit-2008", "dixit-2018", "dixit-2021"],
       players_min: 3,
+      changes: {},
     },
     {
       id: "mime",
@@ -114,6 +116,7 @@ export const SETUP: SetupData = {
       note: both("no spoken clues", "pas d’indice parlé"),
       editions: ["dixit-2008", "dixit-2018", "dixit-2021"],
       players_min: 3,
+      changes: {},
     },
     {
       id: "cap",
@@ -121,6 +124,7 @@ export const SETUP: SetupData = {
       note: both("at most 3 for votes on your card", "au plus 3 pour les votes reçus"),
       editions: ["dixit-2021", "odyssey"],
       players_min: 3,
+      changes: { bonus_cap: 3 },
     },
     {
       id: "second",
@@ -128,6 +132,7 @@ export const SETUP: SetupData = {
       note: both("two votes each", "deux votes chacun"),
       editions: ["dixit-2021", "odyssey"],
       players_min: 7,
+      changes: {},
     },
   ],
   characters: [
@@ -138,7 +143,7 @@ export const SETUP: SetupData = {
   bot_names: { en: NAMES, fr: NAMES },
   texts: { en: setupWords, fr: setupWords },
   remote: true,
-  draft: { edition: "dixit-2021", seats: seats(6, 2), variants: [] },
+  draft: { edition: "dixit-2021", seats: seats(6, 2), variants: [], own: null },
   resumable: { players: ["Ana", "Ben", "Cleo"], turn: 5, edition: "dixit-2021" },
 };
 
@@ -261,7 +266,6 @@ export function snapshot(
     rules: model.get("rules"),
     setup: model.get("setup"),
     failed: [],
-    beyond_panel: false,
   };
 }
 

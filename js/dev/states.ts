@@ -132,6 +132,7 @@ export const STATES: Record<string, (count: number) => State> = {
             name: at === 2 ? "Ana" : at === 3 ? "<img src=x onerror=alert(1)>" : seat.name,
           })),
           variants: [],
+          own: null,
         },
       },
     }),

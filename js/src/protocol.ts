@@ -168,6 +168,7 @@ export interface RuleSet {
 /** All that the set-up panel needs. */
 export interface SetupData {
   editions: EditionCard[];
+  own_picture: string;
   variants: VariantSwitch[];
   characters: Character[];
   bot_names: Partial<Record<"en" | "fr", string[]>>;
@@ -196,13 +197,14 @@ export interface Both {
   fr: string;
 }
 
-/** A variant that can be turned on, and for which editions. */
+/** A variant that can be turned on, what it turns, and for which editions. */
 export interface VariantSwitch {
   id: string;
   label: Both;
   note: Both;
   editions: string[];
   players_min: number;
+  changes: Record<string, unknown>;
 }
 
 /** A bot that can be chosen. */
@@ -212,11 +214,12 @@ export interface Character {
   note: Both;
 }
 
-/** What the set-up panel holds: an edition, seats, and the variants that are turned. */
+/** What the set-up panel holds: an edition with variants, or own rules made of it; and the seats. */
 export interface Draft {
   edition: string;
   seats: Seat[];
   variants: string[];
+  own: Record<string, unknown> | null;
 }
 
 /** A game that could be gone on with. */
@@ -640,7 +643,6 @@ export interface Snapshot {
   rules: RuleSet | null;
   setup: SetupData | null;
   failed: string[];
-  beyond_panel: boolean;
 }
 
 /** Why the connection ends, and what the page does about it. */
@@ -671,6 +673,15 @@ export interface Checked {
   faults: Fault[];
   line: string;
   summary: string;
+  own: OwnCard | null;
+}
+
+/** Own rules as a card beside the editions. */
+export interface OwnCard {
+  players: string;
+  even: boolean;
+  ending: Both;
+  changes: Both[];
 }
 
 /** Start a game from a draft. */
@@ -780,10 +791,51 @@ export interface ReasonCard {
   came: number | null;
 }
 
-/** The rules of the game on the table, or of a draft, row by row. */
-export interface Rules {
-  draft?: Draft | null;
+/** Ask for the controls by which rules are turned. */
+export type AskControls = Record<never, never>;
+
+/** Every field of the rules as a control. */
+export interface ControlList {
+  controls: Control[];
 }
+
+/** Turn fields of a draft's rules, and bring others back to where they stand in the box. */
+export interface TurnRules {
+  draft: Draft;
+  changes?: Record<string, unknown>;
+  back?: string[];
+}
+
+/** A draft of own rules in which fields have been turned, and what it would mean. */
+export interface Turned {
+  draft: Draft;
+  sheet: RuleSheet;
+  checked: Checked;
+}
+
+/** Rules that are turned field by field. */
+export interface RuleSheet {
+  values: Record<string, unknown>;
+  faults: Record<string, Both>;
+  turned: string[];
+  judged: Judged;
+  effect: Effect | null;
+}
+
+/** Ask what a field means, and where its value in an edition comes from. */
+export interface AskFieldMeaning {
+  edition: string;
+  field: string;
+}
+
+/** What a field means, and what the rulebook says. */
+export interface Meaning {
+  meaning: string;
+  source: string;
+}
+
+/** The rules of the game on the table, row by row. */
+export type Rules = Record<never, never>;
 
 /** Rules in words, row by row. */
 export interface RuleRows {
@@ -1008,12 +1060,6 @@ export interface AskMeaning {
   field: string;
 }
 
-/** What a field means, and what the rulebook says. */
-export interface Meaning {
-  meaning: string;
-  source: string;
-}
-
 /** Keep the rules by a name, to compare with them and come back to them. */
 export interface KeepRules {
   name: string;
@@ -1066,6 +1112,9 @@ export interface TableRequests {
   pictures: [Pictures, PictureList];
   turns: [Turns, TurnList];
   why: [Why, BotReasons];
+  controls: [AskControls, ControlList];
+  turn: [TurnRules, Turned];
+  meaning: [AskFieldMeaning, Meaning];
   rules: [Rules, RuleRows];
   words: [AskWords, WordList];
   save: [Save, SavedRecord];

@@ -5,5 +5,6 @@ import { Root } from "./screens/root";
 import { TableStore } from "./store/table-store";
 import "./css/index.css";
 import "./css/share.css";
+import "./css/turning.css";
 
 export default mount<Model, TableStore>(TableStore, Root);

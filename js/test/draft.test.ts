@@ -3,6 +3,7 @@ import { SETUP } from "../dev/game";
 import {
   asAsked,
   MOST_SEATS,
+  turnedVariants,
   withEdition,
   withKind,
   withOneMore,
@@ -52,6 +53,16 @@ describe("a draft", () => {
       "Julien",
       "Nicolas",
     ]);
+  });
+
+  it("has a variant turned where its own rules have what it turns, and the edition has not", () => {
+    const own = { ...draft, own: { bonus_cap: 3 } };
+    const ids = (of: typeof draft) => turnedVariants(of, SETUP.variants);
+    expect(ids(withVariant(draft, "mime", true))).toEqual(["mime"]);
+    expect(ids(own)).toContain("cap");
+    expect(ids({ ...own, own: { bonus_cap: 2 } })).not.toContain("cap");
+    expect(ids({ ...own, edition: "dixit-2008" })).not.toContain("cap");
+    expect(withEdition(own, "odyssey", SETUP.variants).own).toBeNull();
   });
 
   it("drops variants that the edition does not have", () => {

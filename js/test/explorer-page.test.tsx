@@ -4,11 +4,11 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeModel } from "../dev/fake-model";
 import { RULES } from "../dev/game";
-import { moved } from "../src/explorer/families";
 import { ExplorerRoot } from "../src/explorer/root";
 import { ExplorerStore } from "../src/explorer/store";
 import type { Host } from "../src/mount";
 import type { Control, DrawnPush, ExplorerTraits, Judged } from "../src/protocol";
+import { moved } from "../src/turning/families";
 
 const both = (text: string) => ({ en: text, fr: text });
 const JUDGED: Judged = {
@@ -184,7 +184,7 @@ describe("controls", () => {
   });
 
   it("send only the last of many turns while one is on its way", async () => {
-    for (const points of [4, 5, 6, 7]) await act(() => store.turn("finder_points", points, true));
+    for (const points of [4, 5, 6, 7]) await act(() => store.turns.turn("finder_points", points, true));
     expect(model.asked("turn")).toHaveLength(1);
     await model.reply("turn");
     expect(model.asked("turn").at(-1)).toMatchObject({ value: 7 });
@@ -194,9 +194,9 @@ describe("controls", () => {
 
   it("lose no turn of another control that follows at once", async () => {
     await act(() => {
-      store.turn("finder_points", 4);
-      store.turn("finder_points", 5);
-      store.turn("refill", "none");
+      store.turns.turn("finder_points", 4, false);
+      store.turns.turn("finder_points", 5, false);
+      store.turns.turn("refill", "none", false);
     });
     await model.reply("turn");
     await model.reply("turn");

@@ -12,7 +12,6 @@ const snapshot = (serial: number, change: Partial<Snapshot> = {}, epoch = "a"): 
   rules: null,
   setup: null,
   failed: [],
-  beyond_panel: false,
   ...change,
 });
 const part = (serial: number, epoch = "a") => ({ epoch, serial, private: privateView(), open: null });

@@ -23,7 +23,6 @@ function shown(change: Partial<Snapshot>, at: Partial<Snapshot["seating"]> = {})
     rules: STATES.vote!(4).traits.rules,
     setup: null,
     failed: [],
-    beyond_panel: false,
     ...change,
   };
   return { kind: "show", snapshot };

@@ -87,14 +87,16 @@ def test_the_panel_comes_back_from_a_lobby_with_its_rules_and_seats() -> None:
     assert setup is not None
     assert setup.draft.edition == "odyssey"
     assert setup.draft.seats == (Seat("Ana"), Seat("Ben", "remote"), REMOTE, Seat("Fox", "bot", "literal"))
-    assert not here.shown[-1].beyond_panel
 
 
-def test_a_lobby_of_rules_that_the_panel_cannot_show_is_left_with_a_word_about_that() -> None:
+def test_the_panel_comes_back_from_a_lobby_with_own_rules() -> None:
     here = Gathering(REMOTE, REMOTE, REMOTE)
-    here.guests.gather(dixit.edition("dixit-2021").replace(bonus_cap=2), [Seat("Ana"), REMOTE, REMOTE])
+    rules = dixit.edition("dixit-2021").replace(bonus_cap=2)
+    here.guests.gather(rules, [Seat("Ana"), REMOTE, REMOTE])
     here.owner.handle({"id": "1", "kind": "leave", "lang": "en"})
-    assert here.shown[-1].beyond_panel
+    setup = here.shown[-1].setup
+    assert setup is not None
+    assert setup.draft.own == rules.to_dict()
 
 
 def test_rules_that_are_not_for_so_many_are_refused_before_anybody_comes() -> None:

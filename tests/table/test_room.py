@@ -268,11 +268,93 @@ def test_no_record_is_given_away_while_the_game_has_secrets() -> None:
     assert str(owner.table.game.seed) not in refused["message"]
 
 
-def test_rules_of_a_draft_that_makes_no_sense_are_refused_in_words() -> None:
+def test_any_rule_is_turned_on_the_panel_and_played() -> None:
     owner = Owner()
-    for nonsense in (draft(edition="zz", seats=[]), draft(variants=["zz"])):
-        refused = ask(owner, "rules", draft=nonsense)
-        assert refused["code"] in ("unknown_edition", "draft.variant")
+    reply = ask(owner, "turn", draft=draft(variants=["lone_finder"]), changes={"target_score": 20})
+    own, sheet, checked = (reply["draft"]["own"], reply["sheet"], reply["checked"])
+    rules = dixit.edition("dixit-2021").replace(lone_finder_points=4, target_score=20)
+    assert dixit.RuleSet.from_dict(own) == rules
+    assert sheet["turned"] == ["lone_finder_points", "target_score"]
+    assert (sheet["effect"]["before"]["clue"], sheet["judged"]["clue"]) == pytest.approx((0.5, 0.43), abs=0.1)
+    assert [change["en"] for change in checked["own"]["changes"]] == [
+        "Lone finder: 4",
+        "Points that end the game: 20",
+    ]
+    assert checked["line"].endswith(f"rules=dixit.{rules!r})")
+    assert ask(owner, "start", draft=reply["draft"])["ok"]
+    assert owner.table.game.rules == rules
+
+
+def test_a_turned_rule_goes_back_to_the_box() -> None:
+    owner = Owner()
+    turned = ask(owner, "turn", draft=draft(), changes={"bonus_cap": 3, "target_score": 20})["draft"]
+    back = ask(owner, "turn", draft=turned, back=["bonus_cap"])
+    assert back["sheet"]["turned"] == ["target_score"]
+    boxed = ask(owner, "turn", draft=back["draft"], back=["target_score"])
+    assert boxed["sheet"]["turned"] == []
+    assert boxed["sheet"]["effect"] is None
+    assert "edition='dixit-2021'" in boxed["checked"]["line"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "field", "said"),
+    [
+        ({"target_score": None}, "target_score", "never end"),
+        ({"votes_max": "two"}, "votes_max", "“Votes”: a whole number from 1 to 24"),
+        ({"clue_kinds": []}, "clue_kinds", "tick at least one"),
+        ({"mode": "team", "players_min": 3}, "players_min", "at least 6"),
+    ],
+)
+def test_rules_that_nobody_can_play_are_explained_beside_their_controls(
+    changes: dict[str, Any], field: str, said: str
+) -> None:
+    owner = Owner()
+    reply = ask(owner, "turn", draft=draft(), changes=changes)
+    assert reply["ok"], reply
+    assert said in reply["sheet"]["faults"][field]["en"]
+    assert all(reply["sheet"]["values"][field] == value for field, value in changes.items())
+    assert said in next(
+        fault["message"] for fault in reply["checked"]["faults"] if fault["where"] == "edition"
+    )
+    refused = ask(owner, "start", draft=reply["draft"])
+    assert refused["code"] == "draft.unplayable"
+    assert owner.table is None
+
+
+def test_teams_of_own_rules_say_how_many_they_need() -> None:
+    owner = Owner()
+    reply = ask(owner, "turn", draft=draft(), changes={"mode": "team"})
+    assert reply["sheet"]["faults"] == {}
+    assert reply["checked"]["own"]["players"] == "6–8"
+    assert "These rules need at least 6 players" in reply["checked"]["faults"][0]["message"]
+
+
+def test_what_is_no_rule_is_not_turned() -> None:
+    owner = Owner()
+    for nonsense in ({"changes": {"id": "x"}}, {"changes": {"zz": 1}}, {"back": ["source"]}):
+        assert ask(owner, "turn", draft=draft(), **nonsense)["code"] == "explorer.field"
+    assert ask(owner, "turn", draft=draft(edition="zz"))["code"] == "unknown_edition"
+    assert ask(owner, "check", draft={**draft(), "own": {"zz": [1]}})["faults"][0]["where"] == "edition"
+
+
+def test_controls_come_as_data_and_say_what_they_mean() -> None:
+    owner = Owner()
+    assert len(ask(owner, "controls")["controls"]) == len(dixit.RuleSet.__struct_fields__) - 2
+    told = ask(owner, "meaning", edition="odyssey", field="bonus_cap", lang="fr")
+    assert "Odyssey" in told["source"]
+
+
+def test_own_rules_come_back_to_the_panel_after_their_game() -> None:
+    owner = Owner()
+    rules = dixit.RuleSet(id="house", bonus_cap=2)
+    owner.begin(rules, [Seat(name) for name in ("Ana", "Ben", "Cleo")], seed=1)
+    ask(owner, "leave")
+    draft = owner.setup()["draft"]
+    assert draft["edition"] == "dixit-2021"
+    assert dixit.RuleSet.from_dict(draft["own"]) == rules
+    checked = ask(owner, "check", draft=draft)
+    assert [change["en"] for change in checked["own"]["changes"]] == ["Bonus cap: 2"]
+    assert "rules=dixit.RuleSet(id='house', bonus_cap=2)" in checked["line"]
 
 
 def test_the_record_that_is_saved_replays_the_game() -> None:

@@ -9,16 +9,19 @@ import re
 import pytest
 
 import dixit_widget as dixit
+from dixit_widget.rules.players import fits
 from dixit_widget.rules.validation import CHOICES, NUMBERS, SWITCHES
 from dixit_widget.simulate import games
 from dixit_widget.table import RefusedRequest
+from dixit_widget.table.controls import GROUPS, Family, controls
+from dixit_widget.table.judging import Judged, judged_by_theory
+from dixit_widget.table.rule_words import plainly
 from dixit_widget.widgets.explorer import judging, sample
-from dixit_widget.widgets.explorer.controls import GROUPS, controls
 from dixit_widget.widgets.explorer.exploration import MOST_KEPT, Exploration
 from dixit_widget.widgets.explorer.history import History
 from dixit_widget.widgets.explorer.hunting import hunt
-from dixit_widget.widgets.explorer.messages import Family, GoalKind, Judged
-from dixit_widget.widgets.explorer.page import plainly, sheet_of
+from dixit_widget.widgets.explorer.messages import GoalKind
+from dixit_widget.widgets.explorer.page import sheet_of
 from dixit_widget.widgets.explorer.pictures import standing_out
 from dixit_widget.widgets.lab.position import verdict
 
@@ -83,14 +86,14 @@ def moved(before: Judged, after: Judged) -> set[Family]:
 def test_marks_name_all_that_a_control_can_move(id: str, players: int, more: dict[str, object]) -> None:
     """The length of games and the seats are simulated: all that can move them is named, perhaps more."""
     base = dixit.edition(id).replace(**more)
-    before = judging.judged_by_theory(base, players)
+    before = judged_by_theory(base, players)
     for control in controls():
         values: list[object] = [*range(control.low, control.reach + 1), None, False, True]
         for value in [*values, *(choice.id for choice in control.choices)]:
             with contextlib.suppress(ValueError):
                 changed = base.replace(**{control.field: value})
-                if judging.fits(changed, players):
-                    after = judging.judged_by_theory(changed, players)
+                if fits(changed, players):
+                    after = judged_by_theory(changed, players)
                     assert moved(before, after) <= set(control.moves), (control.field, value)
 
 
@@ -298,7 +301,7 @@ def test_the_sample_turn_has_as_many_players_and_a_lone_finder(id: str, players:
 
 def test_the_sample_turn_is_possible_under_all_rules() -> None:
     for rules, players in itertools.product(turned_rules(), range(3, 13)):
-        if judging.fits(rules, players):
+        if fits(rules, players):
             turn = sample.lone_finder(rules, players)
             assert len(dixit.score_round(rules, turn).points) == rules.sides_for(players)
 

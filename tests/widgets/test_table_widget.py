@@ -249,23 +249,34 @@ def test_an_edition_and_rules_are_one_too_many():
     assert dixit.play("Ana", bots=2, store=None).game.rules == rules
 
 
-def test_the_panel_comes_back_with_the_rules_of_the_game_that_was_left() -> None:
+def test_the_panel_comes_back_with_the_variants_and_seats_of_the_game_that_was_left() -> None:
     with wires() as made:
-        rules = dixit.edition("dixit-2021").replace(lone_finder_points=4)
-        table = dixit.play("Ana", "Ben", "Cleo", rules=rules, store=None)
+        table = dixit.play(store=None)
+        seats = [{"name": name, "kind": "person", "character": ""} for name in ("Ana ", "Ben", "Cleo")]
+        draft = {"edition": "dixit-2021", "seats": seats, "variants": ["lone_finder"], "own": None}
+        ask(made[-1], "start", draft=draft)
+        assert table.game.rules == dixit.edition("dixit-2021").replace(lone_finder_points=4)
         ask(made[-1], "leave")
-        assert list(table.setup["draft"]["variants"]) == ["lone_finder"]
-        assert [seat["name"] for seat in table.setup["draft"]["seats"]] == ["Ana", "Ben", "Cleo"]
+        back = table.setup["draft"]
+        assert (list(back["variants"]), back["own"]) == (["lone_finder"], None)
+        assert [seat["name"] for seat in back["seats"]] == ["Ana", "Ben", "Cleo"]
         assert table.notice is None
 
 
-def test_rules_that_the_panel_cannot_show_are_not_lost_without_a_word() -> None:
+def test_own_rules_come_back_to_the_panel_after_their_game() -> None:
     with wires() as made:
         rules = dixit.edition("dixit-2021").replace(lone_finder_points=4, target_score=12)
         table = dixit.play("Ana", "Ben", "Cleo", rules=rules, store=None)
         ask(made[-1], "leave")
-        assert list(table.setup["draft"]["variants"]) == ["lone_finder"]
-        assert "run the cell again" in table.notice["text"]["en"]
-        ask(made[-1], "start", draft=table.setup["draft"])
+        assert table.setup["draft"]["own"]["target_score"] == 12
         assert table.notice is None
-        assert table.game.rules == dixit.edition("dixit-2021").replace(lone_finder_points=4)
+
+
+@pytest.mark.parametrize("given", ["rules", "edition"])
+def test_the_panel_opens_with_the_rules_that_were_given(given: str) -> None:
+    own = dixit.edition("odyssey").replace(bonus_cap=5)
+    table = dixit.play(**{given: own}, store=None)
+    assert table.phase == "setup"
+    assert dixit.RuleSet.from_dict(table.setup["draft"]["own"]) == own
+    teams = dixit.play(edition="odyssey-team", store=None).setup["draft"]
+    assert (teams["edition"], teams["own"], len(teams["seats"])) == ("odyssey-team", None, 6)

@@ -8,7 +8,7 @@ from typing import Final
 
 from dixit_widget.bots import CHARACTERS
 from dixit_widget.rules import RuleSet
-from dixit_widget.widgets.explorer.judging import said
+from dixit_widget.table.judging import said
 from dixit_widget.widgets.explorer.messages import BotGames, BotShare
 from dixit_widget.words import Both, Problem, both
 

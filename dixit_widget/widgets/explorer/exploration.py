@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
-from dixit_widget.rules.validation import applies, shown
+from dixit_widget.rules.players import fits, nearest
+from dixit_widget.rules.turning import rules_of, turned
+from dixit_widget.rules.validation import shown
 from dixit_widget.table import RefusedRequest
-from dixit_widget.widgets.explorer.controls import values_of
+from dixit_widget.table.controls import values_of
 from dixit_widget.widgets.explorer.history import History
-from dixit_widget.widgets.explorer.judging import fits
 from dixit_widget.words import Problem
 
 LONGEST_NAME: Final = 40
 MOST_KEPT: Final = 12
-_TEAMS: Final[Mapping[str, object]] = {"players_even": True, "players_min": 6}
-"""What has to be turned together with the mode, for teams to be possible at all."""
 
 
 class Moment(NamedTuple):
@@ -92,18 +90,14 @@ class Exploration:
         """
         if field not in self.draft:
             raise RefusedRequest("explorer.field", name=shown(field))
-        draft = {**self.draft, field: value}
-        if field == "mode":
-            draft |= _TEAMS if value == "team" else {}
-            draft = {name: each for name, each in draft.items() if applies(name, str(value))}
-        meant = {name: each for name, each in draft.items() if applies(name, str(draft["mode"]))}
+        draft = turned(self.draft, {field: value})
         try:
-            rules = RuleSet.from_dict({"id": self.rules.id, "source": self.rules.source, **meant})
+            rules = rules_of({"id": self.rules.id, "source": self.rules.source, **draft})
         except InvalidRules as refusal:
-            self.draft = {**values_of(self.rules), **draft}
+            self.draft = draft
             self.problems = tuple(refusal.problems)
             return
-        players = self.players if fits(rules, self.players) else _nearest(rules, self.players)
+        players = self.players if fits(rules, self.players) else nearest(rules, self.players)
         self.go_to(rules, players if field == "mode" else self.players, field if dragging else None)
 
     def let_go(self) -> None:
@@ -118,7 +112,7 @@ class Exploration:
         RefusedRequest
         """
         rules = self.called(choice)
-        self.go_to(rules, _nearest(rules, self.players))
+        self.go_to(rules, nearest(rules, self.players))
         if choice in editions():
             self.against = choice
 
@@ -171,9 +165,3 @@ class Exploration:
     def _settle(self) -> None:
         self.draft = values_of(self.rules)
         self.problems = ()
-
-
-def _nearest(rules: RuleSet, players: int) -> int:
-    """Return the number of players nearest to one that the rules are for."""
-    near = min(max(players, rules.players_min), rules.players_max)
-    return near + (near % 2 if rules.players_even else 0)

@@ -10,11 +10,13 @@ import msgspec
 
 from dixit_widget.rules import InvalidRules, RuleSet
 from dixit_widget.rules.amounts import is_amount, tidy
+from dixit_widget.rules.players import fits
 from dixit_widget.rules.validation import applies
-from dixit_widget.widgets.explorer.controls import controls
-from dixit_widget.widgets.explorer.judging import fits, judged_by_theory, said, seat_apart, simulated
-from dixit_widget.widgets.explorer.messages import Answered, Control, Family, GoalKind, Hunt, Judged
-from dixit_widget.widgets.explorer.page import change_in_words
+from dixit_widget.table.controls import Control, Family, controls
+from dixit_widget.table.judging import Judged, judged_by_theory, said
+from dixit_widget.table.rule_words import change_in_words
+from dixit_widget.widgets.explorer.judging import seat_apart, simulated
+from dixit_widget.widgets.explorer.messages import Answered, GoalKind, Hunt
 from dixit_widget.words import Problem
 
 MOST_FOUND: Final = 60

@@ -1,4 +1,4 @@
-"""What rules come to: the best clue, the voters' game, the length of games, whose seat is better.
+"""What rules come to in simulated games: how long they last, and whose seat is better.
 
 NumPy is loaded when the first games are simulated; where it is missing, the room that needs it says so.
 """
@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from dixit_widget.rules import RuleSet
-from dixit_widget.widgets.explorer.messages import Judged, SeatApart
-from dixit_widget.words import Both, Problem
+from dixit_widget.rules.players import fits
+from dixit_widget.table.judging import Judged, SeatApart, judged_by_theory, said
+from dixit_widget.words import Problem
 
 if TYPE_CHECKING:
     from dixit_widget.simulate import Simulation
-    from dixit_widget.theory import Clarity, VotingGame
 
 GAMES: Final = 20_000
 _FEW: Final = 500
@@ -30,31 +30,6 @@ _BY_CHANCE: Final = 0.01
 _ROUNDING: Final = 1e-9
 
 
-def fits(rules: RuleSet, players: int) -> bool:
-    """Whether rules are for so many players."""
-    return rules.players_min <= players <= rules.players_max and not (rules.players_even and players % 2)
-
-
-@functools.lru_cache(_REMEMBERED)
-def judged_by_theory(rules: RuleSet, players: int) -> Judged:
-    """Return the best clue and the kind of the voters' game: what takes no simulation.
-
-    Examples
-    --------
-    >>> from dixit_widget.rules import edition
-    >>> judged = judged_by_theory(edition("dixit-2021"), 6)
-    >>> judged.clue, judged.worth, judged.kind
-    (0.5, 2.8125, 'prisoners_dilemma')
-    """
-    if not fits(rules, players):
-        return Judged()
-    try:
-        clue, kind = best_clue(rules, players), voters_game(rules, players).kind
-    except Problem as problem:
-        return Judged(no_theory=said(problem))
-    return Judged(clue=float(clue.p), worth=float(clue.value), any_clue=clue.flat, kind=kind)
-
-
 def judged(rules: RuleSet, players: int) -> Judged:
     """Return all that rules come to, with 20,000 simulated games."""
     exact = judged_by_theory(rules, players)
@@ -65,40 +40,6 @@ def judged(rules: RuleSet, players: int) -> Judged:
     except Problem as problem:
         return msgspec.structs.replace(exact, no_games=said(problem))
     return msgspec.structs.replace(exact, turns=float(sim.mean_turns), apart=seat_apart(sim))
-
-
-def said(problem: Problem) -> Both:
-    """Return a problem's sentence in every language."""
-    return {"en": problem.message("en"), "fr": problem.message("fr")}
-
-
-@functools.lru_cache(_REMEMBERED)
-def best_clue(rules: RuleSet, players: int) -> Clarity:
-    """Return how clear the best clue is.
-
-    Raises
-    ------
-    Problem
-        If there is no card to find, or a package is missing.
-    """
-    from dixit_widget.theory import best_clarity
-
-    return best_clarity(rules, rules.sides_for(players) - 1)
-
-
-@functools.lru_cache(_REMEMBERED)
-def voters_game(rules: RuleSet, players: int) -> VotingGame:
-    """Return the voters' game; of very many guessers, of as many as can be worked out.
-
-    Raises
-    ------
-    Problem
-        If there is no card to find, or a package is missing.
-    """
-    from dixit_widget.theory import voting_game
-    from dixit_widget.theory.voting import MOST_GUESSERS
-
-    return voting_game(rules, min(rules.sides_for(players) - 1, MOST_GUESSERS))
 
 
 @functools.lru_cache(_REMEMBERED)

@@ -6,83 +6,17 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 import msgspec
 
-from dixit_widget.engine.view_types import Mode
 from dixit_widget.rules import RuleSet
+from dixit_widget.table.controls import Control, Family, Meaning, Named
+from dixit_widget.table.judging import Effect, Judged
 from dixit_widget.table.protocol import Pictures, Ping
 from dixit_widget.table.rpc import Done, Request
-from dixit_widget.widgets.lab.messages import Mark, Named, SetVote, Sheet, Votes
+from dixit_widget.widgets.lab.messages import Mark, SetVote, Sheet, Votes
 from dixit_widget.words import Both
 
-Family: TypeAlias = Literal["clue", "votes", "length", "seats"]
-"""What rules move; a picture shows each."""
-ControlKind: TypeAlias = Literal["number", "maybe", "choice", "switch", "kinds"]
-"""A number, one that can be off, one of several, on or off, some of several."""
 GoalKind: TypeAlias = Literal[
     "clue_above", "clue_below", "no_dilemma", "stag_hunt", "turns", "even_seats", "fair_telling"
 ]
-
-
-class Control(msgspec.Struct, frozen=True, kw_only=True):
-    """A field of the rules, as a page draws it; ``same``: off means that another number holds.
-
-    ``low`` and ``reach`` are as far as a dial is dragged, ``step`` by step; what is typed may lie beyond.
-    """
-
-    field: str
-    group: str
-    kind: ControlKind
-    name: Both
-    low: int
-    high: int
-    reach: int
-    step: float
-    start: int
-    same: bool
-    choices: tuple[Named, ...]
-    modes: tuple[Mode, ...]
-    moves: tuple[Family, ...]
-
-
-class SeatApart(msgspec.Struct, frozen=True):
-    """The seat that wins further from a fair share than chance would take it."""
-
-    which: Literal["best", "least"]
-    seat: int
-    share: float
-
-
-class Judged(msgspec.Struct, frozen=True, kw_only=True):
-    """What rules come to; None: it is being worked out, or cannot be, which is said in ``no_…``.
-
-    Attributes
-    ----------
-    clue, worth : float or None
-        The best clue: the chance to be found, and the storyteller's points then.
-    any_clue : bool
-        Whether every clue is as good.
-    kind : str or None
-        The game of voters who know the card.
-    turns : float or None
-        Mean length of a game.
-    apart : SeatApart or None
-        None: no seat is, or nothing has been simulated yet.
-    """
-
-    clue: float | None = None
-    worth: float | None = None
-    any_clue: bool = False
-    kind: str | None = None
-    no_theory: Both | None = None
-    turns: float | None = None
-    apart: SeatApart | None = None
-    no_games: Both | None = None
-
-
-class Effect(msgspec.Struct, frozen=True):
-    """The last change, and what the rules came to before it."""
-
-    label: Both
-    before: Judged
 
 
 class RuleColumn(msgspec.Struct, frozen=True):
@@ -224,13 +158,6 @@ class DrawnPush(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag
     caption: str = ""
     words: str = ""
     fault: str = ""
-
-
-class Meaning(msgspec.Struct, frozen=True):
-    """What a field means, and what the rulebook says."""
-
-    meaning: str
-    source: str
 
 
 class ShowPictures(Request, frozen=True, kw_only=True, tag="show"):

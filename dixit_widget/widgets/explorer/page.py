@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
 from dixit_widget.rules import RuleSet, editions
 from dixit_widget.rules.describing import value_in_words
+from dixit_widget.rules.players import fits
 from dixit_widget.rules.validation import applies
+from dixit_widget.table.controls import Named
+from dixit_widget.table.judging import Effect, Judged, judged_by_theory
+from dixit_widget.table.rule_words import change_in_words, faults_by_field, named
 from dixit_widget.widgets.explorer.exploration import Exploration
-from dixit_widget.widgets.explorer.judging import fits, judged_by_theory
 from dixit_widget.widgets.explorer.messages import (
     Difference,
-    Effect,
     ExplorerSheet,
     ExplorerState,
-    Judged,
     RuleColumn,
     Scored,
 )
-from dixit_widget.widgets.lab.messages import Named
-from dixit_widget.words import LANGUAGES, Both, Problem, both, say
-
-_FIELD: Final = re.compile(rf"\b({'|'.join(name for name in RuleSet.__struct_fields__ if '_' in name)})\b")
-_SAID: Final = {
-    "rules_not_whole": "explorer.wrong.whole",
-    "rules_not_whole_or_none": "explorer.wrong.whole",
-    "rules_not_kinds": "explorer.wrong.kinds",
-    "rules_team_even": "explorer.wrong.team_even",
-    "rules_team_small": "explorer.wrong.team_small",
-    "rules_pack_reshuffled": "explorer.wrong.pack_reshuffled",
-}
-"""What is said here where a problem's own sentence has values or modes as Python writes them."""
+from dixit_widget.words import Both, both, say
 
 
 def state_of(exploration: Exploration) -> ExplorerState:
@@ -67,7 +53,7 @@ def sheet_of(exploration: Exploration, known: dict[RuleSet, Judged], scored: Sco
     return ExplorerSheet(
         summary={"en": rules.summary("en"), "fr": rules.summary("fr")},
         python=f"dixit.{rules!r}",
-        faults=_faults(exploration.problems),
+        faults=faults_by_field(exploration.problems),
         seating=None if fits(rules, players) else _seating(rules),
         judged=judged(rules),
         effect=_effect(exploration, known),
@@ -83,60 +69,6 @@ def sheet_of(exploration: Exploration, known: dict[RuleSet, Judged], scored: Sco
         undo=exploration.history.before is not None,
         redo=exploration.history.after is not None,
     )
-
-
-def named(choice: str) -> Both:
-    """Return what an edition, or kept rules, are called."""
-    return both(f"edition.{choice}") if choice in editions() else {"en": choice, "fr": choice}
-
-
-def full_name(rules: RuleSet) -> Both:
-    """Return what rules are called, with all that differs from the box."""
-    base = editions().get(rules.id)
-    fields = [] if base is None else [each for each in rules.diff(base) if applies(each, rules.mode)]
-    changes = [named(rules.id), *(change_in_words(rules, field) for field in fields)]
-    return {
-        "en": " · ".join(each["en"] for each in changes),
-        "fr": " · ".join(each["fr"] for each in changes),
-    }
-
-
-def plainly(problem: Problem, language: str) -> str:
-    """Say what is wrong in the words of the controls; problems name fields and values as Python does."""
-    key = _SAID.get(problem.code)
-    if key:
-        quoted = {"field": _quoted(str(problem.values["field"]), language)}
-        if "refill" in problem.values:
-            quoted["refill"] = say(f"choice.refill.{problem.values['refill']}", language)
-        return say(key, language, **{**problem.values, **quoted})
-    return _FIELD.sub(lambda name: _quoted(name[0], language), problem.message(language))
-
-
-def change_in_words(rules: RuleSet, field: str) -> Both:
-    """Say where a field stands: “Lone finder: 4”."""
-    parts = {language: value_in_words(rules, field, language) for language in LANGUAGES}
-    return {
-        "en": say("explorer.turned", "en", name=say(f"field.{field}", "en"), value=parts["en"]),
-        "fr": say("explorer.turned", "fr", name=say(f"field.{field}", "fr"), value=parts["fr"]),
-    }
-
-
-def _quoted(field: str, language: str) -> str:
-    return say("explorer.quoted", language, name=say(f"field.{field}", language))
-
-
-def _faults(problems: tuple[Problem, ...]) -> dict[str, Both]:
-    """Say what is wrong beside each field that is."""
-    by_field: dict[str, list[Problem]] = {}
-    for problem in problems:
-        by_field.setdefault(str(problem.values.get("field", "")), []).append(problem)
-    return {
-        field: {
-            "en": " ".join(plainly(each, "en") for each in wrong),
-            "fr": " ".join(plainly(each, "fr") for each in wrong),
-        }
-        for field, wrong in by_field.items()
-    }
 
 
 def _seating(rules: RuleSet) -> Both:

@@ -12,8 +12,9 @@ from textwrap import fill
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dixit_widget.rules import RuleSet
-from dixit_widget.widgets.explorer.judging import best_clue, seat_apart, simulated, voters_game
-from dixit_widget.widgets.explorer.messages import Family
+from dixit_widget.table.controls import Family
+from dixit_widget.table.judging import best_clue, voters_game
+from dixit_widget.widgets.explorer.judging import seat_apart, simulated
 from dixit_widget.words import say
 
 if TYPE_CHECKING:

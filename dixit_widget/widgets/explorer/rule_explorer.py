@@ -15,19 +15,22 @@ import traitlets
 
 from dixit_widget.deck import Deck
 from dixit_widget.rules import InvalidRules, Round, RuleSet, edition
+from dixit_widget.rules.players import fits
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.table import PictureService, RefusedRequest
+from dixit_widget.table.controls import Family, controls, meaning
+from dixit_widget.table.judging import Judged
 from dixit_widget.table.protocol import Pictures, Ping
 from dixit_widget.table.rpc import Answer, Done, plain
+from dixit_widget.table.rule_words import full_name, named
 from dixit_widget.widgets.background import LatestJob, Show
 from dixit_widget.widgets.explorer import files, messages, sample
 from dixit_widget.widgets.explorer.bot_games import bot_games
-from dixit_widget.widgets.explorer.controls import controls
 from dixit_widget.widgets.explorer.exploration import Exploration
 from dixit_widget.widgets.explorer.hunting import hunt
-from dixit_widget.widgets.explorer.judging import fits, judged
-from dixit_widget.widgets.explorer.messages import BotGames, DrawnPush, Family, Hunt, Judged
-from dixit_widget.widgets.explorer.page import full_name, named, sheet_of, state_of
+from dixit_widget.widgets.explorer.judging import judged
+from dixit_widget.widgets.explorer.messages import BotGames, DrawnPush, Hunt
+from dixit_widget.widgets.explorer.page import sheet_of, state_of
 from dixit_widget.widgets.explorer.pictures import DRAWN, EXACT, IN_WORDS, Limits, Picture, Question
 from dixit_widget.widgets.front_end import script, styles
 from dixit_widget.widgets.lab.asked_widget import AskedWidget
@@ -399,7 +402,7 @@ class RuleExplorer(AskedWidget):
             case messages.ShowPictures():
                 self._draw()
             case messages.AskMeaning(field=field, lang=lang):
-                return _meaning(exploration.rules, field, lang)
+                return meaning(exploration.rules, field, lang)
             case messages.TurnField(field=field, value=value, dragging=dragging):
                 self._change(lambda: self._turn(field, value, dragging), dragging)
             case messages.TakeRules(choice=choice):
@@ -472,14 +475,6 @@ def _checked_players(value: object) -> int:
 def _voted(position: Position, voter: str, slots: tuple[int, ...]) -> Position:
     refuse_vote(position, voter, slots)
     return position.vote(voter, slots)
-
-
-def _meaning(rules: RuleSet, field: str, language: str) -> messages.Meaning:
-    rows = {row["field"]: row for row in rules.rows(language)}
-    if field not in RuleSet.__struct_fields__ or field in ("id", "source"):
-        raise RefusedRequest("explorer.field", name=shown(field))
-    source = rows[field]["source"] if field in rows else ""
-    return messages.Meaning(say(f"meaning.{field}", language), source)
 
 
 def _drawn(

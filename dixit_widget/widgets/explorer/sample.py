@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from dixit_widget.rules import InvalidRound, Round, RuleSet
-from dixit_widget.widgets.explorer.judging import fits
+from dixit_widget.rules.players import fits
 from dixit_widget.widgets.explorer.messages import Scored
 from dixit_widget.widgets.lab.position import Position, named_sides, position_of, verdict, voters
 from dixit_widget.widgets.lab.presets import NAMES

@@ -8,6 +8,7 @@ import msgspec
 
 from dixit_widget.engine.view_types import Mode, Outcome, ReasonShape
 from dixit_widget.rules import RuleSet
+from dixit_widget.table.controls import Named
 from dixit_widget.table.protocol import Pictures, Ping
 from dixit_widget.table.rpc import Done, Request
 from dixit_widget.words import Both
@@ -21,13 +22,6 @@ class Ballot(msgspec.Struct, frozen=True):
 
     most: int
     slots: tuple[int, ...]
-
-
-class Named(msgspec.Struct, frozen=True):
-    """Something to choose, and what it is called."""
-
-    id: str
-    name: Both
 
 
 class Column(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,7 +10,8 @@ import msgspec
 from dixit_widget.rules import InvalidRound, RuleSet, editions
 from dixit_widget.rules.describing import RuleRow
 from dixit_widget.rules.validation import applies
-from dixit_widget.widgets.lab.messages import Ballot, Column, Named, Sheet
+from dixit_widget.table.controls import Named
+from dixit_widget.widgets.lab.messages import Ballot, Column, Sheet
 from dixit_widget.widgets.lab.position import Position, Verdict, numbers
 from dixit_widget.widgets.lab.presets import PRESETS
 from dixit_widget.words import Both, both, catalogue, say

@@ -1,6 +1,7 @@
 /** Games that bots play by the rules, as they go on. */
+
+import { written } from "../turning/words";
 import { useExplorer } from "./context";
-import { written } from "./words";
 
 const GAMES = 200;
 

@@ -1,10 +1,10 @@
 /** Up to three rule sets side by side: what they come to, and every rule in which they differ. */
 import { useState } from "preact/hooks";
 import type { Family } from "../protocol";
+import { FAMILIES } from "../turning/families";
+import { useTold } from "../turning/told";
 import { Icon } from "../ui/icon";
 import { useExplorer } from "./context";
-import { FAMILIES } from "./families";
-import { useTold } from "./told";
 
 const LONGEST = 40;
 
@@ -20,7 +20,7 @@ export function Compare() {
         <Keep />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-      <section class="dx-xtable-box" tabIndex={0} aria-label={say("explorer.line")}>
+      <section class="dx-xtable-box" tabIndex={0} aria-label={say("told.label")}>
         <table class="dx-xtable" data-dx="compared">
           <thead>
             <tr>

@@ -2,6 +2,7 @@
 import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { TeachingProvider } from "../teaching/context";
+import { type Turning, TurningContext } from "../turning/context";
 import type { Words } from "../words";
 import type { ExplorerStore } from "./store";
 import type { ExplorerKey } from "./words";
@@ -9,9 +10,20 @@ import type { ExplorerKey } from "./words";
 const ExplorerContext = createContext<ExplorerStore | null>(null);
 
 export function ExplorerProvider({ store, children }: { store: ExplorerStore; children: ComponentChildren }) {
+  const turning: Turning = {
+    words: store.words,
+    controls: store.trait("controls"),
+    sheet: store.trait("sheet"),
+    last: store.turns.last,
+    standing: (field) => store.turns.standing(field, store.trait("state").draft),
+    turn: (field, value, dragging) => store.turns.turn(field, value, dragging),
+    meaning: (field) => store.ask("meaning", { field }),
+  };
   return (
     <ExplorerContext.Provider value={store}>
-      <TeachingProvider store={store}>{children}</TeachingProvider>
+      <TurningContext.Provider value={turning}>
+        <TeachingProvider store={store}>{children}</TeachingProvider>
+      </TurningContext.Provider>
     </ExplorerContext.Provider>
   );
 }

@@ -1,7 +1,8 @@
 /** Above everything: whose rules they are, how many play, and the ways back. */
+
+import { Dial } from "../turning/dial";
 import { editionsFirst } from "./choices";
 import { useExplorer } from "./context";
-import { Dial } from "./dial";
 
 const FEWEST = 3;
 const MOST = 12;

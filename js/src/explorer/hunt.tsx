@@ -1,8 +1,8 @@
 /** Which single change makes …? Python looks, its answers can be clicked on. */
 import { useState } from "preact/hooks";
 import type { GoalKind } from "../protocol";
+import { useTold } from "../turning/told";
 import { useExplorer } from "./context";
-import { useTold } from "./told";
 
 const GOALS: readonly GoalKind[] = [
   "clue_above",
@@ -94,7 +94,7 @@ export function Hunt() {
               class="dx-btn"
               data-dx="answer"
               data-field={one.field}
-              onClick={() => store.turn(one.field, one.value)}
+              onClick={() => store.turns.turn(one.field, one.value, false)}
             >
               <b>{words.of(one.label)}</b>
               <small class="dx-num">

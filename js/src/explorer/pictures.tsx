@@ -1,10 +1,10 @@
 /** The four pictures: side by side where there is room, one at a time where there is none. */
 import { useState } from "preact/hooks";
 import type { Family } from "../protocol";
+import { FAMILIES, ICONS } from "../turning/families";
 import { Icon } from "../ui/icon";
 import { Segmented } from "../ui/segmented";
 import { useExplorer } from "./context";
-import { FAMILIES, ICONS } from "./families";
 
 const SHORT = 70; // letters
 
@@ -19,7 +19,7 @@ export function Pictures() {
         value={chosen}
         choices={FAMILIES.map((value) => ({
           value,
-          label: say(`explorer.family.${value}`),
+          label: say(`control.family.${value}`),
           handle: `picture-${value}`,
         }))}
         onChange={(family) => setChosen(family)}

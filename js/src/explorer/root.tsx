@@ -1,17 +1,18 @@
 /** The whole explorer: the line in sight, controls and pictures side by side, all else folded beneath. */
 import type { Host } from "../mount";
 import { Disconnected, Refused } from "../teaching/notices";
+import { Controls } from "../turning/controls";
+import { FAMILIES } from "../turning/families";
+import { Line } from "../turning/line";
 import { useChanges } from "../ui/context";
 import { Page } from "../ui/page";
 import { Bots } from "./bots";
 import { Compare } from "./compare";
 import { ExplorerProvider, useExplorer } from "./context";
-import { Controls } from "./controls";
 import { Files } from "./files";
 import { Fold } from "./fold";
 import { Head } from "./head";
 import { Hunt } from "./hunt";
-import { Line } from "./line";
 import { Pictures } from "./pictures";
 import { Play, Table } from "./play";
 import { ScoredTurn } from "./scored";
@@ -40,9 +41,14 @@ function Explorer({ store, host }: { store: ExplorerStore; host: Host | undefine
   return (
     <>
       <Head />
-      <Line />
+      <Line families={FAMILIES} refused={say("explorer.refused")} />
       <div class="dx-xbody">
-        <Controls />
+        <div class="dx-xcontrols">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+          <section class="dx-xscroll" tabIndex={0} aria-label={say("control.list")}>
+            <Controls />
+          </section>
+        </div>
         <Pictures />
       </div>
       <div class="dx-xparts">

@@ -2,6 +2,7 @@
 import type { Model } from "../model";
 import type { DrawnPush, ExplorerRequests, ExplorerTraits, Family } from "../protocol";
 import { RequestStore } from "../teaching/request-store";
+import { Turns } from "../turning/turns";
 import { type ExplorerKey, wordsIn } from "./words";
 
 export interface Drawn extends DrawnPush {
@@ -9,34 +10,23 @@ export interface Drawn extends DrawnPush {
   url: string;
 }
 
-const LATE = 400; // ms
 /** How long a picture is kept whose place another takes: it is still on the screen for a moment. */
 const KEPT = 2000; // ms
 
-interface Turn {
-  field: string;
-  value: unknown;
-  dragging: boolean;
-}
-
 export class ExplorerStore extends RequestStore<ExplorerTraits, ExplorerRequests, ExplorerKey> {
   readonly drawn = new Map<Family, Drawn>();
-  /** The field that was turned last, so that its marks can show what it did. */
-  turned = "";
-  /** Controls that stand elsewhere already, until Python has answered. */
-  #moved: Record<string, unknown> = {};
+  readonly turns = new Turns(
+    (turn) => this.ask("turn", turn),
+    () => this.tell(),
+  );
   #closed = false;
-  #turning = false;
-  #waiting: Turn[] = [];
 
   constructor(model: Model<ExplorerTraits>) {
     super(model, ["state", "sheet", "hunt", "bot_games", "table"], wordsIn, {
       pushed: (message, buffers) => void this.#pushed(message as DrawnPush, buffers),
     });
     void this.link.ask("show", {});
-    this.watch(["state"], () => {
-      if (!this.#turning) this.#moved = {};
-    });
+    this.watch(["state"], () => this.turns.settle());
     this.watch(["language"], () => void this.link.ask("show", {}));
   }
 
@@ -47,40 +37,14 @@ export class ExplorerStore extends RequestStore<ExplorerTraits, ExplorerRequests
     this.drawn.clear();
   }
 
-  standing(field: string): unknown {
-    return field in this.#moved ? this.#moved[field] : this.trait("state").draft[field];
-  }
-
   /** The newest question has been answered with every picture. */
   fresh(name: Family): boolean {
     const serials = [...this.drawn.values()].map(({ serial }) => serial);
     return this.drawn.get(name)?.serial === Math.max(...serials);
   }
 
-  /** Turn a control. While one turn is on its way, of those that follow on the same control the last is kept. */
-  turn(field: string, value: unknown, dragging = false): void {
-    this.turned = field;
-    this.#moved = { ...this.#moved, [field]: value };
-    if (this.#waiting.at(-1)?.field === field) this.#waiting.pop();
-    this.#waiting.push({ field, value, dragging });
-    this.tell();
-    if (!this.#turning) void this.#send();
-  }
-
   change<K extends keyof ExplorerRequests & string>(kind: K, given: ExplorerRequests[K][0]): void {
     void this.ask(kind, given);
-  }
-
-  async #send(): Promise<void> {
-    this.#turning = true;
-    for (let turn = this.#waiting.shift(); turn; turn = this.#waiting.shift()) await this.ask("turn", turn);
-    this.#turning = false;
-    // the state may come after the answer
-    setTimeout(() => {
-      if (this.#turning) return;
-      this.#moved = {};
-      this.tell();
-    }, LATE);
   }
 
   /** Show a picture once it can be painted, so that nothing blinks; of two the newer one. */

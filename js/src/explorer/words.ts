@@ -4,20 +4,16 @@ import lab_en from "../../../dixit_widget/words/en/lab.json";
 import fr from "../../../dixit_widget/words/fr/explorer.json";
 import lab_fr from "../../../dixit_widget/words/fr/lab.json";
 import type { SaidKey } from "../teaching/words";
+import { TURNING, type TurningKey } from "../turning/words";
 import { type Catalogue, type Language, SCREEN, Words } from "../words";
 
-export type ExplorerKey = SaidKey | keyof typeof en;
+export type ExplorerKey = SaidKey | TurningKey | keyof typeof en;
 
 const CATALOGUE: Catalogue<ExplorerKey> = {
-  en: { ...SCREEN.en, ...lab_en, ...en },
-  fr: { ...SCREEN.fr, ...lab_fr, ...fr },
+  en: { ...SCREEN.en, ...lab_en, ...TURNING.en, ...en },
+  fr: { ...SCREEN.fr, ...lab_fr, ...TURNING.fr, ...fr },
 };
 
 export function wordsIn(language: Language): Words<ExplorerKey> {
   return new Words<ExplorerKey>(language, CATALOGUE);
-}
-
-/** A number as people of the language write it. */
-export function written(value: number, digits: number, language: Language): string {
-  return value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

@@ -37,14 +37,27 @@ export function withOneMore(draft: Draft, names: readonly string[], character: s
   return { ...draft, seats: [...draft.seats, { name, kind: "bot", character }] };
 }
 
+/** An edition as it is in the box, with those variants that it has. */
 export function withEdition(draft: Draft, edition: string, variants: readonly VariantSwitch[]): Draft {
   const able = draft.variants.filter((id) =>
     variants.find((one) => one.id === id)?.editions.includes(edition),
   );
-  return { ...draft, edition, variants: able };
+  return { ...draft, edition, variants: able, own: null };
 }
 
 export function withVariant(draft: Draft, id: string, on: boolean): Draft {
   const others = draft.variants.filter((one) => one !== id);
   return { ...draft, variants: on ? [...others, id] : others };
+}
+
+/** The variants that are turned: as switches, or because own rules have what they turn and their edition has not. */
+export function turnedVariants(draft: Draft, variants: readonly VariantSwitch[]): string[] {
+  const { own } = draft;
+  if (!own) return [...draft.variants];
+  const stands = ([field, value]: [string, unknown]) => JSON.stringify(own[field]) === JSON.stringify(value);
+  return variants
+    .filter(
+      ({ editions, changes }) => editions.includes(draft.edition) && Object.entries(changes).every(stands),
+    )
+    .map(({ id }) => id);
 }

@@ -1,13 +1,12 @@
-/** All rules of the game (or of the draft), field by field, with where each comes from. */
-import type { Draft } from "../protocol";
+/** All rules of the game, field by field, with where each comes from. */
 import { Panel } from "../ui/panel";
 import { useTable } from "./context";
 import { Trouble } from "./error-line";
 import { useReply } from "./use-reply";
 
-export function RulesPanel({ draft, onClose }: { draft?: Draft; onClose(): void }) {
+export function RulesPanel({ onClose }: { onClose(): void }) {
   const { store, say } = useTable();
-  const reply = useReply(() => store.link.ask("rules", draft ? { draft } : {}));
+  const reply = useReply(() => store.link.ask("rules", {}));
   return (
     <Panel title={say("menu.rules")} onClose={onClose}>
       {!reply && <p class="dx-dim">{say("panel.loading")}</p>}

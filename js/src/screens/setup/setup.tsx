@@ -1,11 +1,11 @@
 /** Setting the table: edition, seats, variants, and the Python line that does the same. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { asAsked, withEdition } from "../../logic/draft";
-import type { Checked, Draft, SetupData } from "../../protocol";
+import { asAsked, withEdition, withVariant } from "../../logic/draft";
+import type { Checked, Draft, SetupData, VariantSwitch } from "../../protocol";
 import { PythonLine } from "../../ui/python-line";
 import { ErrorLine } from "../error-line";
-import { RulesPanel } from "../rules";
-import { Editions } from "./editions";
+import { AllRules } from "./all-rules";
+import { Editions, OWN } from "./editions";
 import { FaultLine } from "./fault-line";
 import { Seats } from "./seats";
 import { Variants } from "./variants";
@@ -13,7 +13,7 @@ import { useSetup } from "./words";
 
 const DEBOUNCE = 200; // ms
 
-const UNCHECKED: Checked = { faults: [], line: "", summary: "" };
+const UNCHECKED: Checked = { faults: [], line: "", summary: "", own: null };
 
 export function Setup({ setup }: { setup: SetupData }) {
   const { store, words, say } = useSetup();
@@ -22,8 +22,11 @@ export function Setup({ setup }: { setup: SetupData }) {
   const [allRules, setAllRules] = useState(false);
   const box = useRef<HTMLFormElement>(null);
   const edition = setup.editions.find((one) => one.id === draft.edition);
+  /** Own rules that were left for an edition: they are there to come back to. */
+  const kept = useRef<Draft | null>(null);
   const first = useRef(true);
   const asked = asAsked(draft, setup.draft);
+  const players = draft.own ? checked.own?.players : edition?.players;
 
   useEffect(() => {
     let stale = false;
@@ -45,6 +48,26 @@ export function Setup({ setup }: { setup: SetupData }) {
   const change = (next: Draft) => {
     store.forgive();
     setDraft(next);
+  };
+  const become = (next: Draft, now: Checked) => {
+    change(next);
+    setChecked(now);
+  };
+  const chooseEdition = (id: string) => {
+    if (draft.own) kept.current = draft;
+    change(withEdition(draft, id, setup.variants));
+  };
+  const turnRules = async (changes: Record<string, unknown>, back: string[] = []) => {
+    const { reply } = await store.link.ask("turn", { draft: asked, changes, back });
+    if (reply.ok) become({ ...draft, own: reply.draft.own }, reply.checked);
+  };
+  const chooseOwn = () => {
+    if (kept.current) change({ ...draft, edition: kept.current.edition, own: kept.current.own });
+    else void turnRules({});
+  };
+  const turnVariant = ({ id, changes }: VariantSwitch, on: boolean) => {
+    if (draft.own) void turnRules(on ? changes : {}, on ? [] : Object.keys(changes));
+    else change(withVariant(draft, id, on));
   };
   const start = (event: Event) => {
     event.preventDefault();
@@ -85,22 +108,26 @@ export function Setup({ setup }: { setup: SetupData }) {
       <ErrorLine where="resume" />
       <Editions
         editions={setup.editions}
-        value={draft.edition}
+        value={draft.own ? OWN : draft.edition}
         fault={faultAt("edition")}
-        onChange={(id) => change(withEdition(draft, id, setup.variants))}
+        ownPicture={setup.own_picture}
+        own={checked.own}
+        onChange={chooseEdition}
+        onOwn={chooseOwn}
+        onTurnRules={() => setAllRules(true)}
       />
       <div class="dx-set-two">
         <Seats
           draft={draft}
           setup={setup}
-          note={edition ? say("setup.seats_of", { n: draft.seats.length, players: edition.players }) : ""}
+          note={players ? say("setup.seats_of", { n: draft.seats.length, players }) : ""}
           faultAt={faultAt}
           onChange={change}
         />
         <div>
-          <Variants draft={draft} setup={setup} faultAt={faultAt} onChange={change} />
+          <Variants draft={draft} setup={setup} faultAt={faultAt} onTurn={turnVariant} />
           <p class="dx-note">
-            {checked.summary || words.of(edition?.summary)}{" "}
+            {checked.summary || (!draft.own && words.of(edition?.summary))}{" "}
             <button type="button" class="dx-link" onClick={() => setAllRules(true)}>
               {say("setup.all_rules")}
             </button>
@@ -127,7 +154,7 @@ export function Setup({ setup }: { setup: SetupData }) {
           </button>
         </div>
       </div>
-      {allRules && <RulesPanel draft={asked} onClose={() => setAllRules(false)} />}
+      {allRules && <AllRules draft={asked} onTurned={become} onClose={() => setAllRules(false)} />}
     </form>
   );
 }

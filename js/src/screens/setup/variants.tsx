@@ -1,5 +1,5 @@
 /** The variants, as switches; one that cannot be turned says why. */
-import { withVariant } from "../../logic/draft";
+import { turnedVariants } from "../../logic/draft";
 import type { Draft, SetupData, VariantSwitch } from "../../protocol";
 import { FaultLine } from "./fault-line";
 import { useSetup } from "./words";
@@ -8,10 +8,10 @@ interface Props {
   draft: Draft;
   setup: SetupData;
   faultAt(where: string): string;
-  onChange(draft: Draft): void;
+  onTurn(variant: VariantSwitch, on: boolean): void;
 }
 
-export function Variants({ draft, setup, faultAt, onChange }: Props) {
+export function Variants({ draft, setup, faultAt, onTurn }: Props) {
   const { words, say } = useSetup();
   const edition = setup.editions.find((one) => one.id === draft.edition);
   const why = (variant: VariantSwitch): string => {
@@ -20,18 +20,18 @@ export function Variants({ draft, setup, faultAt, onChange }: Props) {
     if (draft.seats.length < variant.players_min) return say("setup.needs", { n: variant.players_min });
     return "";
   };
-  const turned = draft.variants.length;
+  const turned = turnedVariants(draft, setup.variants);
   return (
     <fieldset>
       <legend class="dx-set-h">
         <span class="dx-h3">{say("setup.variants")}</span>
         <span class="dx-dim dx-num">
-          {turned ? words.count("setup.turned", turned) : say("setup.none_turned")}
+          {turned.length ? words.count("setup.turned", turned.length) : say("setup.none_turned")}
         </span>
       </legend>
       <div class="dx-switches">
         {setup.variants.map((variant) => {
-          const on = draft.variants.includes(variant.id);
+          const on = turned.includes(variant.id);
           const reason = on ? "" : why(variant);
           const fault = faultAt(`variants.${variant.id}`);
           return (
@@ -49,7 +49,7 @@ export function Variants({ draft, setup, faultAt, onChange }: Props) {
                 data-variant={variant.id}
                 checked={on}
                 disabled={reason !== ""}
-                onChange={(event) => onChange(withVariant(draft, variant.id, event.currentTarget.checked))}
+                onChange={(event) => onTurn(variant, event.currentTarget.checked)}
               />
               <i />
             </label>

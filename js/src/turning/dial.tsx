@@ -1,7 +1,7 @@
 /** A number: turned by dragging, stepped by buttons and keys, or typed. */
 import { useRef, useState } from "preact/hooks";
 import { Icon } from "../ui/icon";
-import { useExplorer } from "./context";
+import { useTurning } from "./context";
 import { read, stepped } from "./typed";
 
 const STEP = 11; // px of a drag that turn it by one
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function Dial({ label, value, low, high, reach, step: by = 1, wrong, handle, onTurn }: Props) {
-  const { words, say } = useExplorer();
+  const { words, say } = useTurning();
   const [typed, setTyped] = useState<string | null>(null);
   const drag = useRef<{ x: number; y: number; from: number; at: number; far: boolean } | null>(null);
   const number = typeof value === "number" ? value : null;
@@ -76,7 +76,7 @@ export function Dial({ label, value, low, high, reach, step: by = 1, wrong, hand
         type="button"
         class="dx-iconbtn"
         tabIndex={-1}
-        aria-label={say("explorer.less", { name: label })}
+        aria-label={say("control.less", { name: label })}
         onClick={() => step(-1)}
       >
         <Icon name="minus" />
@@ -122,7 +122,7 @@ export function Dial({ label, value, low, high, reach, step: by = 1, wrong, hand
         type="button"
         class="dx-iconbtn"
         tabIndex={-1}
-        aria-label={say("explorer.more", { name: label })}
+        aria-label={say("control.more", { name: label })}
         onClick={() => step(1)}
       >
         <Icon name="plus" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { read, stepped } from "../src/explorer/typed";
+import { read, stepped } from "../src/turning/typed";
 
 describe("a number", () => {
   it("is read as it is typed", () => {

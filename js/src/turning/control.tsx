@@ -2,24 +2,17 @@
 import { useState } from "preact/hooks";
 import type { Control as ControlData, Family, Meaning } from "../protocol";
 import { Icon } from "../ui/icon";
-import { useExplorer } from "./context";
+import { useTurning } from "./context";
 import { Dial } from "./dial";
 import { ICONS, moved } from "./families";
 
 export function Control({ control }: { control: ControlData }) {
-  const { store, words, say } = useExplorer();
+  const { sheet, words, say, meaning: ask } = useTurning();
   const [meaning, setMeaning] = useState<Meaning | null>(null);
   const { field, kind } = control;
-  const sheet = store.trait("sheet");
   const name = words.of(control.name);
   const wrong = words.of(sheet.faults[field]);
-  const ask = async () => {
-    if (meaning) setMeaning(null);
-    else {
-      const { reply } = await store.link.ask("meaning", { field });
-      if (reply.ok) setMeaning(reply);
-    }
-  };
+  const explain = async () => setMeaning(meaning ? null : await ask(field));
   return (
     <div
       class="dx-xfield"
@@ -37,10 +30,10 @@ export function Control({ control }: { control: ControlData }) {
       <button
         type="button"
         class="dx-iconbtn"
-        aria-label={say("explorer.why", { name })}
+        aria-label={say("control.why", { name })}
         aria-expanded={meaning !== null}
         data-dx="meaning"
-        onClick={() => void ask()}
+        onClick={() => void explain()}
       >
         <Icon name="info" />
       </button>
@@ -56,15 +49,15 @@ export function Control({ control }: { control: ControlData }) {
 
 /** What turning it can move; and, once it has been turned, what it did. */
 function Marks({ control }: { control: ControlData }) {
-  const { store, say, words } = useExplorer();
-  const { effect, judged } = store.trait("sheet");
+  const { sheet, last, say, words } = useTurning();
+  const { effect, judged } = sheet;
   const { moves, field } = control;
   const did = (family: Family) =>
-    (store.turned === field && effect && moved[family](effect.before, judged)) || undefined;
-  const named = moves.map((family) => say(`explorer.family.${family}`));
+    (last === field && effect && moved[family](effect.before, judged)) || undefined;
+  const named = moves.map((family) => say(`control.family.${family}`));
   const text = moves.length
-    ? say("explorer.moves", { what: words.names(named) })
-    : say("explorer.moves_nothing");
+    ? say("control.moves", { what: words.names(named) })
+    : say("control.moves_nothing");
   return (
     <span class="dx-xmarks" title={text}>
       <span class="dx-sr">{text}</span>
@@ -78,10 +71,10 @@ function Marks({ control }: { control: ControlData }) {
 }
 
 function Input({ control, name, wrong }: { control: ControlData; name: string; wrong: string }) {
-  const { store, words, say } = useExplorer();
+  const { standing, turn: tell, words, say } = useTurning();
   const { field, kind, low, high, reach, step, start, same, choices } = control;
-  const value = store.standing(field);
-  const turn = (to: unknown, dragging = false) => store.turn(field, to, dragging);
+  const value = standing(field);
+  const turn = (to: unknown, dragging = false) => tell(field, to, dragging);
   const dial = () => (
     <Dial
       label={name}
@@ -101,7 +94,7 @@ function Input({ control, name, wrong }: { control: ControlData; name: string; w
     return (
       <span class="dx-xmaybe">
         <Switch label={name} on={on} onChange={(now) => turn(now ? start : null)} />
-        {on ? dial() : <span class="dx-dim">{say(same ? "explorer.same" : "explorer.off")}</span>}
+        {on ? dial() : <span class="dx-dim">{say(same ? "control.same" : "control.off")}</span>}
       </span>
     );
   }

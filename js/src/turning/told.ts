@@ -1,8 +1,8 @@
 /** What rules come to, in words: in a line of its own, beside what it was before, or briefly in a table. */
 import type { Family, Judged } from "../protocol";
-import { useExplorer } from "./context";
+import { useTurning } from "./context";
 import { moved } from "./families";
-import { type ExplorerKey, written } from "./words";
+import { type TurningKey, written } from "./words";
 
 export interface Told {
   inLine(family: Family, now: Judged, before?: Judged): string;
@@ -12,48 +12,48 @@ export interface Told {
 const NOTHING = "–";
 
 export function useTold(): Told {
-  const { words, say } = useExplorer();
+  const { words, say } = useTurning();
   const digits = (value: number, n: number) => written(value, n, words.language);
-  const kind = (name: string) => say(`explorer.kind.${name}` as ExplorerKey);
+  const kind = (name: string) => say(`told.kind.${name}` as TurningKey);
 
   const clue = (now: Judged): string => {
-    if (now.no_theory) return say("explorer.line.no_theory");
+    if (now.no_theory) return say("told.no_theory");
     if (now.clue === null) return NOTHING;
-    return now.any_clue ? say("explorer.line.any_clue") : digits(now.clue, 2);
+    return now.any_clue ? say("told.any_clue") : digits(now.clue, 2);
   };
   const votes = (now: Judged) => (now.kind === null ? NOTHING : kind(now.kind));
   const length = (now: Judged): string => {
-    if (now.no_games) return say("explorer.line.no_games");
-    return now.turns === null ? say("explorer.line.waiting") : digits(now.turns, 1);
+    if (now.no_games) return say("told.no_games");
+    return now.turns === null ? say("told.waiting") : digits(now.turns, 1);
   };
   const seats = (now: Judged): string => {
-    if (now.no_games) return say("explorer.line.no_games");
-    if (now.turns === null) return say("explorer.line.waiting");
-    if (!now.apart) return say("explorer.line.even");
+    if (now.no_games) return say("told.no_games");
+    if (now.turns === null) return say("told.waiting");
+    if (!now.apart) return say("told.even");
     const { which, seat, share } = now.apart;
-    return say(`explorer.line.${which}`, { seat, share: digits(100 * share, 1) });
+    return say(`told.${which}`, { seat, share: digits(100 * share, 1) });
   };
 
   const clueLine = (now: Judged, before?: Judged): string => {
     if (now.clue === null || now.any_clue) return clue(now);
     const known = before && before.clue !== null && !before.any_clue && moved.clue(before, now);
     return known
-      ? say("explorer.line.clue_moved", { before: clue(before), now: clue(now) })
-      : say("explorer.line.clue", { now: clue(now) });
+      ? say("told.clue_moved", { before: clue(before), now: clue(now) })
+      : say("told.clue", { now: clue(now) });
   };
   const votesLine = (now: Judged, before?: Judged): string => {
     if (now.kind === null) return NOTHING;
-    if (!before || before.kind === null) return say("explorer.line.voters", { now: votes(now) });
+    if (!before || before.kind === null) return say("told.voters", { now: votes(now) });
     return moved.votes(before, now)
-      ? say("explorer.line.voters_moved", { before: votes(before), now: votes(now) })
-      : say("explorer.line.voters_still", { now: votes(now) });
+      ? say("told.voters_moved", { before: votes(before), now: votes(now) })
+      : say("told.voters_still", { now: votes(now) });
   };
   const lengthLine = (now: Judged, before?: Judged): string => {
     if (now.turns === null) return length(now);
     if (!before || before.turns === null || !moved.length(before, now))
-      return say("explorer.line.turns", { now: length(now) });
+      return say("told.turns", { now: length(now) });
     const by = digits(Math.abs(now.turns - before.turns), 1);
-    const key = now.turns > before.turns ? "explorer.line.turns_more" : "explorer.line.turns_less";
+    const key = now.turns > before.turns ? "told.turns_more" : "told.turns_less";
     return say(key, { by, now: length(now) });
   };
 

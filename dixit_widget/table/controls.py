@@ -3,14 +3,56 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args
+
+import msgspec
 
 from dixit_widget.engine.view_types import Mode
 from dixit_widget.rules import RuleSet
-from dixit_widget.rules.validation import CHOICES, CLUE_KINDS, NUMBERS, Quarters, applies
-from dixit_widget.widgets.explorer.messages import Control, ControlKind, Family
-from dixit_widget.widgets.lab.messages import Named
-from dixit_widget.words import both
+from dixit_widget.rules.validation import CHOICES, CLUE_KINDS, NUMBERS, Quarters, applies, shown
+from dixit_widget.table.rpc import RefusedRequest
+from dixit_widget.words import Both, both, say
+
+Family: TypeAlias = Literal["clue", "votes", "length", "seats"]
+"""What rules move; a picture shows each."""
+ControlKind: TypeAlias = Literal["number", "maybe", "choice", "switch", "kinds"]
+"""A number, one that can be off, one of several, on or off, some of several."""
+
+
+class Named(msgspec.Struct, frozen=True):
+    """Something to choose, and what it is called."""
+
+    id: str
+    name: Both
+
+
+class Control(msgspec.Struct, frozen=True, kw_only=True):
+    """A field of the rules, as a page draws it; ``same``: off means that another number holds.
+
+    ``low`` and ``reach`` are as far as a dial is dragged, ``step`` by step; what is typed may lie beyond.
+    """
+
+    field: str
+    group: str
+    kind: ControlKind
+    name: Both
+    low: int
+    high: int
+    reach: int
+    step: float
+    start: int
+    same: bool
+    choices: tuple[Named, ...]
+    modes: tuple[Mode, ...]
+    moves: tuple[Family, ...]
+
+
+class Meaning(msgspec.Struct, frozen=True):
+    """What a field means, and what the rulebook says."""
+
+    meaning: str
+    source: str
+
 
 GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "finding": (
@@ -77,6 +119,9 @@ _POINTS: Final = 12
 """To where a dial turns, from nothing on; what is typed may lie beyond."""
 
 
+_MEANT: Final = frozenset(field for fields in GROUPS.values() for field in fields)
+
+
 @cache
 def controls() -> tuple[Control, ...]:
     """Return all controls, group by group."""
@@ -117,3 +162,18 @@ def _choices(field: str) -> tuple[str, ...]:
 def values_of(rules: RuleSet) -> dict[str, Any]:
     """Return where each control stands under rules, as plain data."""
     return {field: value for field, value in rules.to_dict().items() if field not in ("id", "source")}
+
+
+def meaning(rules: RuleSet, field: str, language: str) -> Meaning:
+    """Return what a field means, and where its value under rules comes from.
+
+    Raises
+    ------
+    RefusedRequest
+        If there is no such control.
+    """
+    if field not in _MEANT:
+        raise RefusedRequest("explorer.field", name=shown(field))
+    rows = {row["field"]: row for row in rules.rows(language)}
+    source = rows[field]["source"] if field in rows else ""
+    return Meaning(say(f"meaning.{field}", language), source)

@@ -1,26 +1,32 @@
 /** The line that stays in sight: what the rules come to, and what the last change did. */
 import { useRef } from "preact/hooks";
+import type { Family } from "../protocol";
 import { Icon } from "../ui/icon";
-import { useExplorer } from "./context";
-import { FAMILIES, ICONS, moved } from "./families";
+import { useTurning } from "./context";
+import { ICONS, moved } from "./families";
 import { useTold } from "./told";
 import { usePinned } from "./use-pinned";
 
-export function Line() {
-  const { store, words, say } = useExplorer();
-  const { judged, effect, faults } = store.trait("sheet");
+interface Props {
+  families: readonly Family[];
+  /** What is said where nobody can play the rules. */
+  refused: string;
+}
+
+export function Line({ families, refused }: Props) {
+  const { sheet, words, say } = useTurning();
+  const { judged, effect, faults } = sheet;
   const told = useTold();
   const line = useRef<HTMLDivElement>(null);
   usePinned(line);
-  const refused = Object.keys(faults).length > 0;
   return (
-    <div ref={line} class="dx-xline" role="status" aria-label={say("explorer.line")} data-dx="line">
-      {refused ? (
-        <p class="dx-trouble">{say("explorer.line.refused")}</p>
+    <div ref={line} class="dx-xline" role="status" aria-label={say("told.label")} data-dx="line">
+      {Object.keys(faults).length > 0 ? (
+        <p class="dx-trouble">{refused}</p>
       ) : (
         <>
           {effect && <b class="dx-xline-did">{words.of(effect.label)}</b>}
-          {FAMILIES.map((family) => (
+          {families.map((family) => (
             <span
               key={family}
               class="dx-xchip dx-num"
