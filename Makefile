@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 PLAY   := $(VENV)/.ready-to-play
 STAMP  := $(VENV)/.ready
 PARTS  := pyproject.toml tools/hatch_build.py tools/set_up.py js/package-lock.json
-FRONT  := dixit_widget/static/table.js
+FRONT  := dixit_widget/static/manifest.json
 
 .PHONY: play lite test check lint docs types bench front clean
 

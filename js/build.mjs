@@ -1,57 +1,152 @@
-// Bundles the front end into the Python package: for each entry point (src/*.tsx) one ES module and at most one
-// style sheet, nothing fetched at run time.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+// Bundles the front end into the Python package: for each entry point (src/*.tsx) a script, what several of them use
+// once beside it, and a manifest that says what each needs. Names hold a hash of the content, so that what a browser,
+// or a page, has once it need not fetch again. The loader, which fetches them in a notebook, is a module of its own.
+// A page of its own shares nothing with the others: it is built apart, in fewer files.
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, rmSync, watch, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
-import { context } from "esbuild";
+import { build, context } from "esbuild";
 import { minify } from "terser";
+import { sheetsOf } from "./sheets-plugin.mjs";
 import { words } from "./words-plugin.mjs";
 
-const SOURCE = new URL("src/", import.meta.url).pathname;
+const HERE = new URL(".", import.meta.url).pathname;
 const OUT = new URL("../dixit_widget/static/", import.meta.url).pathname;
-const LIMIT = 60_000; // bytes of one entry point, JS and CSS together, gzipped
+const LIMIT = 60_000; // bytes that one entry point needs for its first picture, JS and CSS together, gzipped
+const LOADER = 3_000; // bytes of the loader, which every widget's state holds
+const PAGES = ["owner", "phone"];
+const watching = process.argv.includes("--watch");
 
-const entries = readdirSync(SOURCE)
+const entries = readdirSync(`${HERE}src`)
   .filter((file) => file.endsWith(".tsx"))
   .map((file) => file.replace(".tsx", ""));
+/** @type {Map<string, string[]>} */
+const sheets = new Map();
 
 /** @type {import("esbuild").BuildOptions} */
-const options = {
-  entryPoints: entries.map((entry) => ({ in: `src/${entry}.tsx`, out: entry })),
+const common = {
+  absWorkingDir: HERE,
   outdir: OUT,
   bundle: true,
   minify: true,
-  format: "esm",
+  write: false,
+  metafile: true,
   target: ["es2022", "safari16"],
+  entryNames: "[name]-[hash]",
+  legalComments: "none",
+  logLevel: "warning",
+};
+/** @returns {import("esbuild").BuildOptions} */
+const scripts = (names) => ({
+  ...common,
+  entryPoints: names.map((name) => `src/${name}.tsx`),
+  format: "esm",
+  splitting: true,
+  chunkNames: "[name]-[hash]",
   jsx: "automatic",
   jsxImportSource: "preact",
   loader: { ".json": "json" },
-  plugins: [words],
-  legalComments: "none",
-  logLevel: "info",
-};
+  plugins: [words, sheetsOf(sheets)],
+});
 
-async function shorten(path) {
-  const { code } = await minify(readFileSync(path, "utf8"), { module: true, ecma: 2020 });
-  writeFileSync(path, code);
+/** What comes over the wire is worth a second look: terser finds a kilobyte more. */
+const shorten = async (code) => (watching ? code : (await minify(code, { module: true, ecma: 2020 })).code);
+const hash = (text) => createHash("sha256").update(text).digest("hex").slice(0, 8);
+const packed = (text) => gzipSync(text, { level: 9 }).length;
+
+async function loader() {
+  const { outputFiles } = await build({ ...common, entryPoints: ["src/loader/index.ts"], format: "esm" });
+  return shorten(outputFiles[0].text);
 }
 
-mkdirSync(OUT, { recursive: true });
-const build = await context(options);
-if (process.argv.includes("--watch")) {
-  await build.watch();
-} else {
-  await build.rebuild();
-  await build.dispose();
-  // What a notebook sends again for every table is worth a second look: terser finds a kilobyte more.
-  await Promise.all(entries.map((entry) => shorten(`${OUT}${entry}.js`)));
-  let tooLarge = false;
-  for (const entry of entries) {
-    const files = [`${entry}.js`, `${entry}.css`].map((file) => OUT + file).filter(existsSync);
-    const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
-    console.log(`${entry}: ${size} of ${LIMIT} bytes gzipped`);
-    tooLarge ||= size > LIMIT;
+/** Each style sheet, by its path in the sources, as [name, text]. */
+async function styles() {
+  const paths = [...new Set([...sheets.values()].flat())];
+  const { outputFiles, metafile } = await build({ ...common, entryPoints: paths });
+  return new Map(
+    Object.entries(metafile.outputs).map(([output, { entryPoint }]) => {
+      const { text } = outputFiles.find(({ path }) => path.endsWith(basename(output)));
+      return [HERE + entryPoint, [basename(output), text]];
+    }),
+  );
+}
+
+async function write(results) {
+  const outputs = new Map(
+    results.flatMap(({ metafile }) =>
+      Object.entries(metafile.outputs).map(([path, made]) => [basename(path), made]),
+    ),
+  );
+  const imports = (file, kind) =>
+    (outputs.get(file)?.imports ?? []).filter((one) => one.kind === kind).map((one) => basename(one.path));
+  /** A script after all that it imports. */
+  const whole = (file) => [...new Set([...imports(file, "import-statement").flatMap(whole), file])];
+  const texts = new Map();
+  for (const { path, text } of results.flatMap(({ outputFiles }) => outputFiles))
+    texts.set(basename(path), await shorten(text));
+  const sheetFiles = await styles();
+  for (const [name, text] of sheetFiles.values()) texts.set(name, text);
+
+  const manifest = { key: "", entries: {}, files: {} };
+  for (const [script, { entryPoint }] of outputs) {
+    if (!entryPoint) continue; // what several share is nobody's to ask for
+    const entry = basename(entryPoint, ".tsx");
+    const own = entryPoint === `src/${entry}.tsx`;
+    const first = own ? (sheets.get(entry) ?? []).map((path) => sheetFiles.get(path)[0]) : [];
+    if (own) manifest.entries[entry] = { script, styles: first };
+    manifest.files[script] = [...first, ...whole(script)];
   }
-  if (tooLarge) console.error("A bundle is too large.");
+  const loading = await loader();
+  manifest.key = `dixit_widget:${hash(loading)}`;
+  texts.set("loader.js", loading);
+  texts.set("manifest.json", JSON.stringify(manifest, null, 1));
+
+  mkdirSync(OUT, { recursive: true });
+  for (const [name, text] of texts) writeFileSync(OUT + name, text);
+  for (const name of readdirSync(OUT)) if (!texts.has(name)) rmSync(OUT + name, { recursive: true });
+  weigh(manifest, texts, (file) => imports(file, "dynamic-import"));
+}
+
+function weigh({ entries, files }, texts, lazy) {
+  const faults = [];
+  for (const [entry, { script }] of Object.entries(entries)) {
+    // A kernel packs all that a page lacks into one; a server sends file by file.
+    const size = (names) =>
+      PAGES.includes(entry)
+        ? names.reduce((sum, name) => sum + packed(texts.get(name)), 0)
+        : packed(names.map((name) => texts.get(name)).join(""));
+    const first = files[script];
+    const all = new Set(first);
+    for (const file of all)
+      for (const later of lazy(file)) for (const needed of files[later]) all.add(needed);
+    const later = [...all].filter((file) => !first.includes(file));
+    const more = later.length > 0 ? size(later) : 0;
+    console.log(`${entry}: ${size(first)} of ${LIMIT} bytes gzipped, ${more} more when asked for`);
+    if (size(first) > LIMIT) faults.push(`${entry} is too large.`);
+  }
+  const small = Buffer.byteLength(texts.get("loader.js"));
+  console.log(`loader: ${small} of ${LOADER} bytes`);
+  if (small > LOADER) faults.push("The loader is too large.");
+  for (const fault of faults) console.error(fault);
   // No limit of the house keeps anybody from installing: only the tests fail.
-  if (tooLarge && process.argv.includes("--strict")) process.exit(1);
+  if (faults.length > 0 && process.argv.includes("--strict")) process.exitCode = 1;
+}
+
+const widgets = entries.filter((entry) => !PAGES.includes(entry));
+const bundles = await Promise.all(
+  [widgets, ...PAGES.map((page) => [page])].map((names) => context(scripts(names))),
+);
+const rebuild = async () => write(await Promise.all(bundles.map((bundle) => bundle.rebuild())));
+await rebuild();
+if (watching) {
+  const again = () => rebuild().catch(() => {}); // esbuild has said what is wrong
+  let timer;
+  for (const folder of ["js/src", "dixit_widget/words"])
+    watch(`${HERE}../${folder}`, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(again, 100);
+    });
+} else {
+  await Promise.all(bundles.map((bundle) => bundle.dispose()));
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 from typing import Any
@@ -20,10 +21,10 @@ class FrontEndHook(BuildHookInterface):
         import front_end
 
         front_end.run("build")
-        doors = [f"{door.stem}.js" for door in (Path(self.root) / "js" / "src").glob("*.tsx")]
-        missing = [name for name in doors if not self._static(name).is_file()]
+        static = Path(self.root) / "dixit_widget" / "static"
+        manifest = json.loads((static / "manifest.json").read_text(encoding="utf-8"))
+        doors = {door.stem for door in (Path(self.root) / "js" / "src").glob("*.tsx")}
+        files = {"loader.js", *(name for needed in manifest["files"].values() for name in needed)}
+        missing = doors - set(manifest["entries"]) | {name for name in files if not (static / name).is_file()}
         if missing:
-            raise RuntimeError(f"The front end was not built: {', '.join(missing)} missing.")
-
-    def _static(self, name: str) -> Path:
-        return Path(self.root) / "dixit_widget" / "static" / name
+            raise RuntimeError(f"The front end was not built: {', '.join(sorted(missing))} missing.")

@@ -12,7 +12,7 @@ from msgspec import inspect
 
 from dixit_widget.engine import view_types
 from dixit_widget.server import frames
-from dixit_widget.table import controls, protocol, rpc
+from dixit_widget.table import controls, front_end, protocol, rpc
 from dixit_widget.table.devices import Presence
 from dixit_widget.table.snapshot import May
 from dixit_widget.widgets.explorer import messages as explorer
@@ -45,6 +45,7 @@ UNIONS = {
     "Frame": frames.Frame,
 }
 REQUESTS = {
+    "LoaderRequests": front_end.Code,
     "TableRequests": protocol.TableRequest,
     "DoorRequests": frames.Take,
     "ReplayRequests": replay.ReplayRequest,

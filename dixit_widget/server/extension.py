@@ -24,7 +24,7 @@ from tornado.websocket import (
 from dixit_widget.server.doorplate import RELAY_HEADER, Doorplate, read
 
 _ID: Final = "([0-9a-z]{12})"
-_FILES: Final = r"(|phone\.js|phone\.css|icon\.svg|p/[0-9a-f]{16}\.webp)"
+_FILES: Final = r"(|icon\.svg|[\w-]+\.(?:js|css)|p/[0-9a-f]{16}\.webp)"
 """Just what the page of a share is made of; the share itself says which of them there are."""
 _MOST_BYTES: Final = 8192
 _KEPT: Final = (

@@ -11,29 +11,39 @@ from typing import Final
 from tornado.web import HTTPError
 
 from dixit_widget.server.guard import POLICY, Guard
+from dixit_widget.table.front_end import front_end
 
 _HTML: Final = "text/html; charset=utf-8"
-_SCRIPT: Final = "text/javascript; charset=utf-8"
-_STYLES: Final = "text/css; charset=utf-8"
-_PLAYERS: Final = {
-    "": ("server/page.html", _HTML),
-    "phone.js": ("static/phone.js", _SCRIPT),
-    "phone.css": ("static/phone.css", _STYLES),
-    "icon.svg": ("server/icon.svg", "image/svg+xml"),
-}
-_OWNERS: Final = {
-    "owner": ("server/owner.html", _HTML),
-    "owner.js": ("static/owner.js", _SCRIPT),
-    "owner.css": ("static/owner.css", _STYLES),
-}
+_PLAYERS: Final = {"": ("server/page.html", _HTML), "icon.svg": ("server/icon.svg", "image/svg+xml")}
+_OWNERS: Final = {"owner": ("server/owner.html", _HTML)}
 _FILES: Final = {**_PLAYERS, **_OWNERS}
-PATHS: Final = "|".join(map(re.escape, _PLAYERS))
+_KINDS: Final = {"js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8"}
+PATHS: Final = "|".join([*map(re.escape, _PLAYERS), r"[\w-]+\.(?:js|css)"])
+"""The files of the front end among them; which of these there are, the front end says."""
 OWNER_PATHS: Final = "|".join(map(re.escape, _OWNERS))
+_FOR_EVER: Final = "max-age=31536000, immutable"
 
 
 @cache
 def _file(path: str) -> bytes:
-    return (resources.files("dixit_widget") / path).read_bytes()
+    found = (resources.files("dixit_widget") / path).read_bytes()
+    return _with_front_end(found.decode()).encode() if path.endswith(".html") else found
+
+
+def _with_front_end(page: str) -> str:
+    """Return a page with what its front end needs in place of ``<!-- front end: NAME -->``."""
+    return re.sub(r"<!-- front end: (\w+) -->", lambda found: "\n    ".join(_tags(found[1])), page)
+
+
+def _tags(entry: str) -> list[str]:
+    *needed, script = front_end().needed(entry)
+    sheets = [name for name in needed if name.endswith(".css")]
+    scripts = [name for name in needed if name.endswith(".js")]
+    return [
+        *(f'<link rel="stylesheet" href="{name}" />' for name in sheets),
+        *(f'<link rel="modulepreload" href="{name}" />' for name in scripts),
+        f'<script type="module" src="{script}"></script>',
+    ]
 
 
 @cache
@@ -42,18 +52,25 @@ def _packed(path: str) -> bytes:
 
 
 class Page(Guard):
-    """One of the fixed files."""
+    """One of the fixed files, or of those of the front end."""
 
     def get(self, name: str) -> None:
         """Send it, packed where the browser takes that: it holds no secret that a length could tell."""
-        path, kind = _FILES[name]
+        packed = "gzip" in self.request.headers.get("Accept-Encoding", "")
+        if name in _FILES:
+            path, kind = _FILES[name]
+            content = _packed(path) if packed else _file(path)
+        elif name in front_end():
+            kind = _KINDS[name.rpartition(".")[2]]
+            content = front_end().content(name, packed=packed)
+            self.set_header("Cache-Control", f"public, {_FOR_EVER}")  # another content has another name
+        else:
+            raise HTTPError(404)
         self.set_header("Content-Type", kind)
         self.set_header("Vary", "Accept-Encoding")
-        if "gzip" in self.request.headers.get("Accept-Encoding", ""):
+        if packed:
             self.set_header("Content-Encoding", "gzip")
-            self.finish(_packed(path))
-        else:
-            self.finish(_file(path))
+        self.finish(content)
 
 
 class OwnerPage(Page):
@@ -75,5 +92,5 @@ class Picture(Guard):
         if picture is None:
             raise HTTPError(404)
         self.set_header("Content-Type", "image/webp")
-        self.set_header("Cache-Control", "private, max-age=31536000, immutable")
+        self.set_header("Cache-Control", f"private, {_FOR_EVER}")
         self.finish(picture)

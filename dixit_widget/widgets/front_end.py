@@ -1,11 +1,15 @@
-"""The built front end, as texts: anywidget keeps every widget for ever whose module is the path of a file."""
+"""The modules of the widgets: for each the loader, which fetches the rest once for a page."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
-STATIC: Final = Path(__file__).parent.parent / "static"
+import msgspec
+
+from dixit_widget.table.front_end import front_end
+from dixit_widget.words import LANGUAGES
+from dixit_widget.words import area_catalogue as area
+
 _UNBUILT: Final = """
 export default {
   render({ el }) {
@@ -16,12 +20,21 @@ export default {
 
 
 def script(name: str) -> str:
-    """Return the module of a widget; where it is not built, one that says so."""
-    path = STATIC / f"{name}.js"
-    return path.read_text(encoding="utf-8") + "\n" if path.exists() else _UNBUILT
+    """Return the module of a widget, as text: anywidget keeps every widget for ever whose module is a path.
 
-
-def styles(name: str) -> str:
-    """Return the style sheet of a widget."""
-    path = STATIC / f"{name}.css"
-    return path.read_text(encoding="utf-8") + "\n" if path.exists() else "\n"
+    Where nothing is built, it says so.
+    """
+    built = front_end()
+    if not built.loader:
+        return _UNBUILT
+    entry = built.manifest.entries[name]
+    told = {
+        "key": built.manifest.key,
+        "script": entry.script,
+        "styles": entry.styles,
+        "words": {
+            language: {key.removeprefix("still."): text for key, text in area("still", language).items()}
+            for language in LANGUAGES
+        },
+    }
+    return f"const dixit = {msgspec.json.encode(told).decode()};\n{built.loader}\n"

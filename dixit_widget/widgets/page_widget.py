@@ -14,6 +14,8 @@ import msgspec
 import traitlets
 from traitlets import Sentinel
 
+from dixit_widget.table.front_end import Code, front_end
+from dixit_widget.table.rpc import answered
 from dixit_widget.widgets.subshells import answer_on_any_subshell
 from dixit_widget.words import LANGUAGES, Problem
 
@@ -27,9 +29,10 @@ class RefusedChange(Problem, traitlets.TraitError):
 class PageWidget(anywidget.AnyWidget):
     """A widget whose page hears the same from every kernel.
 
-    Its page asks by custom message and may set its layout and what :attr:`_from_page` names, nothing else.
-    What :attr:`_outgoing` names can be observed from Python and not set. An observer that raises is logged
-    and stops nobody.
+    Its module is a small loader (:mod:`dixit_widget.widgets.front_end`), whose request for the code is
+    answered here. Its page asks by custom message and may set its layout and what :attr:`_from_page` names,
+    nothing else. What :attr:`_outgoing` names can be observed from Python and not set. An observer that
+    raises is logged and stops nobody.
     """
 
     language = traitlets.Enum(["", *LANGUAGES], default_value="").tag(sync=True)
@@ -68,6 +71,13 @@ class PageWidget(anywidget.AnyWidget):
     def send(self, content: Any, buffers: Any = None) -> None:
         """Send a custom message."""
         super().send(for_page(content), buffers)
+
+    def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
+        """Hand a page the code that it lacks; whatever else it asks is for the widget itself."""
+        if isinstance(content, dict) and content.get("kind") == Code.__struct_config__.tag:
+            self.send(*answered(content, Code, front_end().answer))
+        else:
+            super()._handle_custom_msg(content, buffers)
 
     def observe(self, handler: Any, names: Any = traitlets.All, type: str | Sentinel = "change") -> None:
         """Have a function called after changes; an error in it is logged and stops nobody else."""

@@ -20,7 +20,7 @@ from dixit_widget.table.heartbeat import heartbeat
 from dixit_widget.table.protocol import WorkingPush
 from dixit_widget.table.rpc import plain
 from dixit_widget.table.timer import checked_seconds
-from dixit_widget.widgets.front_end import script, styles
+from dixit_widget.widgets.front_end import script
 from dixit_widget.widgets.screen_widget import ScreenWidget
 from dixit_widget.words.missing import missing_extra
 
@@ -57,7 +57,6 @@ class TableWidget(ScreenWidget):
     """
 
     _esm = script("table")
-    _css = styles("table")
 
     phase = traitlets.Unicode("setup").tag(sync=True)
     turn = traitlets.Int(0).tag(sync=True)

@@ -218,18 +218,24 @@ if (shown)
     return undefined;
   };
 const entry = teaching?.entry ?? "table";
-const { default: widget } = (await import(`/static/${entry}.js` as string)) as {
+const { entries } = (await (await fetch("/static/manifest.json")).json()) as {
+  entries: Record<string, { script: string; styles: string[] }>;
+};
+const { script = "", styles = [] } = entries[entry] ?? {};
+const { default: widget } = (await import(`/static/${script}` as string)) as {
   default: { render(opening: object): () => void };
 };
 const out = document.querySelector<HTMLElement>("#out");
 if (!out) throw new Error("nowhere to draw");
 const host = asked.has("shadow") ? out.attachShadow({ mode: "open" }) : out;
-if (asked.has("shadow") || entry !== "table") {
+const dressed = styles.map((name) => {
   const style = document.createElement("link");
   style.rel = "stylesheet";
-  style.href = `/static/${entry}.css`;
+  style.href = `/static/${name}`;
   (asked.has("shadow") ? host : document.head).append(style);
-}
+  return new Promise((ready) => style.addEventListener("load", ready));
+});
+await Promise.all(dressed);
 const el = document.createElement("div");
 host.append(el);
 const close = widget.render({ model: shown ?? model, el, signal: new AbortController().signal });

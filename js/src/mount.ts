@@ -6,7 +6,7 @@ export interface Host {
   getWidget(ref: string): Promise<{ render(opening: { el: HTMLElement; signal: AbortSignal }): unknown }>;
 }
 
-interface Opening<Model> {
+export interface Opening<Model> {
   model: Model;
   el: HTMLElement;
   host?: Host;

@@ -652,6 +652,24 @@ export interface Gone {
   then: "enter" | "retry" | "stay";
 }
 
+/** A page lacks code: which scripts it wants, what it has, and whether it can unpack. */
+export interface Code {
+  want: string[];
+  have?: string[];
+  packed?: boolean;
+}
+
+/** What a page lacked, each file after those it imports; beside it comes what is in them, all in one. */
+export interface CodeFiles {
+  files: CodeFile[];
+}
+
+/** A file of the front end, and how many bytes it has. */
+export interface CodeFile {
+  name: string;
+  size: number;
+}
+
 /** A view has mounted and asks for what its seat may know. */
 export type Hello = Record<never, never>;
 
@@ -1099,6 +1117,11 @@ export type Asked = AskedNumber | AskedChoice | AskedDials;
 export type Greeting = Enter | Return | Own;
 
 export type Frame = Entered | Show | Gone;
+
+/** kind → [what is asked, what is answered]. */
+export interface LoaderRequests {
+  code: [Code, CodeFiles];
+}
 
 /** kind → [what is asked, what is answered]. */
 export interface TableRequests {

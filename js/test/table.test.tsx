@@ -40,7 +40,11 @@ async function mount(state: State, also: Partial<Record<string, Answer>> = {}) {
     close = widget.render({ model, el: out });
     await vi.advanceTimersByTimeAsync(10);
   });
-  const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(400)));
+  const settle = () =>
+    act(async () => {
+      await vi.dynamicImportSettled();
+      await vi.advanceTimersByTimeAsync(400);
+    });
   await settle();
   await settle(); // what is asked for while drawing is answered in the next round
   return { model, out, settle };
@@ -113,6 +117,7 @@ it("offers the menu on the curtain, and nothing of the game with it", async () =
   ]);
   items[0]?.click();
   await settle();
+  await settle(); // first the drawer comes, then what it asks for
   await settle();
   expect(out.querySelector("[role=dialog]")?.textContent).toContain("No turn has been scored yet.");
   expect(out.querySelectorAll("img, .dx-card, [data-dx=slot], [data-dx=hand-card]")).toHaveLength(0);
@@ -289,6 +294,7 @@ it("lets people ask a bot why after the reveal, and nobody else", async () => {
   );
   await act(async () => buttons.find((one) => one.getAttribute("aria-label")?.endsWith("Léa"))?.click());
   await settle();
+  await settle(); // first the drawer comes, then what it asks for
   expect(model.sent.find(({ kind }) => kind === "why")).toMatchObject({ turn: 7, player: "Léa" });
   const dialog = out.querySelector("[role=dialog]")!;
   expect(dialog.textContent).toContain(told.parts[0]!.text);

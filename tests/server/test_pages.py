@@ -8,6 +8,7 @@ import gzip
 import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPResponse
 
+from dixit_widget.table.front_end import front_end
 from tests.server.hosted import Hosted
 
 
@@ -48,6 +49,26 @@ def test_which_pictures_are_to_be_had_tells_nobody_which_cards_are_out() -> None
         names = [deck.picture_hash(id, size) for id in deck.ids for size in ("small", "full")]
         assert {await status(name) for name in names} == {200}
         assert await status("0" * 16) == 404
+
+    asyncio.run(go())
+    host.room.close()
+
+
+def test_the_page_names_what_it_needs_and_every_file_of_the_front_end_is_kept_for_ever() -> None:
+    host = Hosted()
+    address = host.share.link.partition("#")[0]
+
+    async def go() -> None:
+        page = (await AsyncHTTPClient().fetch(address)).body.decode()
+        needed = front_end().needed("phone")
+        assert all(f'"{name}"' in page for name in needed)
+        for name in front_end().manifest.files[needed[-1]]:
+            answer = await AsyncHTTPClient().fetch(address + name)
+            assert answer.body == front_end().content(name)
+            assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        for name in ("loader.js", "phone.js", "table-00000000.js"):
+            missing = await AsyncHTTPClient().fetch(address + name, raise_error=False)
+            assert (missing.code, missing.headers["Cache-Control"]) == (404, "no-store")
 
     asyncio.run(go())
     host.room.close()

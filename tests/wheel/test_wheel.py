@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import tarfile
@@ -32,22 +33,33 @@ def wheel(built: Path) -> Path:
 
 def test_the_wheel_has_the_front_end_the_deck_and_the_words(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
-    for name in ("static/table.js", "static/table.css", "deck/cards.json", "words/en/table.json", "py.typed"):
+    for name in (
+        "static/manifest.json",
+        "static/loader.js",
+        "deck/cards.json",
+        "words/en/table.json",
+        "py.typed",
+    ):
         assert f"dixit_widget/{name}" in names
     for sizes in ("pictures", "small_pictures"):
         assert len([name for name in names if name.startswith(f"dixit_widget/deck/{sizes}/")]) == 84
     assert not any(name.startswith(("js/", "tests/", "tools/")) for name in names)
 
 
-def test_the_bundle_in_the_wheel_is_a_widget(wheel: Path) -> None:
+def test_every_file_that_the_manifest_names_is_in_the_wheel_and_fetches_nothing(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as file:
-        script = file.read("dixit_widget/static/table.js").decode()
-        style = file.read("dixit_widget/static/table.css").decode()
-    assert "export{" in script.replace(" ", "")
-    assert ".dx-root" in style
-    assert 'url("http' not in style
-    assert "url(http" not in style
-    assert "@import" not in style
+        manifest = json.loads(file.read("dixit_widget/static/manifest.json"))
+        names = {name for needed in manifest["files"].values() for name in needed}
+        texts = {name: file.read(f"dixit_widget/static/{name}").decode() for name in names}
+    scripts = {entry["script"] for entry in manifest["entries"].values()}
+    assert {"table", "replay", "lab", "predict", "explorer", "phone"} <= manifest["entries"].keys()
+    assert all("export{" in texts[name].replace(" ", "") for name in scripts if not name.startswith("phone"))
+    styles = [text for name, text in texts.items() if name.endswith(".css")]
+    assert any(".dx-root" in style for style in styles)
+    for style in styles:
+        assert 'url("http' not in style
+        assert "url(http" not in style
+        assert "@import" not in style
 
 
 def test_the_sdist_has_the_sources_of_the_front_end(built: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
+from dixit_widget.table.front_end import Code
 from dixit_widget.table.protocol import TableRequest
 from dixit_widget.widgets.explorer.messages import ExplorerRequest
 from dixit_widget.widgets.lab.messages import LabRequest
@@ -21,5 +22,7 @@ def ask(wire: Wire, kind: str, **given: Any) -> dict[str, Any]:
     id = f"a{next(_numbers)}"
     wire.deliver({"id": id, "kind": kind, **given})
     reply = next(reply for reply in reversed(wire.replies()) if reply.get("id") == id)
-    check_reply(reply, kind, TableRequest | ReplayRequest | LabRequest | PredictRequest | ExplorerRequest)
+    check_reply(
+        reply, kind, Code | TableRequest | ReplayRequest | LabRequest | PredictRequest | ExplorerRequest
+    )
     return reply

@@ -32,7 +32,7 @@ from dixit_widget.widgets.explorer.judging import judged
 from dixit_widget.widgets.explorer.messages import BotGames, DrawnPush, Hunt
 from dixit_widget.widgets.explorer.page import sheet_of, state_of
 from dixit_widget.widgets.explorer.pictures import DRAWN, EXACT, IN_WORDS, Limits, Picture, Question
-from dixit_widget.widgets.front_end import script, styles
+from dixit_widget.widgets.front_end import script
 from dixit_widget.widgets.lab.asked_widget import AskedWidget
 from dixit_widget.widgets.lab.messages import Mark, SetVote
 from dixit_widget.widgets.lab.position import Position
@@ -126,7 +126,6 @@ class RuleExplorer(AskedWidget):
     """
 
     _esm = script("explorer")
-    _css = styles("explorer")
     _requests: ClassVar = messages.ExplorerRequest
     _outgoing: ClassVar = frozenset({"controls", "state", "sheet", "hunt", "bot_games", "table"})
 

@@ -14,7 +14,7 @@ from dixit_widget.table import PictureService
 from dixit_widget.table.protocol import Pictures, Ping
 from dixit_widget.table.rpc import Answer, Done, plain
 from dixit_widget.widgets.arguments import checked_deck
-from dixit_widget.widgets.front_end import script, styles
+from dixit_widget.widgets.front_end import script
 from dixit_widget.widgets.lab import position as positions
 from dixit_widget.widgets.lab.afterwards import Afterwards
 from dixit_widget.widgets.lab.asked_widget import AskedWidget
@@ -120,7 +120,6 @@ class Predict(AskedWidget):
     """
 
     _esm = script("predict")
-    _css = styles("predict")
     _requests: ClassVar = PredictRequest
     _outgoing: ClassVar = frozenset({"outcome"})
 

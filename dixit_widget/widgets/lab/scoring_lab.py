@@ -15,7 +15,7 @@ from dixit_widget.table import PictureService
 from dixit_widget.table.protocol import Pictures, Ping
 from dixit_widget.table.rpc import Answer, Done, plain
 from dixit_widget.widgets.arguments import checked_deck
-from dixit_widget.widgets.front_end import script, styles
+from dixit_widget.widgets.front_end import script
 from dixit_widget.widgets.lab import messages
 from dixit_widget.widgets.lab import position as positions
 from dixit_widget.widgets.lab.asked_widget import AskedWidget
@@ -96,7 +96,6 @@ class ScoringLab(AskedWidget):
     """
 
     _esm = script("lab")
-    _css = styles("lab")
     _requests: ClassVar = messages.LabRequest
     _outgoing: ClassVar = frozenset({"sheet"})
 

@@ -15,7 +15,7 @@ from dixit_widget.table import PictureService, Seat, Seating, Snapshot, new_epoc
 from dixit_widget.table.protocol import Hello, Pictures, Ping, RuleRows, Rules, TurnList, Turns
 from dixit_widget.table.rpc import Answer, Done, answered, plain
 from dixit_widget.widgets.arguments import check_look, checked_deck
-from dixit_widget.widgets.front_end import script, styles
+from dixit_widget.widgets.front_end import script
 from dixit_widget.widgets.replay.chart_cache import ChartCache
 from dixit_widget.widgets.replay.film import Film, RefusedReplay, read_record
 from dixit_widget.widgets.replay.messages import Chart, Drawn, FilmTrait, ReplayRequest
@@ -64,7 +64,6 @@ class ReplayWidget(ScreenWidget):
     """
 
     _esm = script("replay")
-    _css = styles("replay")
     _from_page: ClassVar = frozenset({"position", "seat"})
     _outgoing: ClassVar = ScreenWidget._outgoing | {"film"}
 

@@ -1,12 +1,13 @@
 /** Hands the store of a table, or of a replay, to the screens; the parts on them take theirs from the same. */
-import { type ComponentChildren, type ComponentType, createContext } from "preact";
+import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { TableStore } from "../store/table-store";
 import { PartsContext } from "../ui/context";
+import type { Lazy } from "../ui/lazy";
 import type { Words } from "../words";
 
 /** The panel of the players' devices: only a table's page hands it in, so no other page carries it. */
-export const DevicesContext = createContext<ComponentType<{ onClose(): void }> | null>(null);
+export const DevicesContext = createContext<Lazy<{ onClose(): void }> | null>(null);
 
 const TableContext = createContext<TableStore | null>(null);
 

@@ -4,10 +4,11 @@ import { heart } from "../logic/reveal";
 import type { PublicView } from "../protocol";
 import { Card } from "../ui/card";
 import { Panel } from "../ui/panel";
+import { AskWhy } from "./ask-why";
 import { useTable } from "./context";
+import { Why } from "./later";
 import { useHeadline } from "./reveal/reveal";
 import { useTurns } from "./use-turns";
-import { AskWhy, Why } from "./why";
 
 export function Log({ onClose }: { onClose(): void }) {
   const { words, say } = useTable();

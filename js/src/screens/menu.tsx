@@ -3,8 +3,7 @@ import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { PACES } from "../logic/pace";
 import { Icon, type IconName } from "../ui/icon";
 import { DevicesContext, useTable } from "./context";
-import { Log } from "./log";
-import { RulesPanel } from "./rules";
+import { Log, RulesPanel } from "./later";
 
 type Panel = "log" | "rules" | "devices" | null;
 
@@ -17,7 +16,9 @@ export function Menu() {
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (open) box.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus({ preventScroll: true });
+    if (!open) return;
+    for (const next of [Log, RulesPanel, Devices]) void next?.fetch();
+    box.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus({ preventScroll: true });
   }, [open]);
 
   const close = () => {

@@ -1,15 +1,20 @@
 /** One moment of a game, as the table shows it: the players, and the screen of the phase. */
+import { useEffect } from "preact/hooks";
 import type { PublicView } from "../protocol";
 import { Cards } from "./cards";
 import { Clue } from "./clue";
 import { useTable } from "./context";
-import { Over } from "./over";
+import { Over } from "./later";
 import { Reveal } from "./reveal/reveal";
 import { Strip } from "./strip";
 import { Vote } from "./vote/vote";
 
 export function Moment({ view }: { view: PublicView }) {
   const { store } = useTable();
+  const near = view.phase === "review";
+  useEffect(() => {
+    if (near) void Over.fetch(); // the last review comes without a word; the end shall not wait
+  }, [near]);
   if (view.phase === "over") return <Over key={view.revision} view={view} />;
   const key = `${view.turn}-${store.seat}`;
   const live = !store.reducedMotion && store.before?.phase === "vote";

@@ -4,15 +4,17 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { stageFor } from "../logic/stage";
 import type { TableStore } from "../store/table-store";
 import { useChanges } from "../ui/context";
+import { lazy } from "../ui/lazy";
 import { DevicesContext } from "./context";
 import { Curtain, PartingCurtain } from "./curtain";
-import { Lobby } from "./lobby";
 import { Moment } from "./moment";
 import { NoticeLine, Offline } from "./offline";
 import { cardsEach } from "./pile";
 import { Setup } from "./setup/setup";
-import { Devices } from "./share/devices";
 import { TablePage } from "./table-page";
+
+const Lobby = lazy(async () => (await import("./lobby")).Lobby);
+const Devices = lazy(async () => (await import("./share/devices")).Devices);
 
 interface Props {
   store: TableStore;

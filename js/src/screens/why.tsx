@@ -126,21 +126,3 @@ function Bar({ label, share, came = false }: { label: string; share: number; cam
     </p>
   );
 }
-
-/** The button that asks; absent where the bot remembers nothing, or there is no bot. */
-export function AskWhy({ view, player, onAsk }: { view: PublicView; player: string; onAsk(): void }) {
-  const { store, say } = useTable();
-  const at = view.players.indexOf(player);
-  if (!store.seating.explained[view.turn]?.includes(at)) return null;
-  return (
-    <button
-      type="button"
-      class="dx-ask"
-      data-dx="why"
-      aria-label={say("asking.ask", { name: player })}
-      onClick={onAsk}
-    >
-      {say("asking.button")}
-    </button>
-  );
-}

@@ -1,0 +1,7 @@
+/** Screens that a table does not begin with: their code comes when somebody is about to look at them. */
+import { lazy } from "../ui/lazy";
+
+export const Over = lazy(async () => (await import("./over")).Over);
+export const Log = lazy(async () => (await import("./log")).Log);
+export const RulesPanel = lazy(async () => (await import("./rules")).RulesPanel);
+export const Why = lazy(async () => (await import("./why")).Why);
