@@ -92,7 +92,8 @@ it.each([
     { sheet: { summary: { en: "Each finder 3." }, python: "dixit.edition('odyssey')" } },
     "odyssey",
   ],
-  ["set-up panel", { public: null, setup: SETUP, edition: "" }, "Run the cell"],
+  ["set-up panel", { public: null, setup: SETUP, edition: "", seating: { may: ["resume"] } }, "Dixit"],
+  ["game that is over", { ...table, public: { ...view, phase: "over" } }, "the game is over"],
 ])("says of a %s what it is, and to run the cell", (_, traits, told) => {
   open({ language: "en", ...traits } as Partial<Told>);
   vi.advanceTimersByTime(700);

@@ -27,6 +27,8 @@ export interface Told {
 /** Sentences by key, in every language. */
 export type StillWords = Record<Language, Record<string, string>>;
 
+const FONT = "var(--jp-ui-font-family,sans-serif)";
+
 export function still(model: Pick<Model<Told>, "get">, words: StillWords): HTMLElement {
   const language = model.get("language") || (navigator.language.startsWith("fr") ? "fr" : "en");
   const say = (key: string, value: string | number = "") =>
@@ -36,21 +38,22 @@ export function still(model: Pick<Model<Told>, "get">, words: StillWords): HTMLE
   const sheet = model.get("sheet");
   const column = sheet?.columns?.[0];
   const edition = model.get("setup")?.editions.find(({ id }) => id === model.get("edition"));
+  const unfinished = game && game.phase !== "over";
   const clue = game?.clue?.text;
   const points = Object.entries(game?.scores ?? column?.points ?? {});
 
   const box = document.createElement("section");
   box.dataset.dx = "still";
   box.lang = language;
-  box.style.cssText = "padding:1em;border:1px solid;border-radius:8px;max-width:40em";
+  box.style.cssText = `max-width:40em;padding:1em;border:1px solid #888a;border-radius:8px;font-family:${FONT}`;
   const lines = [
-    of(edition?.name ?? model.get("question") ?? column?.name),
+    of(edition?.name ?? model.get("question") ?? column?.name) ?? "Dixit",
     game && `${say("turn", game.turn)} · ${say(game.phase)}`,
     clue && say("quoted", clue),
     of(sheet?.summary),
     sheet?.python,
     points.map(([name, score]) => `${name} ${score}`).join(" · "),
-    say(model.get("seating")?.may.includes("resume") ? "resume" : "again"),
+    say(unfinished && model.get("seating").may.includes("resume") ? "resume" : "again"),
   ];
   for (const textContent of lines) {
     if (textContent)
