@@ -4,17 +4,14 @@ import type { PublicView } from "../protocol";
 import { Cards } from "./cards";
 import { Clue } from "./clue";
 import { useTable } from "./context";
-import { Over } from "./later";
-import { Reveal } from "./reveal/reveal";
+import { Over, Reveal, Vote } from "./later";
 import { Strip } from "./strip";
-import { Vote } from "./vote/vote";
 
 export function Moment({ view }: { view: PublicView }) {
   const { store } = useTable();
-  const near = view.phase === "review";
   useEffect(() => {
-    if (near) void Over.fetch(); // the last review comes without a word; the end shall not wait
-  }, [near]);
+    for (const next of [Vote, Reveal, Over]) void next.fetch(); // no phase shall wait for its screen
+  }, []);
   if (view.phase === "over") return <Over key={view.revision} view={view} />;
   const key = `${view.turn}-${store.seat}`;
   const live = !store.reducedMotion && store.before?.phase === "vote";

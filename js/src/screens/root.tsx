@@ -7,10 +7,10 @@ import { useChanges } from "../ui/context";
 import { lazy } from "../ui/lazy";
 import { DevicesContext } from "./context";
 import { Curtain, PartingCurtain } from "./curtain";
+import { Setup } from "./later";
 import { Moment } from "./moment";
 import { NoticeLine, Offline } from "./offline";
 import { cardsEach } from "./pile";
-import { Setup } from "./setup/setup";
 import { TablePage } from "./table-page";
 
 const Lobby = lazy(async () => (await import("./lobby")).Lobby);

@@ -2,6 +2,8 @@
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
+const AGAIN = 1000; // ms until code that did not come is asked for once more
+
 export interface Lazy<Props> {
   (props: Props): JSX.Element | null;
   /** Let the code come before it is needed. */
@@ -13,14 +15,32 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
   let part: ComponentType<Props> | undefined;
   let coming: Promise<void> | undefined;
   function fetch(): Promise<void> {
-    coming ??= load().then((loaded) => {
-      part = loaded;
-    });
+    coming ??= load().then(
+      (loaded) => {
+        part = loaded;
+      },
+      () => {
+        coming = undefined; // a phone without a network asks again when it is needed
+      },
+    );
     return coming;
   }
   function Part(props: Props): JSX.Element | null {
     const [, setHere] = useState(part !== undefined);
-    useEffect(() => void fetch().then(() => setHere(true)), []);
+    useEffect(() => {
+      let here = true;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const ask = async () => {
+        await fetch();
+        if (part) setHere(true);
+        else if (here) timer = setTimeout(ask, AGAIN);
+      };
+      void ask();
+      return () => {
+        here = false;
+        clearTimeout(timer);
+      };
+    }, []);
     const Loaded = part;
     return Loaded ? <Loaded {...props} /> : null;
   }
