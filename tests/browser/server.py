@@ -29,7 +29,8 @@ _PRIVATE = (
 )
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Return a port that nothing listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -62,7 +63,7 @@ class Server:
     ) -> None:
         self.folder = home or folder / "notebooks"
         self.folder.mkdir(exist_ok=True)
-        port = _free_port()
+        port = free_port()
         self.url = f"http://127.0.0.1:{port}"
         private = {name: str(folder / name.lower()) for name in _PRIVATE}
         quiet = Path(private["JUPYTERLAB_SETTINGS_DIR"]) / "@jupyterlab" / "apputils-extension"

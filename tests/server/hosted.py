@@ -23,9 +23,10 @@ class Hosted:
         seats: tuple[Seat, ...] = (),
         store: Store | None = None,
         clock: Callable[[], float] = time.monotonic,
+        door: Callable[[Room, str], Share] = open_share,
         **changed: Any,
     ) -> None:
-        self.room = Room(Deck.default(), store or Store(":memory:"), "en", open_door=open_share, clock=clock)
+        self.room = Room(Deck.default(), store or Store(":memory:"), "en", open_door=door, clock=clock)
         self.owner = self.room.join("owner", lambda snapshot: None)
         rules = dixit.edition(edition).replace(**changed)
         self.room.guests.gather(rules, seats or tuple([Seat("", "remote")] * 3), seed=5)
@@ -42,9 +43,9 @@ class Hosted:
         """Have the owner ask for something while others act."""
         return await asyncio.to_thread(self.tell, kind, **given)
 
-    async def phones(self, *names: str) -> list[Phone]:
-        """Return devices of people who have come by the link."""
-        phones = [await Phone(self.share.link).enter() for _ in names]
+    async def phones(self, *names: str, link: str = "", trusted: str | None = None) -> list[Phone]:
+        """Return devices of people who have come by the link, or by another that leads here."""
+        phones = [await Phone(link or self.share.link, trusted).enter() for _ in names]
         for phone, name in zip(phones, names, strict=True):
             assert (await phone.sit(name))["ok"]
         return phones

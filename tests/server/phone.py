@@ -18,7 +18,9 @@ PATIENCE = 20.0
 class Phone:
     """One socket to a share; ``received`` holds every frame as text."""
 
-    def __init__(self, link: str) -> None:
+    def __init__(self, link: str, trusted: str | None = None) -> None:
+        """Be told the link, and for https whose certificates to trust."""
+        self.trusted = trusted
         parts = urlsplit(link)
         self.origin = f"{parts.scheme}://{parts.netloc}"
         self.socket = urljoin(f"{self.origin}{parts.path}", "ws").replace("http", "ws", 1)
@@ -39,7 +41,7 @@ class Phone:
         request = HTTPRequest(
             self.socket,
             headers={"Origin": self.origin, **headers},
-            validate_cert=False,
+            ca_certs=self.trusted,
         )
         self._socket = await websocket_connect(request)
         self._reading = asyncio.ensure_future(self._read())
