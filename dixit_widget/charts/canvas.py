@@ -231,6 +231,7 @@ def canvas(
         ax.spines[side].set_color(LINE)
         ax.spines[side].set_linewidth(1.2)
     ax.tick_params(colors=MUTED, labelsize=11, labelfontfamily=sans(), length=0, pad=6)
+    ax.tick_params(left=False, bottom=False)  # of no length, but each would be drawn
     for label in (ax.xaxis.label, ax.yaxis.label):
         label.set_color(MUTED)
         label.set_fontsize(11.5)

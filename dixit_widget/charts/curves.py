@@ -355,7 +355,7 @@ def _split_cell(
     corners = {0: [(-0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)], 1: [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5)]}
     for player, (place, shift) in enumerate((("left", (-0.25, 0.2)), ("right", (0.25, -0.2)))):
         best = replies[player]
-        ax.add_patch(
+        ax.add_artist(
             Polygon(
                 [(x + a, y + b) for a, b in corners[player]],
                 facecolor=TINT if best else PAPER,
@@ -381,7 +381,7 @@ def _split_cell(
 
 def _frame(ax: Axes, x: float, y: float, equilibrium: bool) -> None:
     inset = 0.485 if equilibrium else 0.5
-    ax.add_patch(
+    ax.add_artist(
         Rectangle(
             (x - inset, y - inset),
             2 * inset,
@@ -405,7 +405,7 @@ def _one_against_many(ax: Axes, g: VotingGame, language: str) -> str:
     for row, pays in enumerate((card, decoy)):
         for others, pay in enumerate(pays):
             best = turns[others][row][0] in replies[others]
-            ax.add_patch(
+            ax.add_artist(
                 Rectangle(
                     (others - 0.5, row - 0.5),
                     1,

@@ -250,17 +250,18 @@ def seat_advantage(
     ax = canvas(ax, title, say("charts.seats.subtitle", language, rules=of, n=count(sim.n, language)))
     ax.axhline(fair, color=GOLD, linewidth=1.8, linestyle=(0, (5, 3)), zorder=1, label="_fair")
     lows, highs = wilson(sim.win_share, sim.n)
-    for seat, (share, low, high) in enumerate(zip(sim.win_share, lows, highs, strict=True)):
-        ax.errorbar(
-            [seat + 1],
-            [share],
-            yerr=[[max(share - low, 0)], [max(high - share, 0)]],
-            color=INK,
-            linewidth=1.8,
-            capsize=6,
-            capthick=1.8,
-            zorder=2,
-        )
+    ax.errorbar(
+        range(1, sim.players + 1),
+        sim.win_share,
+        yerr=np.maximum((sim.win_share - lows, highs - sim.win_share), 0),
+        fmt="none",
+        ecolor=INK,
+        elinewidth=1.8,
+        capsize=6,
+        capthick=1.8,
+        zorder=2,
+    )
+    for seat, (share, high) in enumerate(zip(sim.win_share, highs, strict=True)):
         draw_mark(ax, seat, (seat + 1, float(share)), 15 if sim.players <= _CLOSE else 11, str(seat + 1))
         halo(
             ax.annotate(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import zip_longest
 from math import lcm
 
@@ -96,7 +97,8 @@ def _bisected(whole: Sequence[int], low: Fraction, high: Fraction, below: int) -
     return tidy if _sign(whole, tidy) == 0 else (low + high) / 2
 
 
-def largest(a: Sequence[Fraction]) -> tuple[Fraction, Fraction]:
+@lru_cache(256)  # a chart asks again for what has just been worked out
+def largest(a: Polynomial) -> tuple[Fraction, Fraction]:
     """Where a polynomial is largest between 0 and 1, and its value; of equals the one nearest to 1/2."""
     half = Fraction(1, 2)
     points = {Fraction(0), half, Fraction(1), *zeros(slope(a))}
