@@ -86,23 +86,23 @@ export function Pointing(device: DeviceProps) {
             data-set={ballot.first !== null || undefined}
             style={{ transform: `rotate(${angle}deg) translateY(${-Math.max(-14, reach * 0.55)}px)` }}
           >
-            <path d="M-19 60V26c0-6 38-6 38 0v34z" fill="color-mix(in oklab,var(--pc) 80%,#000)" />
+            <path d="M-7 60V24c0-6 38-6 38 0v36z" fill="color-mix(in oklab,var(--pc) 80%,#000)" />
             <path
-              d="M-6-46a6.500 6.500 0 0 1 13 0v26l4 .5c8 1.500 11 6 11 13V8c0 13-8 20-20 20S-19 22-19 11V0c0-7 4-11 10-11.500l3 0z"
+              d="M-6.500-46a6.500 6.500 0 0 1 13 0v33c1-5 10.500-5 11.500.500 1.500-3.500 8.500-2.500 9 2 2-2 5.500-.500 5.500 4V10c0 12-8 18-19 18S-5 22-8 14c-4-5-12-9-13-16-.500-4.500 5-6 8-3l6.500 6z"
               fill="var(--pc)"
               stroke="#f7efdc"
               stroke-width="1.800"
               stroke-linejoin="round"
             />
             <path
-              d="M7-20v12M14.500-17v11"
+              d="M6.500-13V1M18-12V0M27-10V0"
               stroke="var(--pi)"
               stroke-opacity=".45"
               stroke-width="1.800"
               stroke-linecap="round"
               fill="none"
             />
-            <g transform="translate(-8.500 2) scale(1.300)" fill="var(--pi)">
+            <g transform="translate(4 5) scale(1.200)" fill="var(--pi)">
               <MarkShape at={player} />
             </g>
           </g>
