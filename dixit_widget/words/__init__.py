@@ -7,6 +7,7 @@ A catalogue is a folder of flat JSON files (``en/errors.json``, ``fr/errors.json
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -133,9 +134,16 @@ def ways(key: str, language: str = "en", **values: Value) -> list[str]:
     --------
     >>> ways("bot.why.vote.right")[:2]
     ['And that was the one.', 'It was the right one.']
+    >>> ways("bot.why.cards.same", clue="Who is there?", slot=2)[2]
+    '“Who is there?” That was my card 2 all along.'
     """
     written = _written(values, language)
-    return [way.format_map(written) for way in _sentence(key, language, values).split("|")]
+    said = (way.format_map(written) for way in _sentence(key, language, values).split("|"))
+    return [_ASKED_TWICE.sub(r"\1", way) for way in said]
+
+
+_ASKED_TWICE = re.compile(r"([?!][\s]*[”»])[\s]*[?]")
+"""A quoted question, with the mark of the sentence around it: one is enough."""
 
 
 def _sentence(key: str, language: str, values: Mapping[str, Value]) -> str:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { publicView, review } from "../dev/game";
-import { lit, pointsOf, scoresBefore, sheetOrder, votersOf } from "../src/logic/reveal";
+import { lit, meetings, pointsOf, scoresBefore, sheetOrder, votersOf } from "../src/logic/reveal";
 import { membersOf, teamOf } from "../src/logic/teams";
 
 const base = publicView(4, { tableau: ["a", "b", "c", "d"], storyteller: "Ana" });
@@ -45,5 +45,16 @@ describe("teams", () => {
     expect(teamOf(teams, "Tom")).toBe("Ana & Tom");
     expect(membersOf(teams, "Ana & Tom")).toEqual(["Ana", "Tom"]);
     expect(membersOf(teams, "Ana")).toEqual(["Ana"]);
+  });
+});
+
+describe("meetings", () => {
+  it("are where two and more voted, most first, without the card that the red token spoiled", () => {
+    const votes = { Ana: [1], Léa: [1], Tom: [3], Mathilde: [3], Julien: [3], Nicolas: [4], Ines: [4] };
+    const party = publicView(7, { mode: "party", tableau: ["a", "b", "c", "d"], votes, red: 4 });
+    expect(meetings(party).map(({ slot, voters }) => [slot, voters.length])).toEqual([
+      [3, 3],
+      [1, 2],
+    ]);
   });
 });

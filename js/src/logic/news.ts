@@ -1,6 +1,8 @@
 /** What changed between two views, in a sentence or two. */
 import type { PublicView } from "../protocol";
-import type { Words } from "../words";
+import { sentence, type Words } from "../words";
+import { headline } from "./headline";
+import { victory } from "./victory";
 
 const added = (before: string[] | undefined, after: string[]) =>
   after.filter((one) => !before?.includes(one));
@@ -34,13 +36,12 @@ export function news(before: PublicView | null, after: PublicView, seat: string,
       const { score } = after;
       if (!score) break;
       const paid = Object.entries(score.points).filter(([, points]) => points !== 0);
-      if (after.storyteller && after.mode !== "party")
-        said.push(say(`review.${score.outcome}`, { name: after.storyteller }));
+      said.push(sentence(headline(after, words)));
       said.push(paid.map(([name, points]) => words.count("news.points", points, { name })).join(" "));
       break;
     }
     case "over":
-      said.push(words.count("over.title", after.winners.length, { names: words.names(after.winners) }));
+      said.push(victory(after, words));
   }
   return said.join(" ");
 }

@@ -20,6 +20,14 @@ export function votersOf(view: PublicView, slot: number): string[] {
   return view.players.filter((player) => view.votes?.[player]?.includes(slot));
 }
 
+/** Where two and more met without the red token, where most did first. */
+export function meetings(view: PublicView): { slot: number; voters: string[] }[] {
+  return view.tableau
+    .map((_, at) => ({ slot: at + 1, voters: votersOf(view, at + 1) }))
+    .filter(({ slot, voters }) => slot !== view.red && voters.length > 1)
+    .sort((a, b) => b.voters.length - a.voters.length);
+}
+
 /** The slot that the turn was about: the one to find, or where most met. */
 export function heart(view: PublicView): number {
   const drawn = view.tableau.map((_, at) => votersOf(view, at + 1).length);

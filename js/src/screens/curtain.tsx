@@ -6,11 +6,12 @@ import { colours } from "../ui/rabbit";
 import { useTable } from "./context";
 import { ErrorLine } from "./error-line";
 import { Menu } from "./menu";
+import { cardsEach } from "./pile";
 
 const PARTING = 480; // ms
 
 export function Curtain({ view }: { view: PublicView }) {
-  const { store, say } = useTable();
+  const { store, words, say } = useTable();
   const { next, here } = store.seating;
   const at = view.players.indexOf(next);
   const others = here.filter((name) => name !== next);
@@ -26,9 +27,9 @@ export function Curtain({ view }: { view: PublicView }) {
           {say("pass.title", { name: next })}
         </h2>
         <p>
-          {say(`pass.why.${view.phase === "cards" || view.phase === "vote" ? view.phase : "clue"}`, {
-            name: next,
-          })}
+          {view.phase === "cards"
+            ? words.count("pass.why.cards", cardsEach(view, store.rules), { name: next })
+            : say(`pass.why.${view.phase === "vote" ? "vote" : "clue"}`, { name: next })}
         </p>
         <button
           type="button"

@@ -1,5 +1,6 @@
 /** The turns so far: clue, card, who found it. */
 import { useState } from "preact/hooks";
+import { headline } from "../logic/headline";
 import { heart } from "../logic/reveal";
 import type { PublicView } from "../protocol";
 import { Card } from "../ui/card";
@@ -7,13 +8,11 @@ import { Panel } from "../ui/panel";
 import { AskWhy } from "./ask-why";
 import { useTable } from "./context";
 import { Why } from "./later";
-import { useHeadline } from "./reveal/reveal";
 import { useTurns } from "./use-turns";
 
 export function Log({ onClose }: { onClose(): void }) {
   const { words, say } = useTable();
   const turns = useTurns();
-  const headline = useHeadline();
   const [asked, setAsked] = useState<{ view: PublicView; player: string } | null>(null);
   return (
     <Panel title={say("menu.log")} onClose={onClose}>
@@ -37,7 +36,7 @@ export function Log({ onClose }: { onClose(): void }) {
                   )}
                 </span>
                 <q dir="auto">{turn.clue?.text ? say("clue.quoted", { text: turn.clue.text }) : "…"}</q>
-                <span>{headline(turn)}</span>
+                <span>{headline(turn, words)}</span>
                 <span class="dx-dim dx-num">
                   {paid.map(([name, points]) => `${name} ${words.signed(points)}`).join(" · ")}
                 </span>

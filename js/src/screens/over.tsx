@@ -1,6 +1,7 @@
 /** The game is over: podium, final table, what is worth keeping, and what one can do now. */
 import { useState } from "preact/hooks";
 import { bestClue, bestDecoy, progress, ranking } from "../logic/memories";
+import { victors, victory } from "../logic/victory";
 import type { PublicView } from "../protocol";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
@@ -32,10 +33,13 @@ export function Over({ view }: { view: PublicView }) {
         <Podium players={view.players} places={places} />
         <div class="dx-podium-t">
           <h2 tabIndex={-1} data-dx-focus dir="auto">
-            {words.count("over.title", view.winners.length, { names: words.names(view.winners) })}
+            {victory(view, words)}
           </h2>
           <p class="dx-num">
-            {words.count(view.winners.length > 1 ? "over.points_each" : "over.points", places[0]?.score ?? 0)}
+            {words.count(
+              victors(view).length > 1 ? "over.points_each" : "over.points",
+              places[0]?.score ?? 0,
+            )}
             {turns && `, ${words.count("over.after", turns.length)}`}.
           </p>
         </div>

@@ -20,16 +20,15 @@ interface Props {
 }
 
 /** The words for one reason: the rule, with the votes it counted. */
-function useReason(): (reason: ReasonShape, scorer: string, you: boolean) => string {
+function useReason(): (reason: ReasonShape, you: boolean) => string {
   const { words, say } = useTable();
-  const plain = ({ rule, votes }: ReasonShape, scorer: string, you: boolean) => {
-    if (rule === "decoy_votes")
-      return words.count(you ? "reason.decoy_yours" : "reason.decoy", votes, { name: scorer });
+  const plain = ({ rule, votes }: ReasonShape, you: boolean) => {
+    if (rule === "decoy_votes") return words.count(you ? "reason.decoy_yours" : "reason.decoy", votes);
     if (rule === "together") return words.count("reason.together", votes);
     return say(`reason.${rule}` as Key);
   };
-  return (reason, scorer, you) => {
-    const text = plain(reason, scorer, you);
+  return (reason, you) => {
+    const text = plain(reason, you);
     return reason.capped ? `${text} ${say("reason.capped", { points: reason.points })}` : text;
   };
 }
@@ -71,11 +70,16 @@ export function Sheet({ view, beside, onLight }: Props) {
                 {reasons.map((reason) => (
                   <li
                     key={reason.rule}
+                    data-zero={reason.points === 0 || undefined}
                     onPointerEnter={() => onLight(lit(view, scorer, reason.rule))}
                     onPointerLeave={() => onLight(null)}
                   >
-                    {phrase(reason, scorer, you)}{" "}
-                    {reason.points !== 0 && <b>{words.signed(reason.points)}</b>}
+                    {reason.points !== 0 && (
+                      <>
+                        <b>{words.signed(reason.points)}</b> ·{" "}
+                      </>
+                    )}
+                    {phrase(reason, you)}
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,7 @@
 /** All is turned over: whose card is whose, who voted for what, and what it paid and why. */
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { headline } from "../../logic/headline";
 import { type Lit, scoresBefore } from "../../logic/reveal";
-import { teamOf } from "../../logic/teams";
 import { isAt, OWNER, VOTE, VOTE_TOLD } from "../../logic/unfolding";
 import type { PublicView } from "../../protocol";
 import { Tableau } from "../../ui/tableau";
@@ -28,24 +28,8 @@ interface Props {
   ending: "continue" | "none";
 }
 
-/** The headline of the sheet: who found it, in words. */
-export function useHeadline(): (view: PublicView) => string {
-  const { words, say } = useTable();
-  return (view) => {
-    if (view.mode === "party") return say("review.party");
-    const voters = new Set(Object.keys(view.votes ?? {}).map((player) => teamOf(view, player)));
-    const found = view.score?.finders.length ?? 0;
-    if (view.score?.outcome !== "some")
-      return say(`review.${view.score?.outcome ?? "nobody"}`, { name: view.storyteller ?? "" });
-    const number = (n: number) => (n <= 12 ? say(`number.${n}` as "number.1") : String(n));
-    const text = words.count("review.found", found, { found: number(found), all: number(voters.size) });
-    return text.charAt(0).toUpperCase() + text.slice(1);
-  };
-}
-
 export function Reveal({ view, live, ending }: Props) {
-  const { store, say } = useTable();
-  const headline = useHeadline();
+  const { store, words, say } = useTable();
   const stage = useContext(StageContext);
   const party = view.mode === "party";
   const told = !party && store.may("act") && store.seat !== "" && store.seat === view.storyteller;
@@ -95,7 +79,7 @@ export function Reveal({ view, live, ending }: Props) {
         </Tableau>
         <aside class="dx-side" aria-label={say("sheet.label")}>
           <h2 class="dx-h" ref={head} tabIndex={-1} data-dx-focus={waits || undefined}>
-            {at === "held" ? say("reveal.held") : isAt(at, "headline") ? headline(view) : question}
+            {at === "held" ? say("reveal.held") : isAt(at, "headline") ? headline(view, words) : question}
           </h2>
           {at === "held" && <Held view={view} onTurn={begin} />}
           {isAt(at, "points") && (
