@@ -40,9 +40,9 @@ if TYPE_CHECKING:
     from dixit_widget.widgets import RuleExplorer as RuleExplorer
     from dixit_widget.widgets import ScoringLab as ScoringLab
     from dixit_widget.widgets import TableWidget as TableWidget
-    from dixit_widget.widgets.play import games as games
-    from dixit_widget.widgets.play import play as play
-    from dixit_widget.widgets.play import resume as resume
+    from dixit_widget.widgets.playing import games as games
+    from dixit_widget.widgets.playing import play as play
+    from dixit_widget.widgets.playing import resume as resume
 
 __version__ = "0.1.0"
 

@@ -6,10 +6,9 @@ handed on lazily: what needs no arrays works where there is no NumPy.
 
 from __future__ import annotations
 
-import importlib
 from typing import TYPE_CHECKING
 
-from dixit_widget.words.missing import needed_by
+from dixit_widget.words.lazily import handed_on
 
 if TYPE_CHECKING:
     from dixit_widget.theory.audiences import audience_payoff as audience_payoff
@@ -89,19 +88,5 @@ _HOMES = {
         "voting_game",
     ),
 }
-_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
-__all__ = sorted(_HOME_OF)  # pyright: ignore[reportUnsupportedDunderAll]
-
-
-def __getattr__(name: str) -> object:
-    if name not in _HOME_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    with needed_by(__name__):
-        value = getattr(importlib.import_module(f"{__name__}.{_HOME_OF[name]}"), name)
-    globals()[name] = value
-    return value
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+__getattr__, __dir__, __all__ = handed_on(__name__, _HOMES)  # pyright: ignore[reportUnsupportedDunderAll]

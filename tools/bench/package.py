@@ -32,7 +32,12 @@ def rows() -> list[Row]:
     deck = sum(path.stat().st_size for path in (HOME / "deck" / "pictures").iterdir())
     return [
         Row("import dixit_widget", beside_anywidget("dixit_widget"), 1.2, "import anywidget"),
-        Row("import of the table as well", beside_anywidget("dixit_widget.widgets"), 1.5, "import anywidget"),
+        Row(
+            "import of the table as well",
+            beside_anywidget("dixit_widget.widgets.playing"),
+            1.5,
+            "import anywidget",
+        ),
         Row(
             f"what {largest} loads for its first picture, gzipped",
             [first[largest] / 60_000],

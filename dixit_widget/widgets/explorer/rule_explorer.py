@@ -37,7 +37,7 @@ from dixit_widget.widgets.lab.asked_widget import AskedWidget
 from dixit_widget.widgets.lab.messages import Mark, SetVote
 from dixit_widget.widgets.lab.position import Position
 from dixit_widget.widgets.lab.sheet import refuse_vote
-from dixit_widget.widgets.play import play
+from dixit_widget.widgets.playing import play
 from dixit_widget.widgets.table_widget import TableWidget
 from dixit_widget.words import Problem, say
 from dixit_widget.words.missing import MissingPackage
