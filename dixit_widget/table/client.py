@@ -209,8 +209,8 @@ class Client:
             case protocol.Leave():
                 room.clear()
                 return Done()
-            case protocol.Resume():
-                room.resume()
+            case protocol.Resume(number=number):
+                room.resume_offered(number)
                 return Done()
             case protocol.Begin():
                 room.guests.begin_gathered()

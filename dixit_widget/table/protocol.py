@@ -226,9 +226,10 @@ class Leave(Request, frozen=True, kw_only=True, tag="leave"):
 
 
 class Resume(Request, frozen=True, kw_only=True, tag="resume"):
-    """Put the last unfinished game back on the table."""
+    """Put an unfinished game back on the table: the last one, or that of a number."""
 
     answer: ClassVar = Done
+    number: int | None = None
 
 
 class Begin(Request, frozen=True, kw_only=True, tag="begin"):

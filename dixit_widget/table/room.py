@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
+import os
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -33,6 +34,8 @@ from dixit_widget.table.table import Change, Table
 from dixit_widget.words import say
 
 log = logging.getLogger("dixit_widget")
+
+_OFFERED: Final = 3  # games to go on with
 
 
 class Room:
@@ -181,6 +184,8 @@ class Room:
         self.guests.close_door()
         with self.beginning:
             self._stop_listening()
+            if self._table:
+                self._table.put_away()
         with self.showing:
             self._clients = ()
 
@@ -292,7 +297,7 @@ class Room:
             raise RefusedRequest("request.nothing_to_resume")
         stored = self._store.last_unfinished() if number is None else self._store.game(number)
         if stored is None:
-            raise RefusedRequest("request.nothing_to_resume")
+            raise self._nothing_to_resume()
         if stored.finished:
             raise RefusedRequest("store_game_over", number=stored.id)
         if not set(stored.header.deck) <= set(self.deck.ids):
@@ -307,20 +312,46 @@ class Room:
         self._lay(Table.reopen(stored, bots, self._store))
         self.guests.reopen_door(door)
 
-    def resumable(self) -> StoredGame | None:
-        """Return the last unfinished game, or None.
+    def resume_offered(self, number: int | None) -> None:
+        """Put a game back on the table that the set-up panel offers: the first, or that of a number.
+
+        Raises
+        ------
+        RefusedRequest
+            If it is not offered, or not any more; else as :meth:`resume` does.
+        StoreProblem
+            If none can be read.
+        """
+        offered = [stored.id for stored in self.resumable()]
+        if not offered or number not in (None, *offered):
+            raise self._nothing_to_resume()
+        self.resume(offered[0] if number is None else number)
+
+    def _nothing_to_resume(self) -> RefusedRequest:
+        store = None if _is_for_visitors() else self._store
+        if store is not None:
+            for stored in store.games():
+                if not stored.finished and store.is_elsewhere(stored.id):
+                    names = ", ".join(stored.header.players)
+                    return RefusedRequest("request.on_another_table", number=stored.id, names=names)
+        return RefusedRequest("request.nothing_to_resume")
+
+    def resumable(self) -> list[StoredGame]:
+        """Return the last unfinished games; none where they could be another visitor's.
 
         Raises
         ------
         StoreProblem
-            If it cannot be read.
+            If none of those that there are can be read.
         """
-        return self._store.last_unfinished() if self._store else None
+        return self._store.unfinished(_OFFERED) if self._store and not _is_for_visitors() else []
 
     def clear(self) -> None:
         """Back to the set-up panel; a game that was going on stays in the store."""
         with self.beginning:
             self._stop_listening()
+            if self._table:
+                self._table.put_away()
             self._table = None
             lobby, self.guests.lobby = self.guests.lobby, None
             if lobby is not None:
@@ -331,6 +362,8 @@ class Room:
     def _lay(self, table: Table) -> None:
         with self.beginning:
             self._stop_listening()
+            if self._table:
+                self._table.put_away()
             self._table = table
             self._draft = drafts.draft_of(table.game.rules, table.seats, self._draft)
             epoch, now = new_epoch(), table.now()
@@ -382,8 +415,8 @@ class Room:
         try:
             resumable = self.resumable()
         except StoreProblem:
-            log.exception("The last game cannot be read, so it is not offered")
-            resumable = None
+            log.exception("The last games cannot be read, so they are not offered")
+            resumable = []
         draft = self._draft or drafts.first_draft(self.language, self._proposed)
         return setup_data(draft, self.deck, resumable, self._characters, remote=self.guests.may_come)
 
@@ -469,3 +502,8 @@ def _still(moment: Moment) -> Moment:
     return msgspec.structs.replace(
         moment, change=msgspec.structs.replace(change, before=change.after, games=(), failed=())
     )
+
+
+def _is_for_visitors() -> bool:
+    """Whether each page that is opened has a kernel of its own, as under Voilà: the games are strangers'."""
+    return os.environ.get("SERVER_SOFTWARE", "").startswith("voila")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -53,6 +53,7 @@ class Character(msgspec.Struct, frozen=True, kw_only=True):
 class Resumable(msgspec.Struct, frozen=True, kw_only=True):
     """A game that could be gone on with."""
 
+    number: int
     players: tuple[str, ...]
     edition: str
     turn: int
@@ -74,13 +75,13 @@ class SetupData(msgspec.Struct, frozen=True, kw_only=True):
     remote: bool
     texts: dict[Literal["en", "fr"], dict[str, str]]
     draft: Draft
-    resumable: Resumable | None
+    resumable: tuple[Resumable, ...]
 
 
 def setup_data(
     draft: Draft,
     deck: Deck,
-    resumable: StoredGame | None,
+    resumable: Sequence[StoredGame],
     characters: Mapping[str, BotMaker] = CHARACTERS,
     *,
     remote: bool = False,
@@ -93,8 +94,8 @@ def setup_data(
         What the panel shows at first.
     deck : Deck
         Lends each edition a picture.
-    resumable : StoredGame or None
-        The game that could be gone on with.
+    resumable : sequence of StoredGame
+        The games that could be gone on with, the last one first.
     characters : mapping of str to BotMaker
         The bots that may be chosen, by id.
     remote : bool, optional
@@ -126,7 +127,15 @@ def setup_data(
         remote=remote,
         texts={"en": area_catalogue("setup", "en"), "fr": area_catalogue("setup", "fr")},
         draft=draft,
-        resumable=_resumable(resumable),
+        resumable=tuple(
+            Resumable(
+                number=stored.id,
+                players=stored.header.players,
+                edition=stored.header.rules.id,
+                turn=stored.turn,
+            )
+            for stored in resumable
+        ),
     )
 
 
@@ -178,9 +187,3 @@ def ending(rules: RuleSet) -> Both:
         "en": say("ending.or", "en").join(end["en"] for end in ends),
         "fr": say("ending.or", "fr").join(end["fr"] for end in ends),
     }
-
-
-def _resumable(stored: StoredGame | None) -> Resumable | None:
-    if stored is None:
-        return None
-    return Resumable(players=stored.header.players, edition=stored.header.rules.id, turn=stored.turn)

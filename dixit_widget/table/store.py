@@ -15,6 +15,7 @@ import msgspec
 from dixit_widget.engine import Action, Continue, RecordHeader
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.table.disk import disk_fault, is_full
+from dixit_widget.table.held import held_beside
 from dixit_widget.table.seats import Seat
 from dixit_widget.words import Problem
 
@@ -126,6 +127,7 @@ class Store:
     def __init__(self, path: str | Path | None = None) -> None:
         self.path = str(default_path() if path is None else path)
         self._lock = threading.Lock()
+        self._held = None if self.path == ":memory:" else held_beside(self.path)
         self._file: sqlite3.Connection
         with self._guarded():
             if self.path != ":memory:":
@@ -272,12 +274,26 @@ class Store:
             row = self._file.execute("SELECT door FROM doors WHERE game = ?", (game,)).fetchone()
         return str(row[0]) if row else ""
 
+    def hold(self, game: int) -> None:
+        """Keep a game from being offered in other kernels while it lies on a table of this one."""
+        if self._held:
+            self._held.hold(game)
+
+    def release(self, game: int) -> None:
+        """Take back one :meth:`hold` of a game."""
+        if self._held:
+            self._held.release(game)
+
+    def is_elsewhere(self, game: int) -> bool:
+        """Whether a game lies on a table of another kernel that is running."""
+        return self._held is not None and self._held.elsewhere(game)
+
     def last_unfinished(self) -> StoredGame | None:
         """Return the first of the :meth:`unfinished` games, or None."""
         return next(iter(self.unfinished(1)), None)
 
     def unfinished(self, count: int) -> list[StoredGame]:
-        """Return games that are not over, the one last played first.
+        """Return games that are not over and lie on no table of another kernel, the one last played first.
 
         Running a cell again begins another game, and where bots go first it has moves already. So what counts
         is what people have done: of the games in which they have done nothing yet, only the latest is given,
@@ -299,6 +315,8 @@ class Store:
         for stored in self._read("NOT finished"):
             if isinstance(stored, StoreProblem):
                 unreadable = unreadable or stored
+                continue
+            if self.is_elsewhere(stored.id):
                 continue
             (found if stored.played_by_people else begun).append(stored)
             if len(found) == count:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
+import weakref
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -102,6 +103,10 @@ class Table:
         self._thinking = threading.Lock()
         self._reviewed: deque[Game] = deque()
         self._stand_ins: list[int] = []
+        self._put_away: Callable[[], object] = lambda: None
+        if store:
+            store.hold(number)
+            self._put_away = weakref.finalize(self, store.release, number)
 
     @classmethod
     def open(
@@ -137,6 +142,10 @@ class Table:
     def game(self) -> Game:
         """The game as it is now."""
         return self._game
+
+    def put_away(self) -> None:
+        """Let other kernels be offered the game: nobody plays it here any more."""
+        self._put_away()
 
     def keep_door(self, door: str) -> None:
         """Have it written down with the game how people come with devices of their own."""

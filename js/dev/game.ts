@@ -144,7 +144,10 @@ export const SETUP: SetupData = {
   texts: { en: setupWords, fr: setupWords },
   remote: true,
   draft: { edition: "dixit-2021", seats: seats(6, 2), variants: [], own: null },
-  resumable: { players: ["Ana", "Ben", "Cleo"], turn: 5, edition: "dixit-2021" },
+  resumable: [
+    { number: 3, players: ["Ana", "Ben", "Cleo"], turn: 5, edition: "dixit-2021" },
+    { number: 2, players: ["Ana", "Fox", "Owl"], turn: 2, edition: "odyssey" },
+  ],
 };
 
 export function seats(count: number, persons: number): Seat[] {

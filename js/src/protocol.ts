@@ -175,7 +175,7 @@ export interface SetupData {
   remote: boolean;
   texts: Partial<Record<"en" | "fr", Record<string, string>>>;
   draft: Draft;
-  resumable: Resumable | null;
+  resumable: Resumable[];
 }
 
 /** An edition as the panel shows it; its picture is the id of a card. */
@@ -224,6 +224,7 @@ export interface Draft {
 
 /** A game that could be gone on with. */
 export interface Resumable {
+  number: number;
   players: string[];
   edition: string;
   turn: number;
@@ -892,8 +893,10 @@ export interface SavedRecord {
 /** Leave the game for the set-up panel, with the same seats; a game that is not over stays stored. */
 export type Leave = Record<never, never>;
 
-/** Put the last unfinished game back on the table. */
-export type Resume = Record<never, never>;
+/** Put an unfinished game back on the table: the last one, or that of a number. */
+export interface Resume {
+  number?: number | null;
+}
 
 /** Begin the game that people gather for. */
 export type Begin = Record<never, never>;

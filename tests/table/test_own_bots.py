@@ -133,7 +133,7 @@ def test_after_a_restart_the_game_waits_for_its_classes(tmp_path: Path, lang: st
     with pytest.raises(RefusedRequest, match="known here: human"):
         reopened(path, [First])
     panel = Owner(Store(path), lang)
-    assert panel.setup()["resumable"]["players"] == ["Ana", "first", "human (skill=0.9)", "Fox"]
+    assert panel.setup()["resumable"][0]["players"] == ["Ana", "first", "human (skill=0.9)", "Fox"]
     assert ask(panel, "resume", lang=lang)["code"] == "store_other_bots"
     assert reopened(path, [First, KEEN]).game == game
 

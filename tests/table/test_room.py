@@ -256,7 +256,7 @@ def test_a_game_that_is_left_can_be_resumed() -> None:
     )
     ask(owner, "leave")
     assert owner.table is None
-    assert owner.setup()["resumable"]["players"] == ["Ana", "Ben", "Cleo"]
+    assert owner.setup()["resumable"][0]["players"] == ["Ana", "Ben", "Cleo"]
     assert ask(owner, "resume")["ok"]
     assert owner.table.game.revision == 1
 

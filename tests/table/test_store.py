@@ -111,7 +111,7 @@ def test_seats_that_make_no_sense_are_refused_and_keep_nobody_from_a_new_game(
         file.execute("UPDATE games SET seats = ?", (seats,))
     with pytest.raises(StoreProblem):
         dixit.resume(store=path)
-    assert dixit.play(store=path).setup["resumable"] is None
+    assert dixit.play(store=path).setup["resumable"] == []
 
 
 def test_a_character_that_is_gone_is_named(tmp_path: Path) -> None:

@@ -316,8 +316,8 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
     void this.#request.run("release", { ask: () => this.link.ask("stand_in", { seat }) });
   }
 
-  resume(): void {
-    void this.#request.run("resume", { ask: () => this.link.ask("resume", {}) });
+  resume(number: number): void {
+    void this.#request.run("resume", { ask: () => this.link.ask("resume", { number }) });
   }
 
   leave(): void {

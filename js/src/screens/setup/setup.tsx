@@ -7,6 +7,7 @@ import { ErrorLine } from "../error-line";
 import { AllRules } from "./all-rules";
 import { Editions, OWN } from "./editions";
 import { FaultLine } from "./fault-line";
+import { GoOn } from "./go-on";
 import { Seats } from "./seats";
 import { Variants } from "./variants";
 import { useSetup } from "./words";
@@ -82,28 +83,12 @@ export function Setup({ setup }: { setup: SetupData }) {
     where === "seats" ||
     (where.endsWith(".name") && Number(where.split(".")[1]) < draft.seats.length) ||
     setup.variants.some((variant) => where === `variants.${variant.id}`);
-  const { resumable } = setup;
 
   return (
     <form class="dx-set" ref={box} onSubmit={start} noValidate>
       <div class="dx-set-h dx-set-top">
         <h2 class="dx-set-title">{say("setup.title")}</h2>
-        {resumable && store.may("resume") && (
-          <button
-            type="button"
-            class="dx-btn dx-btn-quiet dx-resume"
-            data-dx="resume"
-            disabled={store.pending !== null}
-            onClick={() => store.resume()}
-          >
-            <span>
-              {say("setup.resume")}
-              <small class="dx-dim dx-num">
-                {say("setup.resume_what", { names: words.names(resumable.players), turn: resumable.turn })}
-              </small>
-            </span>
-          </button>
-        )}
+        <GoOn games={setup.resumable} />
       </div>
       <ErrorLine where="resume" />
       <Editions
