@@ -92,7 +92,7 @@ def screws(changes: Changes, players: int) -> Table:
 
 
 def single_screws(most: int = 12) -> Iterator[tuple[str, int]]:
-    """Yield every change of one number after which, with three players, telling pays like guessing."""
+    """Yield every change of one whole number after which, with three players, telling pays like guessing."""
     for field in SCORING:
         for value in range(most + 1):
             try:
@@ -109,7 +109,7 @@ def ask_storyteller() -> dixit.Predict:
         "Three players. Instead of 3, how much must a storyteller get, for telling to pay like guessing?",
         number=(0, 10, 0.5),
         truth=lambda: float(guesser_payoff(RULES, 2, HALF) / HALF),
-        explanation="Half of the turns pay, so half of them must be 9/4. But a rulebook pays whole points.",
+        explanation="Half of the turns pay, so half of it must be 9/4. But the track has whole spaces only.",
     )
 
 
@@ -144,7 +144,9 @@ def check_fair(rules: object) -> Verdict:
         telling, guessing = storyteller_payoff(given, 2, HALF), guesser_payoff(given, 2, HALF)
     except TheoryProblem as problem:
         return again(str(problem))
-    if telling == guessing and given.finder_points == 0:
+    if telling == guessing and any(isinstance(getattr(given, name), float) for name in SCORING):
+        return again(f"Both pay {telling}, indeed. Now in whole points, so that a track will do.")
+    if telling == guessing and given.finder_points <= 0:
         return right(
             f"Both pay {telling}. But finding the card pays nothing now: would you still look for it? "
             f"Can you do it so that somebody wants to?"
@@ -177,7 +179,7 @@ def _sides(rules: dixit.RuleSet) -> str:
         rules.decoy_points,
         rules.finder_points,
     )
-    return f"the left is {s}, the right {a} + {d} + {f}/2 = {a + d + Fraction(f, 2)}."
+    return f"the left is {s}, the right {a} + {d} + {f}/2 = {a + d + Fraction(f) / 2}."
 
 
 def check_gentle(rules: object) -> Verdict:
@@ -224,7 +226,7 @@ def check_commission(rules: object) -> Verdict:
         faults.append(
             f"(1) telling pays {it.telling} and guessing {it.guessing}, {abs(it.telling - it.guessing)} apart"
         )
-    if given.finder_points == 0 or given.lone_finder_points == 0:
+    if given.finder_points <= 0 or (given.lone_finder_points is not None and given.lone_finder_points <= 0):
         faults.append("(1) finding the card pays nothing")
     if it.kind == "prisoners_dilemma":
         temptation, reward, punishment, _ = voting_game(given, 2).corners
@@ -262,6 +264,8 @@ def _rules(rules: object) -> dixit.RuleSet | Verdict:
         return again("This is the explorer itself. Its rules are `.rules`.")
     if not isinstance(rules, dixit.RuleSet):
         return again("This is no rule set. `RULES.replace(field=value)` makes one.")
+    if rules.mode != RULES.mode:
+        return again("These rules play another game. Begin with `RULES.replace(…)`.")
     if rules == RULES:
         return again("These are still the rules of the box: `replace` needs a field and its new value.")
     return rules
