@@ -255,10 +255,13 @@ def ask_focal() -> dixit.Predict:
 
 
 def silence(striking: int, mine: bool = True) -> Fraction:
-    """Return what it pays to say nothing before five, if one card draws so many times as much."""
+    """Return what it pays to say nothing before five, if one card draws so many times as much.
+
+    If it is a guesser's, that guesser votes among five cards that draw alike: nobody votes for an own one.
+    """
     prior = (striking, 1, 1, 1, 1) if mine else (1, striking, 1, 1, 1)
-    chance = theory.literal_listener([[1, 1, 1, 1, 1]], prior)[0][0]
-    return theory.storyteller_payoff(RULES, 5, Fraction(chance))
+    chance = Fraction(theory.literal_listener([[1, 1, 1, 1, 1]], prior)[0][0])
+    return Fraction(theory.storyteller_payoff(RULES, 5, [chance if mine else Fraction(1, 5), *[chance] * 4]))
 
 
 def lead(finders: int) -> Fraction:
