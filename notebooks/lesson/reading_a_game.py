@@ -126,7 +126,7 @@ def somebody_shines(rows: Rows, p: float) -> float:
     return 1 - nobody
 
 
-def blind_decoys(rows: Rows, games: int = 4000, seed: int = 1) -> list[dict[str, int]]:
+def blind_decoys(rows: Rows, games: int = 40_000, seed: int = 1) -> list[dict[str, int]]:
     """Play the wrong votes of a game again and again, each on any decoy but the voter's own.
 
     Returns
