@@ -216,6 +216,7 @@ class Share:
             beyond=say("share.advice.jupyter", language),
             network=self._ports.is_wide,
             can_network=self._url is None,
+            timer=self.room.guests.timer,
             others=() if self._url else tuple(others),
         )
 

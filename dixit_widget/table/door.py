@@ -43,6 +43,8 @@ class Shared(msgspec.Struct, frozen=True, kw_only=True):
         Whether devices of the local network get in, not only this computer.
     can_network : bool
         Whether that can be changed.
+    timer : float or None
+        Seconds that each phase may take; None: as long as it likes.
     others : tuple of str
         Links by the computer's other addresses, where the first one leads nowhere.
     """
@@ -55,6 +57,7 @@ class Shared(msgspec.Struct, frozen=True, kw_only=True):
     beyond: str
     network: bool
     can_network: bool
+    timer: float | None = None
     others: tuple[str, ...] = ()
 
 

@@ -230,6 +230,11 @@ class Guests:
         """Note that the owner's page is there: time stands still while it is gone."""
         self._heard = self._clock()
 
+    @property
+    def timer(self) -> float | None:
+        """Seconds that each phase may take; None: as long as it likes."""
+        return self._timer.seconds
+
     def set_timer(self, seconds: float | None) -> None:
         """Let each phase take so many seconds from now on; None: as long as it likes."""
         self._timer = Timer(seconds, self._clock)

@@ -152,8 +152,10 @@ class Room:
         if client.role == "owner":
             self._hear(language)
             setup = self.setup()  # a page that comes late has not been shown it
+            self.show_again(lambda shown, now: now.left is not None)  # nor how much time is left by now
+            self.deliver()
         with self.showing:
-            moment = _still(self.moment)
+            moment = self.guests.stamped(_still(self.moment))
             if setup is not None and moment.change is None:
                 moment = msgspec.structs.replace(moment, setup=setup)
             return self._seen_by(client, moment)

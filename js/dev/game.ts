@@ -294,6 +294,7 @@ export const SHARED: Shared = {
   beyond: "",
   network: true,
   can_network: true,
+  timer: 90,
   others: ["http://172.17.0.1:49152/#r=q8Yw2s0Jx4Kc7Lr1ZtVb3A"],
 };
 

@@ -914,6 +914,7 @@ export interface Shared {
   beyond: string;
   network: boolean;
   can_network: boolean;
+  timer: number | null;
   others: string[];
 }
 

@@ -211,3 +211,15 @@ it("has no dead control on a screen at which nobody sits", async () => {
   expect(dx("pass")).toBe(null);
   expect(dx("let-others")).not.toBe(null);
 });
+
+it("says how long each decision may take, and changes that", async () => {
+  const { dx, wait, asked } = await mount(STATES.lobby!(6), { shared: () => ({ ...SHARED, timer: 75 }) });
+  const choice = dx("share-timer") as HTMLSelectElement;
+  expect(choice.value).toBe("75");
+  expect([...choice.options].map((option) => option.text)).toContain("1:15 min");
+  choice.value = "";
+  choice.dispatchEvent(new Event("change", { bubbles: true }));
+  await wait(400);
+  expect(asked("set_timer").map(({ seconds }) => seconds)).toEqual([null]);
+  expect((dx("share-timer") as HTMLSelectElement).value).toBe("");
+});

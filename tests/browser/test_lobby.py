@@ -86,14 +86,21 @@ def test_people_gather_play_and_one_is_sent_away(
     shot(notebook.page, "full-dark")
     notebook.theme("JupyterLab Light")
 
+    notebook.dx("share-timer").select_option("300")
     notebook.dx("start").click()
     notebook.wait_for("clue", seat="Ana")
     pocket.run(cleo.until(lambda: cleo.snapshot["public"] is not None))
+    assert cleo.snapshot["seating"]["left"] > 0
+    expect(notebook.dx("clock")).to_contain_text("4:")
+    shot(notebook.page, "clock")
     notebook.dx("menu").click()
     notebook.dx("share").click()
     assert _link(notebook) == link
     seat = notebook.root.locator(".dx-panel .dx-guest[data-player=Cleo]")
     expect(seat).to_have_attribute("data-present", "yes")
+    expect(notebook.dx("share-timer")).to_have_value("300")
+    notebook.dx("share-timer").select_option("")
+    expect(notebook.dx("clock")).to_have_count(0)
     seat.locator("[data-dx=invite]").click()
     expect(notebook.dx("seat-link")).to_contain_text("#s=")
     shot(notebook.page, "devices")

@@ -1,10 +1,10 @@
 /** The whole page of a player’s own device: which way it has come, then the table’s own screens. */
+import { Clock } from "../screens/clock";
 import { Moment } from "../screens/moment";
 import { NoticeLine } from "../screens/offline";
 import { TablePage } from "../screens/table-page";
 import { useChanges } from "../ui/context";
 import { useAttention } from "./attention";
-import { Clock } from "./clock";
 import { Code } from "./code";
 import { PhoneContext, usePhone } from "./context";
 import type { PhoneStore } from "./phone-store";

@@ -6,6 +6,7 @@ import { ErrorLine } from "./error-line";
 import { Deed } from "./share/deed";
 import { Entrance } from "./share/entrance";
 import { Guests } from "./share/guests";
+import { TimerChoice } from "./share/timer";
 import { useShared } from "./share/use-shared";
 import { useComingWords, useShareWords } from "./share/words";
 
@@ -54,6 +55,7 @@ export function Lobby() {
             )}
           />
           <ErrorLine where="release" />
+          <TimerChoice sharing={sharing} />
           {come < awaited.length && <p class="dx-note">{sayHere("lobby.bots_fill")}</p>}
           {come === 0 && <Hint advice={sharing.shared?.advice ?? ""} />}
         </section>

@@ -8,6 +8,7 @@ import { Icon, type IconName } from "../ui/icon";
 import { colours, Rabbit, Token } from "../ui/rabbit";
 import { StageContext } from "../ui/use-space";
 import type { Words } from "../words";
+import { Clock } from "./clock";
 import { useTable } from "./context";
 import { Menu } from "./menu";
 
@@ -144,6 +145,7 @@ export function Strip({ view }: { view: PublicView }) {
           );
         })}
       </ul>
+      {store.may("share") && <Clock />}
       <Menu />
     </div>
   );

@@ -9,6 +9,7 @@ import { Deed } from "./deed";
 import { Entrance } from "./entrance";
 import { Guests } from "./guests";
 import { InvitationCard } from "./invitation";
+import { TimerChoice } from "./timer";
 import { leadsFar, useShared } from "./use-shared";
 import { useComingWords, useShareWords } from "./words";
 
@@ -73,6 +74,7 @@ export function Devices({ onClose }: { onClose(): void }) {
           )}
         />
         <ErrorLine where="release" />
+        <TimerChoice sharing={sharing} />
         {isRemote(store.seating, invited) && (
           <SeatCode key={invited} name={invited} dim={sharing.shared !== null && !leadsFar(sharing.shared)} />
         )}

@@ -17,6 +17,8 @@ export interface Sharing {
   busy: boolean;
   /** Let devices of the local network in, or only this computer's. */
   widen(wide: boolean): void;
+  /** Let each decision take so many seconds; null: as long as it likes. */
+  hurry(seconds: number | null): void;
   /** Ask how people come; that opens the door, if it was not. */
   open(): void;
   /** Let no device in any more. */
@@ -62,6 +64,8 @@ export function useShared(moment: string): Sharing {
     error,
     busy,
     widen: (wide) => void run(link.ask("share_wide", { wide }), setShared),
+    hurry: (timer) =>
+      void run(link.ask("set_timer", { seconds: timer }), () => setShared(shared && { ...shared, timer })),
     open,
     close: () => void run(link.ask("share_close", {}), () => setShared(null)),
   };

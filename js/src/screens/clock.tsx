@@ -1,19 +1,19 @@
 /** How long the table still waits, where it does not wait for ever. */
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { usePhone } from "./context";
+import { minutes } from "../logic/minutes";
+import { useTable } from "./context";
 
 const HURRY = 10; // s
 const LOOK = 250; // ms
 
 export function Clock() {
-  const { phone, say } = usePhone();
-  const { seating } = phone;
+  const { store, say } = useTable();
+  const { seating } = store;
   const left = useCountdown(seating.left, seating);
   if (left === null) return null;
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   return (
-    <p class="dx-clock dx-num" role="timer" data-hurry={left <= HURRY || undefined}>
-      {say("phone.left", { time })}
+    <p class="dx-clock dx-num" role="timer" data-dx="clock" data-hurry={left <= HURRY || undefined}>
+      {say("clock.left", { time: minutes(left) })}
     </p>
   );
 }
