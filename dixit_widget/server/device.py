@@ -44,6 +44,7 @@ class Device(Guard, WebSocketHandler):
         self.seat = ""
         self.owns = False
         self._taken = ""
+        self._sitting = 0
         self._client: Client | None = None
         self._pace = Pace(10, 20)
         self._texts: deque[bytes] = deque()
@@ -126,10 +127,12 @@ class Device(Guard, WebSocketHandler):
     def _join(self, left: Client | None) -> Client:
         if left is not None:
             left.leave()
+        self._sitting += 1
         room = self.share.room
         role: Role = "owner" if self.owns else "seat" if self.seat else "spectator"
-        client = room.join(role, self._show, self.seat)
-        self._show(room.hello(client, ""))
+        client = room.join(role, partial(self._show, self._sitting), self.seat)
+        client.put(room.hello(client, ""))
+        client.flush()
         return client
 
     def _answer(self, client: Client, content: Any) -> Reply:
@@ -164,12 +167,12 @@ class Device(Guard, WebSocketHandler):
 
     # ── what it is sent ────────────────────────────────────────────────────
 
-    def _show(self, snapshot: Snapshot) -> None:
+    def _show(self, sitting: int, snapshot: Snapshot) -> None:
         """Have something shown, on whatever thread it happened."""
-        self.share.loop.call_soon_threadsafe(self._offer, snapshot)
+        self.share.loop.call_soon_threadsafe(self._offer, sitting, snapshot)
 
-    def _offer(self, snapshot: Snapshot) -> None:
-        if self._is_over:
+    def _offer(self, sitting: int, snapshot: Snapshot) -> None:
+        if self._is_over or sitting != self._sitting:  # it was for who looked on here before sitting down
             return
         self._next = snapshot if self._next is None else snapshot.after(self._next)
         self._write_on()

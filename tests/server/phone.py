@@ -68,10 +68,17 @@ class Phone:
         await self._socket.write_message(text)
 
     async def ask(self, kind: str, **given: Any) -> dict[str, Any]:
-        id = str(next(self._numbers))
-        self._replies[id] = asyncio.get_running_loop().create_future()
-        await self.say({"id": id, "kind": kind, "lang": "en", **given})
-        return await asyncio.wait_for(self._replies[id], PATIENCE)
+        return await self.reply_to({"id": str(next(self._numbers)), "kind": kind, "lang": "en", **given})
+
+    async def reply_to(self, content: dict[str, Any], hangs_up: str = "") -> dict[str, Any]:
+        """Say something and wait for the answer; the line may be cut ``"before"`` or ``"after"``."""
+        reply = self._replies[content["id"]] = asyncio.get_running_loop().create_future()
+        if hangs_up == "before":
+            self.hang_up()
+        await self.say(content)
+        if hangs_up == "after":
+            self.hang_up()
+        return await asyncio.wait_for(reply, PATIENCE)
 
     async def sit(self, name: str, seat: str = "") -> dict[str, Any]:
         reply = await self.ask("take", name=name, seat=seat)

@@ -5,27 +5,35 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from typing import Any
 
 import dixit_widget as dixit
 from dixit_widget.bots import random_action
 from tests.server.phone import Phone
 
 
-async def move(phone: Phone, chance: random.Random) -> bool:
-    """Do what this phone's player may do, if anything, as the page would."""
+def next_move(phone: Phone, chance: random.Random) -> dict[str, Any] | None:
+    """Return what this phone's player may do now, decided on what is shown; None: nothing."""
     view, private = phone.snapshot["public"], phone.snapshot["private"]
     if view["phase"] == "review":
-        reply = await phone.ask("act", revision=view["revision"], action={"action": "continue"})
-    elif private and private["options"]:
-        action = random_action({**view, **private})
-        given = {
-            dixit.GiveClue: lambda a: {"action": "give_clue", "card": a.card, "text": a.text, "kind": a.kind},
-            dixit.HandIn: lambda a: {"action": "hand_in", "cards": a.cards},
-            dixit.Vote: lambda a: {"action": "vote", "slots": a.slots, "red": a.red},
-        }[type(action)](action)
-        reply = await phone.ask("act", revision=view["revision"], action=given)
-    else:
+        return {"revision": view["revision"], "action": {"action": "continue"}}
+    if not private or not private["options"]:
+        return None
+    action = random_action({**view, **private})
+    given = {
+        dixit.GiveClue: lambda a: {"action": "give_clue", "card": a.card, "text": a.text, "kind": a.kind},
+        dixit.HandIn: lambda a: {"action": "hand_in", "cards": a.cards},
+        dixit.Vote: lambda a: {"action": "vote", "slots": a.slots, "red": a.red},
+    }[type(action)](action)
+    return {"revision": view["revision"], "action": given}
+
+
+async def move(phone: Phone, chance: random.Random) -> bool:
+    """Do what this phone's player may do, if anything, as the page would."""
+    asked = next_move(phone, chance)
+    if asked is None:
         return False
+    reply = await phone.ask("act", **asked)
     assert reply["ok"], reply
     return bool(reply["done"])
 
