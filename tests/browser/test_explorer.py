@@ -250,6 +250,67 @@ def test_rules_of_ones_own_are_compared_and_an_answer_is_clicked_on(
     shot(notebook, "compared")
 
 
+def reach(notebook: Notebook, selector: str, back: bool = False) -> None:
+    """Go to something in the explorer with the tabulator alone; it shows that it has the focus."""
+    for _ in range(150):
+        notebook.page.keyboard.press("Shift+Tab" if back else "Tab")
+        focused = root(notebook).locator(f":is({selector}):focus-visible")
+        if focused.count():
+            expect(focused).to_be_in_viewport()
+            return
+    raise AssertionError(f"the tabulator never came to {selector}")
+
+
+def test_a_whole_exploration_by_the_keyboard_alone(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = shown(open_notebook, viewport={"width": 1320, "height": 900})
+    explorer, keys = root(notebook), notebook.page.keyboard
+    explorer.locator("[data-dx=take]").focus()
+    reach(notebook, "[data-field=storyteller_points] input")
+    keys.press("ArrowUp")
+    expect(line(notebook)).to_contain_text("Storyteller: 4")
+    keys.type("7")
+    keys.press("Enter")
+    expect(line(notebook)).to_contain_text("Storyteller: 7")
+    reach(notebook, "[data-field=lone_finder_points] [data-dx=switch]")
+    keys.press("Space")
+    expect(line(notebook)).to_contain_text("Lone finder: 4")
+    reach(notebook, "[data-group=decoys] > button")
+    keys.press("Enter")
+    reach(notebook, "[data-field=bonus_cap] [data-dx=switch]")
+    keys.press("Space")
+    expect(line(notebook)).to_contain_text("Bonus cap: 3")
+    reach(notebook, "[data-dx=undo]", back=True)
+    keys.press("Enter")
+    keys.press("Enter")
+    reach(notebook, "[data-dx=redo]")
+    keys.press("Space")
+    expect(line(notebook)).to_contain_text("Lone finder: 4")
+    reach(notebook, "[data-dx=compare-open]")
+    keys.press("Enter")
+    reach(notebook, "[data-dx=beside]")
+    keys.type("Odyssey")
+    expect(explorer.locator("[data-dx=compared] thead th").last).to_have_text("Odyssey")
+    reach(notebook, "[data-dx=keep-name]")
+    keys.type("mine")
+    keys.press("Enter")
+    expect(explorer.get_by_role("button", name="Turn to mine")).to_be_visible()
+    reach(notebook, "[data-dx=hunt-open]")
+    keys.press("Enter")
+    reach(notebook, "[data-dx=goal]")
+    keys.type("no dilemma")
+    reach(notebook, "[data-dx=search]")
+    keys.press("Enter")
+    expect(explorer.locator("[data-dx=found]")).to_contain_text("do it:")
+    reach(notebook, "[data-dx=answer]")
+    keys.press("Enter")
+    expect(line(notebook)).to_contain_text("a dilemma →")
+    reach(notebook, "[data-dx=play]", back=True)
+    keys.press("Enter")
+    expect(notebook.page.locator('.dx-root[data-phase="clue"]')).to_be_visible()
+    rules = "explorer._table.game.rules"
+    assert notebook.kernel(f"print({rules} == explorer.rules, {rules}.storyteller_points)") == "True 7"
+
+
 def test_bots_play_under_a_bar(open_notebook: Callable[..., Notebook]) -> None:
     notebook = shown(open_notebook, "players=3")
     explorer = root(notebook)

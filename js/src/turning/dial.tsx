@@ -1,5 +1,5 @@
 /** A number: turned by dragging, stepped by buttons and keys, or typed. */
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../ui/icon";
 import { useTurning } from "./context";
 import { read, stepped } from "./typed";
@@ -27,7 +27,14 @@ export function Dial({ label, value, low, high, reach, step: by = 1, wrong, hand
   const { words, say } = useTurning();
   const [typed, setTyped] = useState<string | null>(null);
   const drag = useRef<{ x: number; y: number; from: number; at: number; far: boolean } | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const number = typeof value === "number" ? value : null;
+  // what is typed after a step takes the place of the number, as it does where the tabulator has just come
+  useLayoutEffect(() => {
+    const input = field.current;
+    const root = input?.getRootNode() as Document | ShadowRoot | undefined;
+    if (input && typed === null && root?.activeElement === input) input.select();
+  }, [value]);
   const step = (on: number) => {
     setTyped(null);
     onTurn(stepped(typed === null ? value : read(typed), on, low, high), false);
@@ -101,6 +108,7 @@ export function Dial({ label, value, low, high, reach, step: by = 1, wrong, hand
           />
         </svg>
         <input
+          ref={field}
           type="text"
           inputMode="decimal"
           autocomplete="off"
