@@ -185,11 +185,11 @@ class Client:
                 return Done(room.running().act(self._action(move), revision))
             case protocol.LetBots(revision=revision, bot=bot):
                 return Done(room.running().let_bots_begin(bot, revision))
-            case protocol.Pictures(cards=cards, start=start, count=count):
+            case protocol.Pictures(cards=cards, start=start, count=count, bare=bare):
                 if "browse" not in RIGHTS[self.role]:
                     check_visible(room.running().game, cards, self.seat)
                     start = count = 0  # the deck itself is not for leafing through
-                return room.pictures.answer(cards, start, count)
+                return room.pictures.answer(cards, start, count, bare)
             case protocol.Turns():
                 return protocol.TurnList(reviews(room.running().game))
             case protocol.Why(turn=turn, player=player, lang=lang):

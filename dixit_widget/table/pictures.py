@@ -50,7 +50,7 @@ class PictureService:
         self._deck = deck
 
     def answer(
-        self, cards: Sequence[str] = (), start: int = 0, count: int = 0
+        self, cards: Sequence[str] = (), start: int = 0, count: int = 0, bare: bool = False
     ) -> tuple[PictureList, list[bytes]]:
         """Return what is said of some cards, and their pictures, in the same order.
 
@@ -59,12 +59,14 @@ class PictureService:
         cards : sequence of str
             Ids; where there are none, a page of the deck: ``count`` cards after the first ``start``.
         start, count : int
+        bare : bool
+            Whether only what is said of the cards is asked for.
 
         Returns
         -------
         cards : PictureList
         pictures : list of bytes
-            At most :data:`PAGE` of each.
+            At most :data:`PAGE` of each; of bare cards none.
 
         Raises
         ------
@@ -77,7 +79,8 @@ class PictureService:
         first = max(start, 0)
         ids = list(cards or self._deck.ids[first : first + max(count, 0)])[:PAGE]
         info = tuple([self._info(id) for id in ids])
-        return PictureList(info, len(self._deck)), [self._deck.picture(id) for id in ids]
+        pictures = [] if bare else [self._deck.picture(id) for id in ids]
+        return PictureList(info, len(self._deck)), pictures
 
     def by_name(self) -> dict[str, bytes]:
         """Return all pictures, full and small, under the names by which a browser keeps them."""

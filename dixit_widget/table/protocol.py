@@ -172,12 +172,16 @@ class LetBots(Request, frozen=True, kw_only=True, tag="let_bots_begin"):
 
 
 class Pictures(Request, frozen=True, kw_only=True, tag="pictures"):
-    """Cards by id, or a page of the deck: ``count`` cards after the first ``from``."""
+    """Cards by id, or a page of the deck: ``count`` cards after the first ``from``.
+
+    A page that has pictures asks ``bare`` first, for what is said of them, and then for those that it lacks.
+    """
 
     answer: ClassVar = PictureList
     cards: tuple[str, ...] = ()
     start: int = msgspec.field(default=0, name="from")
     count: int = 0
+    bare: bool = False
 
 
 class Turns(Request, frozen=True, kw_only=True, tag="turns"):

@@ -1,6 +1,6 @@
 /** Pictures of the cards: asked for once per page, kept as blob URLs under their content hash. */
 import type { PictureLink } from "./link";
-import type { PictureInfo } from "./protocol";
+import type { Pictures as Asked, PictureInfo } from "./protocol";
 
 export interface Picture {
   /** Empty: there is none; the title stands in its place. */
@@ -27,16 +27,20 @@ const BREATH = 600; // ms
 export class Pictures {
   readonly #link: PictureLink;
   readonly #arrived: () => void;
-  readonly #addressOf: (hash: string) => string;
+  /** Where a picture can be fetched larger; absent: pictures come over the link. */
+  readonly #addressOf: ((hash: string) => string) | undefined;
   readonly #known = new Map<string, Picture>();
   readonly #asked = new Set<string>();
+  /** The page has pictures of other widgets: what they are called comes first. */
+  #bare: boolean;
   #wanted: string[] = [];
   #prefetching = false;
 
-  constructor(link: PictureLink, arrived: () => void, addressOf: (hash: string) => string = () => "") {
+  constructor(link: PictureLink, arrived: () => void, addressOf?: (hash: string) => string) {
     this.#link = link;
     this.#arrived = arrived;
     this.#addressOf = addressOf;
+    this.#bare = !addressOf && shelf().size > 0;
   }
 
   /** The picture if it is here; else it is sent for, together with all others of this moment. */
@@ -56,10 +60,7 @@ export class Pictures {
     this.#prefetching = true;
     for (let from = 0, total = 1; from < total && wanted(); from += PAGE) {
       await new Promise((go) => setTimeout(go, BREATH));
-      const { reply, buffers } = await this.#link.ask("pictures", { from, count: PAGE });
-      if (!reply.ok) break;
-      total = reply.total;
-      this.#keep(reply.cards, buffers);
+      total = await this.#send({ from, count: PAGE });
     }
   }
 
@@ -70,9 +71,23 @@ export class Pictures {
   }
 
   async #fetchPage(cards: string[]): Promise<void> {
-    const { reply, buffers } = await this.#link.ask("pictures", { cards });
-    if (reply.ok) this.#keep(reply.cards, buffers);
+    await this.#send({ cards });
     this.#arrived();
+  }
+
+  /** Send for cards, but not again for pictures that the page has; return how many cards the deck has. */
+  async #send(given: Asked): Promise<number> {
+    const bare = this.#bare;
+    const { reply, buffers } = await this.#link.ask("pictures", bare ? { ...given, bare } : given);
+    if (!reply.ok) return 0;
+    this.#keep(reply.cards, buffers);
+    const lacking = reply.cards.map(({ id }) => id).filter((id) => !this.#known.has(id));
+    if (bare && lacking.length > 0) {
+      this.#bare = lacking.length < reply.cards.length; // another deck, or the rest of one
+      const rest = await this.#link.ask("pictures", { cards: lacking });
+      if (rest.reply.ok) this.#keep(rest.reply.cards, rest.buffers);
+    }
+    return reply.total;
   }
 
   #keep(cards: PictureInfo[], buffers: ArrayBuffer[]): void {
@@ -86,8 +101,8 @@ export class Pictures {
         urls.set(hash, url);
       }
       this.#asked.add(id);
-      const full = url && this.#addressOf(hash);
-      if (url !== undefined) this.#known.set(id, { url, full: full ?? "", title, alt });
+      const full = (url && this.#addressOf?.(hash)) ?? "";
+      if (url !== undefined) this.#known.set(id, { url, full, title, alt });
     });
   }
 }

@@ -756,6 +756,7 @@ export interface Pictures {
   cards?: string[];
   from?: number;
   count?: number;
+  bare?: boolean;
 }
 
 /** What is said of some pictures, and how many cards the deck has. */

@@ -396,8 +396,8 @@ class RuleExplorer(AskedWidget):
         match request:
             case Ping():
                 pass
-            case Pictures(cards=cards, start=start, count=count):
-                return self._pictures.answer(cards, start, count)
+            case Pictures(cards=cards, start=start, count=count, bare=bare):
+                return self._pictures.answer(cards, start, count, bare)
             case messages.ShowPictures():
                 self._draw()
             case messages.AskMeaning(field=field, lang=lang):

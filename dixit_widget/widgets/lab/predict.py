@@ -337,8 +337,8 @@ class Predict(AskedWidget):
         match request:
             case Ping():
                 pass
-            case Pictures(cards=cards, start=start, count=count):
-                return self._pictures.answer(cards, start, count)
+            case Pictures(cards=cards, start=start, count=count, bare=bare):
+                return self._pictures.answer(cards, start, count, bare)
             case Give(value=value):
                 self.answer = value
             case GiveAll(values=values):

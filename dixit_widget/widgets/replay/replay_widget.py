@@ -183,8 +183,8 @@ class ReplayWidget(ScreenWidget):
                 return self.snapshot()
             case Ping():
                 return Done()
-            case Pictures(cards=cards, start=start, count=count):
-                return self._pictures.answer(cards, start, count)
+            case Pictures(cards=cards, start=start, count=count, bare=bare):
+                return self._pictures.answer(cards, start, count, bare)
             case Turns():
                 seen = self._film.reviews[: self._film.scored(self.position)]
                 return TurnList(tuple(public_view(self._film.games[review]) for review in seen))
