@@ -7,12 +7,13 @@ import { useChanges } from "../ui/context";
 import { lazy } from "../ui/lazy";
 import { DevicesContext } from "./context";
 import { Curtain, PartingCurtain } from "./curtain";
-import { Setup } from "./later";
 import { Moment } from "./moment";
 import { NoticeLine, Offline } from "./offline";
 import { cardsEach } from "./pile";
 import { TablePage } from "./table-page";
 
+/** What there is before a game, and beside it. */
+const Setup = lazy(async () => (await import("./setup/setup")).Setup);
 const Lobby = lazy(async () => (await import("./lobby")).Lobby);
 const Devices = lazy(async () => (await import("./share/devices")).Devices);
 
