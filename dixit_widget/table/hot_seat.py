@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from dixit_widget.engine import Game
+from dixit_widget.engine import Continue, Game
 
 
 class HotSeat(msgspec.Struct, frozen=True):
@@ -51,6 +51,13 @@ class HotSeat(msgspec.Struct, frozen=True):
         start = self.people.index(self.last) + 1 if self.last else 0
         order = [*self.people[start:], *self.people[:start]]
         return next(name for name in order if name in waiting)
+
+    def tells_next(self, game: Game) -> str:
+        """Return who of those sharing the screen tells after a review; empty: none of them, or nobody."""
+        if game.phase != "review" or not self.is_shared:
+            return ""
+        after = game.play(Continue())
+        return after.storyteller if after.phase == "clue" and after.storyteller in self.people else ""
 
     def follow(self, game: Game, bots: Collection[str] = ()) -> HotSeat:
         """Return the seat after a change: empty, unless the person there acts next as well.

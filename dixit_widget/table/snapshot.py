@@ -50,6 +50,8 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
         Who is at the screen, and who has to take it; empty: nobody.
     here : tuple of str
         Those at this screen who may act now.
+    tells_next : str
+        Who of those sharing this screen tells after the review; empty: none of them.
     present : tuple of str
         For each seat whether somebody is there; see :data:`Presence`.
     ready : tuple of str
@@ -70,6 +72,7 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     seat: str = ""
     next: str = ""
     here: tuple[str, ...] = ()
+    tells_next: str = ""
     present: tuple[Presence, ...] = ()
     ready: tuple[str, ...] = ()
     left: float | None = None
@@ -216,6 +219,7 @@ def snapshot(moment: Moment, hot_seat: HotSeat, may: Collection[May]) -> Snapsho
             seating,
             next=hot_seat.next(game),
             here=hot_seat.here(game),
+            tells_next=hot_seat.tells_next(game),
             bots_wait=change.holding_back,
             explained=change.explained,
         ),

@@ -172,6 +172,7 @@ export function seating(count: number, change: Partial<Seating> = {}, persons = 
     present: seats(count, persons).map(({ kind }) => (kind === "bot" ? "bot" : "yes")),
     ready: [],
     left: null,
+    tells_next: "",
     bots_wait: [],
     explained: {},
     may: [...OWNER, persons > 1 ? "sit" : "browse"],

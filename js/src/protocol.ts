@@ -109,6 +109,7 @@ export interface Seating {
   seat: string;
   next: string;
   here: string[];
+  tells_next: string;
   present: Presence[];
   ready: string[];
   left: number | null;

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import dixit_widget as dixit
-from dixit_widget.bots import CHARACTERS, RandomBot
+from dixit_widget.bots import CHARACTERS, RandomBot, random_action
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View, public_view
 from dixit_widget.engine.view_types import OptionsShape
@@ -427,6 +427,30 @@ def test_the_screen_goes_round_the_table() -> None:
     game = game.play(dixit.HandIn("Ana", tuple(game.hand("Ana")[:2])))
     screen = screen.follow(game)
     assert screen.next(game) == "Cleo"
+
+
+def test_whoever_tells_next_goes_on_from_the_review_without_a_curtain() -> None:
+    owner, shown = people("Ana", "Ben", "Cleo")
+    while owner.table.game.phase != "review":
+        game = owner.table.game
+        owner.table.act(random_action(game.view(game.waiting_for[0])))
+    teller = owner.table.game.play(dixit.Continue()).storyteller
+    assert shown[-1].seating.seat == ""
+    assert shown[-1].seating.tells_next == teller
+    assert ask(owner, "sit", seat=teller)["ok"]
+    assert ask(owner, "act", revision=owner.table.game.revision, action={"action": "continue"})["done"]
+    assert owner.table.game.phase == "clue"
+    assert (shown[-1].seating.seat, shown[-1].seating.next, shown[-1].seating.tells_next) == (teller, "", "")
+
+
+@pytest.mark.parametrize("screen", [("Ana",), ("Ana", "Ben")])
+def test_nobody_tells_next_where_a_screen_is_not_shared_or_the_game_is_over(screen: tuple[str, ...]) -> None:
+    rules = dixit.edition("dixit-2021").replace(target_score=1)
+    game = dixit.Game.start(rules, ["Ana", "Ben", "Cleo"], seed=1)
+    while game.phase != "review":
+        game = game.play(random_action(game.view(game.waiting_for[0])))
+    assert game.play(dixit.Continue()).phase == "over"
+    assert HotSeat.of(screen).tells_next(game) == ""
 
 
 def test_drafts_are_frozen() -> None:

@@ -18,6 +18,7 @@ const FIRST: ScreenTraits = {
     present: [],
     ready: [],
     left: null,
+    tells_next: "",
     bots_wait: [],
     explained: {},
     may: [],

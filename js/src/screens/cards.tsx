@@ -36,6 +36,7 @@ function HandIn({ view, options }: HandInProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const busy = store.submitted || !options;
   const missing = count - chosen.length;
+  const handIn = (cards: string[]) => store.act({ action: "hand_in", cards });
   const mate = team(view, store.seat).find((member) => member !== store.seat);
   const mine =
     view.mode === "team" && view.storyteller !== null && team(view, store.seat).includes(view.storyteller);
@@ -48,6 +49,12 @@ function HandIn({ view, options }: HandInProps) {
         onToggle={(id) => {
           store.forgive();
           setChosen((now) => toggled(now, id, count));
+        }}
+        onDone={(id) => {
+          // the second click of two has taken the card back
+          const cards = chosen.includes(id) ? chosen : toggled(chosen, id, count);
+          if (cards.length === count) handIn(cards);
+          else setChosen(cards);
         }}
       />
       <div class="dx-give">
@@ -69,7 +76,7 @@ function HandIn({ view, options }: HandInProps) {
             class="dx-btn dx-btn-main"
             data-dx="hand-in"
             disabled={missing > 0 || busy}
-            onClick={() => store.act({ action: "hand_in", cards: chosen })}
+            onClick={() => handIn(chosen)}
           >
             {store.pending === "cards"
               ? say(store.waiting)

@@ -1,5 +1,5 @@
 /** The clue phase: the storyteller's form, the race for the first clue, and listening. */
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { visible } from "../logic/clue";
 import { toggled } from "../logic/hand";
 import type { ClueKind, OptionsShape, PublicView } from "../protocol";
@@ -59,6 +59,9 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
   const [kind, setKind] = useState<ClueKind>(kinds[0] ?? "text");
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<string[]>([]);
+  const field = useRef<HTMLInputElement>(null);
+  // on a touch screen the keyboard would come up and cover the hand
+  const types = matchMedia("(hover: hover)").matches;
   const race = !view.storyteller;
   const unseen = cards.length === 0;
   const wordless = kind === "sung" || kind === "mimed";
@@ -84,9 +87,11 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
           cards={cards}
           chosen={chosen}
           disabled={busy}
+          waits={types}
           onToggle={(id) => {
             store.forgive();
             setChosen((now) => toggled(now, id, 1));
+            if (types) field.current?.focus({ preventScroll: true });
           }}
         />
       )}
@@ -104,7 +109,8 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
         <input
           class="dx-input"
           data-dx="clue"
-          data-dx-focus={unseen || undefined}
+          ref={field}
+          data-dx-focus={types || unseen || undefined}
           dir="auto"
           aria-label={say("tell.clue")}
           placeholder={say(`tell.placeholder.${kind}`)}

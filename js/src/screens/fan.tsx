@@ -10,10 +10,14 @@ interface Props {
   chosen?: readonly string[];
   /** Absent: the hand is only looked at. */
   onToggle?: (id: string) => void;
+  /** A double click on a card, or Enter on one that is chosen, is enough to hand in. */
+  onDone?: (id: string) => void;
   disabled?: boolean;
+  /** The focus goes elsewhere when the screen comes up. */
+  waits?: boolean;
 }
 
-export function Fan({ cards, chosen = [], onToggle, disabled = false }: Props) {
+export function Fan({ cards, chosen = [], onToggle, onDone, disabled = false, waits = false }: Props) {
   const { say } = useTable();
   const alt = useAlt();
   const [looking, setLooking] = useState<number | null>(null);
@@ -30,6 +34,7 @@ export function Fan({ cards, chosen = [], onToggle, disabled = false }: Props) {
       setFocus(to);
       list.current?.querySelectorAll<HTMLElement>(".dx-hand-btn")[to]?.focus();
     } else if (event.key === "z") setLooking(at);
+    else if (event.key === "Enter" && onDone && chosen.includes(cards[at] ?? "")) onDone(cards[at] ?? "");
     else return;
     event.preventDefault();
   };
@@ -51,13 +56,14 @@ export function Fan({ cards, chosen = [], onToggle, disabled = false }: Props) {
                 type="button"
                 class="dx-hand-btn"
                 data-dx="hand-card"
-                data-dx-focus={at === stop || undefined}
+                data-dx-focus={(at === stop && !waits) || undefined}
                 aria-pressed={onToggle ? picked : undefined}
                 aria-disabled={disabled || undefined}
                 aria-label={say("hand.card", { n: at + 1, alt: alt(id) })}
                 tabIndex={at === stop ? 0 : -1}
                 onFocus={() => setFocus(at)}
                 onKeyDown={(event) => keys(event, at)}
+                onDblClick={() => disabled || onDone?.(id)}
                 onClick={() => (onToggle ? disabled || onToggle(id) : setLooking(at))}
               >
                 <Card id={id} silent />

@@ -285,6 +285,23 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
     });
   }
 
+  /** Whoever tells next takes the screen and goes on: one press for both. */
+  goOnAs(seat: string): void {
+    const view = this.newest;
+    if (!view || this.submitted) return;
+    const { revision } = view;
+    void this.#request.run("continue", {
+      ask: async () => {
+        const { reply, buffers } = await this.link.ask("sit", { seat });
+        if (!reply.ok) return { reply, buffers };
+        return this.link.ask("act", { revision, action: { action: "continue" } });
+      },
+      done: (reply) => {
+        if (reply.done) this.#acted = revision;
+      },
+    });
+  }
+
   /** A bot that waits for the person goes first: any with a clue, or the teammate with a card. */
   letOthersBegin(bot = ""): void {
     const view = this.newest;

@@ -1,10 +1,14 @@
 /** What leads to the next turn, and whom the table waits for meanwhile. */
 import { isRemote, notReady } from "../../logic/presence";
+import type { PublicView } from "../../protocol";
+import { colours } from "../../ui/rabbit";
 import { useTable } from "../context";
 import { ErrorLine } from "../error-line";
 
-export function GoOn({ onGo }: { onGo(): void }) {
+export function GoOn({ view, onGo }: { view: PublicView; onGo(): void }) {
   const { store, words, say } = useTable();
+  // whoever tells next presses, so that no curtain need fall between
+  const next = store.seating.tells_next;
   return (
     <>
       <ErrorLine where="continue" />
@@ -15,22 +19,22 @@ export function GoOn({ onGo }: { onGo(): void }) {
       )}
       <button
         type="button"
-        class="dx-btn dx-btn-main"
-        data-dx="continue"
+        class={next ? "dx-btn dx-btn-me dx-p" : "dx-btn dx-btn-main"}
+        style={next ? colours(view.players.indexOf(next)) : undefined}
+        data-dx={store.submitted ? undefined : "continue"}
         data-dx-focus
         disabled={store.submitted || store.seating.ready.includes(store.seat)}
         onClick={() => {
           onGo();
-          store.act({ action: "continue" });
+          if (next) store.goOnAs(next);
+          else store.act({ action: "continue" });
         }}
       >
-        {say(
-          store.pending === "continue"
-            ? store.waiting
-            : isRemote(store.seating, store.seat)
-              ? "reveal.on"
-              : "reveal.continue",
-        )}
+        {store.pending === "continue"
+          ? say(store.waiting)
+          : next
+            ? say("reveal.next", { name: next })
+            : say(isRemote(store.seating, store.seat) ? "reveal.on" : "reveal.continue")}
       </button>
     </>
   );

@@ -92,7 +92,7 @@ export function Reveal({ view, live, ending }: Props) {
             />
           )}
           {ending === "continue" && at !== "held" && (
-            <div class="dx-side-foot">{isAt(at, "points") && <GoOn onGo={finish} />}</div>
+            <div class="dx-side-foot">{isAt(at, "points") && <GoOn view={view} onGo={finish} />}</div>
           )}
         </aside>
       </div>

@@ -60,7 +60,13 @@ export function Slots({ view, vote, onLook }: Props) {
               aria-disabled={(votes && !cast && !able) || undefined}
               aria-label={say(mine ? "slot.yours_alt" : "slot.alt", { slot, alt: alt(id) })}
               onClick={() => (votes && !cast ? vote.set(slot) : onLook(at))}
-              onKeyDown={(event) => event.key === "z" && onLook(at)}
+              onDblClick={() => first && vote.lock()}
+              onKeyDown={(event) => {
+                if (event.key === "z") onLook(at);
+                if (event.key !== "Enter" || !first || !open) return;
+                event.preventDefault();
+                vote.lock();
+              }}
             >
               <Card id={id} silent>
                 {all && <Band view={view} owner={owner} />}

@@ -1,0 +1,95 @@
+/** What spares a click: Enter, a double click, the next to tell who goes on. */
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FakeModel } from "../dev/fake-model";
+import { seating, snapshot } from "../dev/game";
+import { STATES, type State } from "../dev/states";
+import widget from "../src/table";
+
+let close: (() => void) | undefined;
+const out = () => document.querySelector<HTMLElement>("#out")!;
+const all = (name: string) => [...out().querySelectorAll<HTMLElement>(`[data-dx=${name}]`)];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = "<div id=out></div>";
+});
+afterEach(() => {
+  close?.();
+  vi.useRealTimers();
+});
+
+async function shown({ traits, private: known }: State) {
+  const model = new FakeModel({ ...traits, pace: 0 });
+  model.answer = (asked) =>
+    asked.kind === "hello" ? { ...snapshot(model, known ?? null) } : { cards: [], total: 0, done: true };
+  await act(async () => {
+    close = widget.render({ model, el: out() });
+    await vi.advanceTimersByTimeAsync(400);
+  });
+  return model;
+}
+
+const acts = (model: FakeModel) => model.sent.filter(({ kind }) => kind === "act");
+const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(400)));
+async function twice(node: HTMLElement | undefined) {
+  for (const type of ["click", "click", "dblclick"])
+    await act(async () => void node?.dispatchEvent(new MouseEvent(type, { bubbles: true })));
+  await settle();
+}
+async function enter(node: HTMLElement | undefined) {
+  await act(
+    async () => void node?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })),
+  );
+  await settle();
+}
+
+it("hands in by a double click", async () => {
+  const model = await shown(STATES.cards!(6));
+  await twice(all("hand-card")[1]);
+  expect(acts(model).at(-1)).toMatchObject({ action: { action: "hand_in", cards: ["c13"] } });
+});
+
+it("hands in two by a click and a double click", async () => {
+  const model = await shown(STATES.cards!(3));
+  await act(async () => all("hand-card")[0]?.click());
+  await twice(all("hand-card")[2]);
+  expect(acts(model).at(-1)).toMatchObject({ action: { action: "hand_in", cards: ["c12", "c14"] } });
+});
+
+it("hands in by Enter on the card that is chosen", async () => {
+  const model = await shown(STATES.cards!(6));
+  await enter(all("hand-card")[0]);
+  expect(acts(model)).toEqual([]);
+  await act(async () => all("hand-card")[0]?.click());
+  await enter(all("hand-card")[0]);
+  expect(acts(model).at(-1)).toMatchObject({ action: { action: "hand_in", cards: ["c12"] } });
+});
+
+it("locks a vote in by a double click on its card, and by Enter on it", async () => {
+  const model = await shown(STATES.vote!(6));
+  const slot = () => all("slot").find((one) => one.dataset.slot === "4");
+  await twice(slot());
+  expect(acts(model).at(-1)).toMatchObject({ action: { action: "vote", slots: [4] } });
+  close?.();
+  const other = await shown(STATES.vote!(6));
+  await act(async () => slot()?.click());
+  await enter(slot());
+  expect(acts(other).at(-1)).toMatchObject({ action: { action: "vote", slots: [4] } });
+});
+
+it("lets the next to tell take the screen and go on in one press", async () => {
+  const state = STATES.review!(6);
+  const model = await shown({
+    traits: { ...state.traits, seating: seating(6, { seat: "", here: [], tells_next: "Tom" }, 3) },
+  });
+  const [button] = all("continue");
+  expect(button?.textContent).toBe("I am Tom, I tell next");
+  await act(async () => button?.click());
+  await settle();
+  const asked = model.sent.filter(({ kind }) => kind === "sit" || kind === "act");
+  expect(asked).toMatchObject([
+    { kind: "sit", seat: "Tom" },
+    { kind: "act", action: { action: "continue" } },
+  ]);
+});
