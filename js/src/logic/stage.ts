@@ -25,7 +25,7 @@ const TRACK = 118; // px
 const GAP = 14; // px between two cards
 const LARGEST = 200; // px of a card's width
 const LOWEST = 460; // px: with less, the page has to scroll
-const HIGHEST = 660; // px that a ballot, a hand and the set-up panel are glad of
+const HIGHEST = 680; // px that a ballot, a hand and the set-up panel are glad of
 
 export function columns(cards: number): number {
   return cards === 4 ? 2 : cards <= 6 ? 3 : 4;
