@@ -21,7 +21,7 @@ export function GoOn({ view, onGo }: { view: PublicView; onGo(): void }) {
         type="button"
         class={next ? "dx-btn dx-btn-me dx-p" : "dx-btn dx-btn-main"}
         style={next ? colours(view.players.indexOf(next)) : undefined}
-        data-dx={store.submitted ? undefined : "continue"}
+        data-dx={next && store.submitted ? undefined : "continue"}
         data-dx-focus
         disabled={store.submitted || store.seating.ready.includes(store.seat)}
         onClick={() => {
