@@ -136,6 +136,18 @@ describe("playback", () => {
     expect([store.shown, store.options?.kind]).toEqual([laid, "vote"]);
   });
 
+  it("hurries where people sit at devices of their own: they must not see what is long ago", async () => {
+    const lasts = async (kind: "person" | "remote") => {
+      const all = seating(4).seats.map((seat, at) => (at === 0 ? { ...seat, kind } : seat));
+      const { store, show } = await opened({ seating: { ...seating(4), seats: all } });
+      show({ steps, public: target });
+      let ms = 0;
+      for (; store.playing && ms < 60_000; ms += 50) await vi.advanceTimersByTimeAsync(50);
+      return ms;
+    };
+    expect(await lasts("remote")).toBeLessThan((await lasts("person")) / 2);
+  });
+
   it("keeps the pace that a person asks for", async () => {
     const { store, show } = await opened();
     store.setPace("none");

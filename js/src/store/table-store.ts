@@ -359,7 +359,10 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
 
   /** For how many seconds a view stays before the next one, where the table is as quick as usual. */
   protected stays(view: PublicView, next: PublicView): number {
-    return stays(view, next, this.seating.seats);
+    const { seats } = this.seating;
+    // what others see on devices of their own must not be long ago
+    const apart = seats.some(({ kind }) => kind === "remote");
+    return stays(view, next, seats) * (apart ? FACTOR.quick : 1);
   }
 
   #follow({ public: view, steps }: Shown, anotherGame: boolean): void {
