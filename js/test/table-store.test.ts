@@ -136,6 +136,19 @@ describe("playback", () => {
     expect([store.shown, store.options?.kind]).toEqual([laid, "vote"]);
   });
 
+  it("shows the bots finish a phase before the curtain falls for the next", async () => {
+    const { store, show } = await opened();
+    const here = { ...seating(4, {}, 2), seat: "", next: "Léa", here: ["Léa"] };
+    const waiting = { ...start, waiting_for: ["Tom", "Mathilde"], handed_in: ["Ana", "Léa"] };
+    show({ steps: [], public: { ...waiting, revision: 6 }, seating: { ...here, next: "", here: [] } });
+    const first = { ...waiting, revision: 7, handed_in: ["Ana", "Léa", "Tom"], waiting_for: ["Mathilde"] };
+    const laid = { ...waiting, revision: 8, phase: "vote" as const, handed_in: [], waiting_for: ["Léa"] };
+    show({ steps: [first, laid], public: laid, seating: { ...here, serial: 2 } });
+    expect([store.shown?.phase, store.curtain]).toEqual(["cards", false]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect([store.shown, store.curtain]).toEqual([laid, true]);
+  });
+
   it("hurries where people sit at devices of their own: they must not see what is long ago", async () => {
     const lasts = async (kind: "person" | "remote") => {
       const all = seating(4).seats.map((seat, at) => (at === 0 ? { ...seat, kind } : seat));

@@ -190,10 +190,9 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
 
   /** What may be done about the view on the screen, once all of it is here. */
   get options(): OptionsShape | null {
-    const { shown, newest } = this;
     // the bots may still seem to think: that need not keep a person from acting
-    const there = shown !== null && shown.phase === newest?.phase && shown.turn === newest.turn;
-    return there && this.may("act") && this.#incoming.isWhole ? (this.private?.options ?? null) : null;
+    const here = this.may("act") && this.#isThere && this.#incoming.isWhole;
+    return here ? (this.private?.options ?? null) : null;
   }
 
   /** Bots leave the first clue to whoever is here. */
@@ -205,7 +204,14 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
   get curtain(): boolean {
     const { seat, next } = this.seating;
     const phase = this.newest?.phase ?? "over";
-    return seat === "" && next !== "" && phase !== "review" && phase !== "over";
+    // all see the bots finish a phase before the curtain falls for the next
+    return seat === "" && next !== "" && phase !== "review" && phase !== "over" && this.#isThere;
+  }
+
+  /** The phase that is shown is the one that the game is in. */
+  get #isThere(): boolean {
+    const { shown, newest } = this;
+    return shown !== null && shown.phase === newest?.phase && shown.turn === newest.turn;
   }
 
   /** To the end of the playback. */
