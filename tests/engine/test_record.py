@@ -172,12 +172,12 @@ def test_what_is_no_text(text):
     assert caught.value.message("fr").startswith("Un enregistrement se lit")
 
 
-@pytest.mark.parametrize("format", [0, -1])
-def test_formats_that_never_were(format):
+@pytest.mark.parametrize(("format", "written"), [(0, "0"), (-1, "−1")])
+def test_formats_that_never_were(format, written):
     text = RECORD.to_json().replace('"format":1', f'"format":{format}')
-    with pytest.raises(DamagedRecord, match=rf"from 1 to 1, not {format}\.") as caught:
+    with pytest.raises(DamagedRecord, match=rf"from 1 to 1, not {written}\.") as caught:
         Record.from_json(text)
-    assert str(format) in caught.value.message("fr")
+    assert written in caught.value.message("fr")
 
 
 def test_saved_into_a_folder_that_is_not_there(tmp_path):

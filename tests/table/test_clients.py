@@ -189,6 +189,9 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "release": {"seat": "Ben"},
     "stand_in": {"seat": "Ben"},
     "set_timer": {"seconds": 90},
+    "controls": {},
+    "turn": {"draft": {"edition": "odyssey", "seats": []}, "changes": {"hand_size": 5}},
+    "meaning": {"edition": "odyssey", "field": "hand_size"},
 }
 
 
