@@ -222,6 +222,18 @@ it("bears a comm that throws", async () => {
   expect(await module).toMatchObject({ runs: 1 });
 });
 
+it("lets two versions of the package live side by side", async () => {
+  const wire = new FakeWire();
+  registry.join(wire);
+  const before = await load("table-1.js");
+  FILES["base-2.js"] = "export const base = { name: 'next' }";
+  FILES["table-2.js"] = 'import{base as b}from"./base-2.js";export const name=b.name';
+  NEEDS["table-2.js"] = ["base-2.js", "table-2.js"];
+  expect(await load("table-2.js")).toMatchObject({ name: "next" });
+  expect(await load("table-1.js")).toBe(before);
+  expect(before.name).toBe("’é");
+});
+
 it("gives a page each sheet once, in order, and lets another version take its place", async () => {
   registry.join(new FakeWire());
   await Promise.all([load("table-1.js"), load("lab-1.js")]);
