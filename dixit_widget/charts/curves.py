@@ -38,7 +38,7 @@ from dixit_widget.theory import (
 )
 from dixit_widget.theory.dependence import TARGET
 from dixit_widget.theory.normal_form import Payoff, Profile, Strategy
-from dixit_widget.words import number, say
+from dixit_widget.words import number, say, written
 
 LINES = (
     ("#4a48cc", "-"),
@@ -212,6 +212,8 @@ def rule_name(rules: RuleSet, language: str = "en") -> str:
 def _value(value: object, language: str) -> str:
     if isinstance(value, bool):
         return say("rules.yes" if value else "rules.no", language)
+    if isinstance(value, (int, float)):
+        return written(value, language)
     return say("rules.none", language) if value is None else str(value)
 
 
@@ -309,7 +311,8 @@ def _two_guessers(ax: Axes, g: VotingGame, language: str) -> str:
     ax.set_ylim(n - 0.48, -0.52)
     if n == 2:
         ax.set_xticks(range(n), labels[1])
-        ax.set_yticks(range(n), labels[0], rotation=90, va="center")
+        names = [fill(label, _NARROW) for label in labels[0]]
+        ax.set_yticks(range(n), names, rotation=90, va="center", multialignment="center")
     else:
         size = min(12, 36 / n + 2)
         ax.set_xticks(range(n), [fill(label, _NARROW) for label in labels[1]], fontsize=size)

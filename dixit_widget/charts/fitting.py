@@ -8,12 +8,11 @@ from weakref import WeakSet
 import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.collections import Collection
-from matplotlib.colors import to_rgb
 from matplotlib.figure import Figure
 from matplotlib.lines import Line2D
 from matplotlib.text import Annotation, Text
 
-from dixit_widget.charts.night import turn_to_night
+from dixit_widget.charts.night import luminance, turn_to_night
 
 _WIDE, _HIGH = 5.2, 3.4
 """Inches of a figure, for each of its axes, from which all is written as large as in figures of our own."""
@@ -23,6 +22,8 @@ _LEAST = 5.5
 """Points: smaller nothing is written."""
 _SHARE = 0.775
 """Part of a figure that axes fill by default."""
+_BESIDE = 0.75
+"""Inches that title and labels take of it, in writing as large as ever."""
 _LETTER = 0.56
 """Width of a letter, of its height."""
 _DARK = 0.2
@@ -53,6 +54,16 @@ def _room(figure: Figure, ax: Axes) -> tuple[float, float]:
     return figure.get_figwidth() * place.width / _SHARE, figure.get_figheight() * place.height / _SHARE
 
 
+def height_of(ax: Axes) -> float:
+    """Return about how many inches high axes will be, once there is room for title and labels."""
+    figure = ax.get_figure(root=True)
+    if not isinstance(figure, Figure):
+        return _HIGH
+    if ax.get_subplotspec() is None:
+        return figure.get_figheight() * ax.get_position().height
+    return max(0.5, _room(figure, ax)[1] * _SHARE - _BESIDE * scale_of(ax))
+
+
 def fit(ax: Axes) -> None:
     """Fit a chart that has been drawn into axes of a caller's figure."""
     figure = ax.get_figure(root=True)
@@ -61,8 +72,7 @@ def fit(ax: Axes) -> None:
     scale = scale_of(ax)
     if scale < 1:
         _shrink(ax, scale, *_room(figure, ax))
-    red, green, blue = to_rgb(figure.get_facecolor())
-    if 0.2126 * red + 0.7152 * green + 0.0722 * blue < _DARK:
+    if luminance(figure.get_facecolor()) < _DARK:
         turn_to_night(ax)
 
 

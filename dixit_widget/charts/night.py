@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 from matplotlib.collections import Collection
-from matplotlib.colors import Colormap, to_hex, to_rgb
+from matplotlib.colors import Colormap, to_hex, to_rgb, to_rgba
 from matplotlib.figure import Figure
 from matplotlib.image import AxesImage
 from matplotlib.lines import Line2D
@@ -49,6 +49,7 @@ _OF_A_SEAT = {
 }
 """The edges of seats' marks: lighter than the fill in place of darker; the fill stays the player's."""
 
+_LIGHT = 0.5
 ON_COLOUR = "on colour"
 """The ``gid`` of writing on a colour that stays as it is."""
 
@@ -75,8 +76,15 @@ _Restore = Callable[[], object]
 
 @contextmanager
 def by_night(figure: Figure) -> Iterator[None]:
-    """Draw a figure on dark paper for as long as the context lasts; colours that are not ours stay."""
+    """Draw a figure on dark paper for as long as the context lasts; colours that are not ours stay.
+
+    Light paper of somebody else's becomes ours: on it nothing could be read.
+    """
     restore: list[_Restore] = []
+    before = figure.get_facecolor()
+    if luminance(before) > _LIGHT and to_rgba(before)[3] > 0:
+        figure.set_facecolor(PAPER)
+        restore.append(partial(figure.set_facecolor, before))
     for artist in figure.findobj():
         _recolour(artist, restore)
     try:
@@ -84,6 +92,12 @@ def by_night(figure: Figure) -> Iterator[None]:
     finally:
         for undo in reversed(restore):
             undo()
+
+
+def luminance(colour: Any) -> float:
+    """Return how light a colour is, from 0 to 1."""
+    red, green, blue = to_rgb(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def turn_to_night(ax: Axes) -> None:

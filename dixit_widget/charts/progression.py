@@ -21,12 +21,15 @@ from dixit_widget.charts.canvas import (
     short_names,
     spread,
 )
-from dixit_widget.charts.fitting import scale_of
+from dixit_widget.charts.fitting import height_of, scale_of
 from dixit_widget.charts.letters import sans
 from dixit_widget.charts.marks import colour, draw_mark, edge
 from dixit_widget.charts.record_data import RecordLike, Story, read
 from dixit_widget.rules import Amount
 from dixit_widget.words import say
+
+_LINE = 15
+"""Points that a line of names needs, in writing as large as ever."""
 
 
 def score_progression(record: RecordLike, ax: Axes | None = None, language: str = "en") -> Axes:
@@ -162,7 +165,8 @@ def _name(ax: Axes, story: Story, scores: dict[str, list[Amount]]) -> None:
     """Write every name and score at the end of its line, moved apart where they would touch."""
     low, high = ax.get_ylim()
     ends = [float(line[-1]) for line in scores.values()]
-    places = spread(ends, (high - low) * 0.068, top=high)
+    gap = max(0.068, _LINE * scale_of(ax) / 72 / height_of(ax))
+    places = spread(ends, (high - low) * min(gap, 1 / len(ends)), top=high)
     names = short_names(list(scores))
     for (side, line), name, place in zip(scores.items(), names, places, strict=True):
         seat = story.sides[side]

@@ -21,7 +21,7 @@ from dixit_widget.charts.canvas import (
     placeholder,
     short_names,
 )
-from dixit_widget.charts.fitting import scale_of
+from dixit_widget.charts.fitting import height_of, scale_of
 from dixit_widget.charts.letters import sans
 from dixit_widget.charts.marks import COLOURS, WHITE_MARKED, colour, draw_mark, edge
 from dixit_widget.charts.night import ON_COLOUR, tinted_by_night
@@ -32,6 +32,9 @@ from dixit_widget.words import number, say
 
 Pair: TypeAlias = tuple[int, int]
 """The seats of who votes and of whose card it is."""
+
+_TWO_LINES = 30
+"""Points of height that a cell needs for two lines, in writing as large as ever."""
 
 _TINTS = LinearSegmentedColormap.from_list("dixit-votes", [PAPER, "#c9c8ea", "#6f6ec9", "#2f2c86"])
 _TINTS_BY_NIGHT = LinearSegmentedColormap.from_list("dixit-votes-night", [NIGHT, "#3a3863", "#6664cc"])
@@ -121,9 +124,12 @@ def _fill(ax: Axes, row: int, column: int, votes: int, found: int, most: int, ow
         ax.text(column, row, "–", ha="center", va="center", color=MUTED, fontsize=12)
         return
     ink = "white" if votes > 0.5 * most else (INK if votes else MUTED)
+    rows = abs(ax.get_ylim()[1] - ax.get_ylim()[0])
+    low = 72 * height_of(ax) / rows < _TWO_LINES * scale_of(ax)
+    beside = (-0.16, 0) if low else (0, -0.1)
     ax.text(
-        column,
-        row + (-0.1 if found else 0),
+        column + (beside[0] if found else 0),
+        row + (beside[1] if found else 0),
         str(votes),
         ha="center",
         va="center",
@@ -134,9 +140,9 @@ def _fill(ax: Axes, row: int, column: int, votes: int, found: int, most: int, ow
     )
     if found:
         ax.text(
-            column,
-            row + 0.26,
-            f"☾ {found}",
+            column + (0.2 if low else 0),
+            row + (0 if low else 0.26),
+            f"☾{found}" if low else f"☾ {found}",
             ha="center",
             va="center",
             color=ink,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import matplotlib
 import matplotlib.style
 import pytest
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.colors import to_rgb
 from matplotlib.figure import Figure
-from matplotlib.text import Text
+from matplotlib.text import Annotation, Text
 
 from dixit_widget import charts
 from dixit_widget.charts.night import ON_COLOUR
@@ -76,6 +78,19 @@ def test_what_is_written_can_be_read_and_nothing_important_is_cut(name, size, st
             assert text.get_fontsize() >= 5.5, text
             if text.get_gid() != ON_COLOUR and to_rgb(text.get_color()) != (1, 1, 1):
                 assert contrast(text.get_color(), paper) >= 3, text
+
+
+@pytest.mark.parametrize("size", [(5, 3.4), (4, 3), (3, 2.2)])
+def test_nothing_that_is_written_lies_on_something_else(size):
+    """Names at the ends of lines, and the two numbers of a cell."""
+    for chart, kind in ((charts.score_progression, Annotation), (charts.voting_pattern, Text)):
+        figure = Figure(figsize=size, layout="constrained")
+        ax = chart(GAME, ax=figure.add_subplot())
+        figure.draw_without_rendering()
+        boxes = [text.get_window_extent() for text in ax.texts if type(text) is kind and text.get_text()]
+        assert len(boxes) > 5
+        for one, other in combinations(boxes, 2):
+            assert not one.padded(-1).overlaps(other.padded(-1)), (chart, size)
 
 
 def test_a_figure_of_our_own_size_is_left_as_it_is():

@@ -27,6 +27,14 @@ def contrast(one, other):
     return (light + 0.05) / (dark + 0.05)
 
 
+def test_light_paper_of_somebody_elses_is_dark_by_night():
+    figure = Figure(figsize=(5, 3), layout="constrained", facecolor="white")
+    charts.score_progression(SIX, ax=figure.add_subplot())
+    with by_night(figure):
+        assert figure.get_facecolor()[:3] == to_rgb(PAPER)
+    assert figure.get_facecolor()[:3] == (1, 1, 1)
+
+
 @pytest.mark.parametrize("name", CHARTS)
 def test_what_is_written_can_be_read_on_dark_paper(name):
     figure = CHARTS[name]().get_figure()

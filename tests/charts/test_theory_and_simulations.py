@@ -278,8 +278,11 @@ def test_the_matrix_of_two_guessers_is_the_whole_game(rules, language):
     assert len([t for t in ax.texts if t.get_gid() in ("payoff-left", "payoff-right")]) == 2 * n * n
     framed = [patch for patch in ax.patches if patch.get_gid() == "equilibrium"]
     assert len(framed) == len(g.equilibria()) > 0
-    rows = [label.get_text() for label in ax.get_yticklabels()]
-    assert rows == [label.get_text() for label in ax.get_xticklabels()]
+    rows, columns = (
+        [label.get_text().replace("\n", " ") for label in labels]
+        for labels in (ax.get_yticklabels(), ax.get_xticklabels())
+    )
+    assert rows == columns
     assert len(set(rows)) == n
 
 
