@@ -103,6 +103,25 @@ it("keeps the curtain empty", async () => {
   expect(model.sent.at(-1)).toMatchObject({ kind: "sit", seat: "Léa" });
 });
 
+it("asks two partners on the curtain which of them hands in", async () => {
+  const state = STATES.pass!(6);
+  const [first, , , opposite] = NAMES as [string, string, string, string];
+  const view = {
+    ...publicView(6),
+    phase: "cards" as const,
+    mode: "team" as const,
+    teams: [0, 1, 2].map((at) => [NAMES[at]!, NAMES[at + 3]!]),
+    waiting_for: [first, opposite],
+  };
+  const seats = { ...seating(6), seat: "", next: first, here: [first, opposite] };
+  const { out } = await mount({ ...state, traits: { ...state.traits, public: view, seating: seats } });
+  expect(out.querySelector(".dx-pass-title")?.textContent).toBe(
+    `${first} and ${opposite}: which of you hands in a card?`,
+  );
+  expect(out.querySelector(".dx-pass-in")?.textContent).toContain("Agree aloud");
+  expect(out.querySelector(".dx-pass-else button")?.textContent).toBe(`I am ${opposite}`);
+});
+
 it("offers the menu on the curtain, and nothing of the game with it", async () => {
   const { out, settle } = await mount(STATES.pass!(6));
   (out.querySelector(".dx-pass [data-dx=menu]") as HTMLButtonElement).click();

@@ -1,5 +1,6 @@
 /** The curtain between two people: opaque, and nothing of the game behind it. */
 import { useEffect, useState } from "preact/hooks";
+import { mateOf } from "../logic/teams";
 import type { PublicView } from "../protocol";
 import { MoonWindow } from "../ui/moon-window";
 import { colours } from "../ui/rabbit";
@@ -15,6 +16,9 @@ export function Curtain({ view }: { view: PublicView }) {
   const { next, here } = store.seating;
   const at = view.players.indexOf(next);
   const others = here.filter((name) => name !== next);
+  // Of two who could hand in for their team, they agree aloud, and whoever does takes the screen.
+  const mate = view.phase === "cards" ? mateOf(view, next) : null;
+  const both = mate !== null && here.includes(mate);
   const title = `${store.uid}-pass`;
   return (
     <section class="dx-pass dx-p" style={colours(at)} aria-label={say("pass.label")}>
@@ -24,12 +28,14 @@ export function Curtain({ view }: { view: PublicView }) {
       <div class="dx-pass-in">
         <MoonWindow at={at} id={`${store.uid}-moon`} />
         <h2 class="dx-pass-title" id={title} dir="auto">
-          {say("pass.title", { name: next })}
+          {both ? say("pass.title_team", { name: next, mate }) : say("pass.title", { name: next })}
         </h2>
         <p>
-          {view.phase === "cards"
-            ? words.count("pass.why.cards", cardsEach(view, store.rules), { name: next })
-            : say(`pass.why.${view.phase === "vote" ? "vote" : "clue"}`, { name: next })}
+          {both
+            ? say("pass.why.cards_team")
+            : view.phase === "cards"
+              ? words.count("pass.why.cards", cardsEach(view, store.rules), { name: next })
+              : say(`pass.why.${view.phase === "vote" ? "vote" : "clue"}`, { name: next })}
         </p>
         <button
           type="button"
