@@ -7,6 +7,7 @@ import contextlib
 import ctypes
 import json
 import random
+import resource
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
@@ -357,11 +358,21 @@ def read_all(phone: Phone, moments: dict[int, dixit.Game]) -> None:
         assert not secret & set(texts_in(frame))
 
 
+@pytest.fixture
+def _many_files() -> Iterator[None]:
+    """Let this process have both ends of a thousand sockets open."""
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (before[1], before[1]))
+    yield
+    resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
+@pytest.mark.usefixtures("_many_files")
 def test_who_never_ends_a_request_is_let_go_and_the_others_play_on(hosted: Hosted) -> None:
     async def go() -> None:
         (ana,) = await hosted.phones("Ana")
         parts = urlsplit(hosted.share.link)
-        halves = [await asyncio.open_connection(parts.hostname, parts.port) for _ in range(200)]
+        halves = [await asyncio.open_connection(parts.hostname, parts.port) for _ in range(500)]
         for _, half in halves:
             half.write(b"GET / HTTP/1.1\r\nHost: ")
         assert (await ana.ask("ping"))["ok"]
@@ -377,7 +388,7 @@ def test_who_never_ends_a_request_is_let_go_and_the_others_play_on(hosted: Hoste
 def test_a_held_interpreter_drops_nobody(hosted: Hosted) -> None:
     async def go() -> None:
         phones = await hosted.phones("Ana", "Ben", "Cleo")
-        ctypes.PyDLL(None).sleep(3)  # in this library's name nothing else of Python runs
+        ctypes.PyDLL(None).sleep(5)  # in this library's name nothing else of Python runs
         for phone in phones:
             assert (await phone.ask("ping"))["ok"]
             assert not phone.closed.is_set()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
+import threading
 
 import pytest
 
@@ -60,3 +62,44 @@ def test_every_table_ends_and_who_comes_back_acts_at_the_next_decision(seed: int
     assert {players[at] for at in record.stand_ins} <= absent | {back}
     assert [seat.kind for seat in table.seats] == ["remote"] * len(NAMES)
     assert Seat(back, "remote") in table.seats
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_of_a_person_and_a_stand_in_at_the_last_second_one_acts(seed: int) -> None:
+    chance = random.Random(seed)
+    here = Gathering(REMOTE, REMOTE, REMOTE)
+    for name in NAMES[:3]:
+        here.come(name)
+    here.guests.begin_gathered()
+    here.guests.set_timer(TIME)
+    table = here.room.running()
+    themselves: list[bool] = []
+
+    def act(name: str) -> None:
+        game = table.game
+        if game.options(name) is None:
+            return
+        action = random_action(game.view(name))
+        ready.wait()
+        with contextlib.suppress(dixit.IllegalAction):
+            themselves.append(table.act(action, game.revision))
+
+    def time_is_up() -> None:
+        ready.wait()
+        here.after(TIME)
+
+    while table.game.turn < 4:
+        awaited = [name for name in table.game.waiting_for if table.game.phase in ("clue", "cards", "vote")]
+        ready = threading.Barrier(len(awaited) + 1)
+        racers = [threading.Thread(target=act, args=(name,)) for name in awaited]
+        racers.append(threading.Thread(target=time_is_up))
+        chance.shuffle(racers)
+        for racer in racers:
+            racer.start()
+        for racer in racers:
+            racer.join()
+    record = table.record
+    moves = [action for action in record.actions if not isinstance(action, dixit.Continue)]
+    assert len(record.stand_ins) + sum(themselves) == len(moves)
+    *_, last = record.replay()
+    assert last == table.game
