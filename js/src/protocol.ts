@@ -535,6 +535,7 @@ export interface DrawnPush {
   name: Family;
   serial: number;
   lang: "en" | "fr";
+  night: boolean;
   subtitle: string;
   headline: string;
   caption: string;
@@ -1048,8 +1049,10 @@ export interface AskSeveral {
 /** Show the truth. */
 export type Reveal = Record<never, never>;
 
-/** A view has opened: send the pictures, in its language. */
-export type ShowPictures = Record<never, never>;
+/** A view has opened, or lies on other paper: send the pictures, in its language, by day or by night. */
+export interface ShowPictures {
+  night?: boolean;
+}
 
 /** Turn a control; while it is dragged, pictures keep their scale. */
 export interface TurnField {

@@ -272,6 +272,13 @@ describe("pictures", () => {
     expect(find("[data-name=clue]")?.textContent).toContain("2.81 points at 0.50.");
   });
 
+  it("are asked for once more where the page turns to night, and bring their paper", async () => {
+    for (const theme of ["dark", "dark"] as const) await act(() => model.set({ theme }));
+    expect(model.asked("show").map((one) => one.night)).toEqual([false, true]);
+    await model.draw({ name: "clue", serial: 2, night: true });
+    expect(find("[data-name=clue]")?.hasAttribute("data-night")).toBe(true);
+  });
+
   it("never give way to an older one", async () => {
     await model.draw({ name: "clue", serial: 3, headline: "new" });
     await model.draw({ name: "clue", serial: 2, headline: "old" });

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -438,6 +439,24 @@ def test_pictures_speak_the_language_of_whoever_looks(looked_at: Opened) -> None
     assert drawn(wire)["length"]["headline"] == "11,1 tours en moyenne."
     ask(wire, "show", lang="en")
     assert explorer.wait(60)
+
+
+def test_pictures_are_drawn_by_night_where_the_page_is_dark(looked_at: Opened) -> None:
+    explorer, wire = looked_at
+    for night in (True, False):
+        ask(wire, "show", night=night)
+        assert explorer.wait(60)
+        assert {push["night"] for push in drawn(wire).values()} == {night}
+    from matplotlib.image import imread
+
+    box = dixit.edition("dixit-2021")
+    for draw in pictures.DRAWN.values():
+        day, dark = (
+            imread(BytesIO(draw(Question(box, box, "Dixit 2021", 6, "en", night), None).image))
+            for night in (False, True)
+        )
+        assert day[..., :3].mean() > 0.8
+        assert dark[..., :3].mean() < 0.3
 
 
 def test_very_long_games_are_fewer(looked_at: Opened) -> None:

@@ -147,12 +147,14 @@ class ExplorerTraits(msgspec.Struct, frozen=True, kw_only=True):
 class DrawnPush(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="drawn"):
     """A picture of what the rules do, its PNG beside it; ``fault``: why there is none.
 
+    It is drawn on light paper, or by night on dark.
     Of two pictures of the same name the one with the higher serial is the newer one.
     """
 
     name: Family
     serial: int
     lang: Literal["en", "fr"]
+    night: bool = False
     subtitle: str = ""
     headline: str = ""
     caption: str = ""
@@ -161,9 +163,10 @@ class DrawnPush(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag
 
 
 class ShowPictures(Request, frozen=True, kw_only=True, tag="show"):
-    """A view has opened: send the pictures, in its language."""
+    """A view has opened, or lies on other paper: send the pictures, in its language, by day or by night."""
 
     answer: ClassVar = Done
+    night: bool = False
 
 
 class TurnField(Request, frozen=True, kw_only=True, tag="turn"):

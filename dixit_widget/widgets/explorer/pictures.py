@@ -49,6 +49,8 @@ class Question(NamedTuple):
         What those behind them are called.
     players : int
     language : {"en", "fr"}
+    night : bool
+        Whether they are drawn on dark paper.
     """
 
     rules: RuleSet
@@ -56,6 +58,7 @@ class Question(NamedTuple):
     name: str
     players: int
     language: str
+    night: bool = False
 
 
 class Limits(NamedTuple):
@@ -103,7 +106,7 @@ def clue(question: Question, held: Limits | None = None) -> Picture:
     from dixit_widget.charts import clarity_curve
     from dixit_widget.theory import storyteller_payoff
 
-    rules, against, _, players, language = question
+    rules, against, _, players, language, _ = question
     guessers = rules.sides_for(players) - 1
     best = best_clue(rules, players)
     figure, ax = _canvas(left=0.15)
@@ -117,7 +120,7 @@ def clue(question: Question, held: Limits | None = None) -> Picture:
         _behind(ax, [float(edition.p)], [float(edition.value)], dots=7)
         top = max(float(best.value), float(edition.value))
         ax.set_ylim(0, 1.08 * top or 1)
-    return _picture(figure, ax, *clue_in_words(question), held)
+    return _picture(figure, ax, *clue_in_words(question), question.night, held)
 
 
 def _best_words(best: Clarity, language: str) -> str:
@@ -132,7 +135,7 @@ def voters(question: Question, held: Limits | None = None) -> Picture:
     """Draw the voters' game with its equilibria; of very many guessers, as many as can be worked out."""
     from dixit_widget.charts import payoff_matrix
 
-    rules, _, _, players, language = question
+    rules, _, _, players, language, _ = question
     game = voters_game(rules, players)
     figure, ax = _canvas(left=0.23 if len(game.strategies[0]) == 2 else 0.3, bottom=0.26)
     payoff_matrix(game, ax=ax, language=language)
@@ -141,7 +144,7 @@ def voters(question: Question, held: Limits | None = None) -> Picture:
         ax.set_ylabel(fill(ax.get_ylabel(), _TALL))
         names = [fill(label.get_text(), _UPRIGHT) for label in ax.get_yticklabels()]
         ax.set_yticks(ax.get_yticks(), names, fontsize=min(10, ax.get_yticklabels()[0].get_fontsize()))
-    picture = _picture(figure, ax, *voters_in_words(question), held)
+    picture = _picture(figure, ax, *voters_in_words(question), question.night, held)
     return picture._replace(subtitle=say("explorer.voters.subtitle", language))
 
 
@@ -149,7 +152,7 @@ def voters_in_words(question: Question) -> tuple[str, str]:
     """Say what game the voters play: in a few words, and why; it takes no picture."""
     from dixit_widget.theory.voting import MOST_GUESSERS
 
-    rules, _, _, players, language = question
+    rules, _, _, players, language, _ = question
     game, guessers = voters_game(rules, players), rules.sides_for(players) - 1
     caption = f"{game.why(language)} {equilibria(game, language)}"
     if guessers > MOST_GUESSERS:
@@ -159,7 +162,7 @@ def voters_in_words(question: Question) -> tuple[str, str]:
 
 def clue_in_words(question: Question) -> tuple[str, str]:
     """Say how clear the best clue is, and that of the rules compared with; it takes no picture."""
-    rules, against, name, players, language = question
+    rules, against, name, players, language, _ = question
     headline = _best_words(best_clue(rules, players), language)
     if against == rules or against.mode == "party":
         return headline, ""
@@ -196,7 +199,7 @@ def length(question: Question, held: Limits | None = None) -> Picture:
     """Draw how long games last, those it is compared with behind it."""
     from dixit_widget.charts import game_length
 
-    rules, _, name, players, language = question
+    rules, _, name, players, language, _ = question
     sim = simulated(rules, players)
     figure, ax = _canvas(left=0.19)
     game_length({say("explorer.yours", language): sim}, ax=ax, language=language)
@@ -212,7 +215,7 @@ def length(question: Question, held: Limits | None = None) -> Picture:
         ax.set_xlim(min(low, turns[0] - 0.7), max(high, turns[-1] + 0.7))
         ax.set_ylim(0, max(ax.get_ylim()[1], 1.12 * float(shares.max())))
         caption = say("explorer.edition", language, name=name, words=_mean_words(edition, language))
-    return _picture(figure, ax, _mean_words(sim, language), caption, held)
+    return _picture(figure, ax, _mean_words(sim, language), caption, question.night, held)
 
 
 def _mean_words(sim: Simulation, language: str) -> str:
@@ -227,7 +230,7 @@ def seats(question: Question, held: Limits | None = None) -> Picture:
     from dixit_widget.charts import seat_advantage
     from dixit_widget.words import number
 
-    rules, _, _, players, language = question
+    rules, _, _, players, language, _ = question
     sim = simulated(rules, players)
     figure, ax = _canvas(left=0.18, right=0.3)
     seat_advantage(sim, ax=ax, language=language)
@@ -240,7 +243,7 @@ def seats(question: Question, held: Limits | None = None) -> Picture:
             text.remove()
     fair = say("explorer.seats.fair", language, share=number(100 / players, language, 1))
     caption = f"{fair} {say('explorer.seats.rule', language)}"
-    picture = _picture(figure, ax, standing_out(sim, language), caption, held)
+    picture = _picture(figure, ax, standing_out(sim, language), caption, question.night, held)
     return picture._replace(subtitle=say("explorer.seats.subtitle", language))
 
 
@@ -296,7 +299,9 @@ def _canvas(left: float, right: float = 0.04, bottom: float = 0.21) -> tuple[Fig
     return figure, figure.add_axes((left, bottom, 1 - left - right, 0.96 - bottom))
 
 
-def _picture(figure: Figure, ax: Axes, headline: str, caption: str, held: Limits | None) -> Picture:
+def _picture(
+    figure: Figure, ax: Axes, headline: str, caption: str, night: bool, held: Limits | None
+) -> Picture:
     """Take the words out of a chart, so that they wrap and can be read beside it, and draw the rest.
 
     Where limits are held, the axes reach at least as far.
@@ -321,7 +326,7 @@ def _picture(figure: Figure, ax: Axes, headline: str, caption: str, held: Limits
         ax.set_xlim(limits.x)
         ax.set_ylim(limits.y)
     _fit(figure, [ax.xaxis.label, *(text for text in ax.texts if isinstance(text, Annotation))])
-    return Picture(png(figure), subtitle, headline, caption, words, limits)
+    return Picture(png(figure, night), subtitle, headline, caption, words, limits)
 
 
 def _fit(figure: Figure, texts: list[Text]) -> None:
@@ -337,6 +342,8 @@ def _fit(figure: Figure, texts: list[Text]) -> None:
 
 def _behind(ax: Axes, x: npt.ArrayLike, y: npt.ArrayLike, dots: float = 0) -> None:
     """Draw what the edition has, behind what the variant has."""
+    from dixit_widget.charts.canvas import PAPER
+
     ax.plot(
         x,
         y,
@@ -345,7 +352,7 @@ def _behind(ax: Axes, x: npt.ArrayLike, y: npt.ArrayLike, dots: float = 0) -> No
         linewidth=1.6,
         marker="o" if dots else "",
         markersize=dots,
-        markerfacecolor="white",
+        markerfacecolor=PAPER,
         label="_edition",
         zorder=1.5,
     )

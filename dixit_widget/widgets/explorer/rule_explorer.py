@@ -159,6 +159,7 @@ class RuleExplorer(AskedWidget):
         self._limits: dict[Family, Limits] = {}
         self._drawn = 0
         self._reader = ""
+        self._night = False
         self._closed = False
         self._showing = 0  # the thread that shows where one stands
         traits = {"controls": plain(controls()), "hunt": plain(Hunt()), "bot_games": plain(BotGames())}
@@ -331,7 +332,7 @@ class RuleExplorer(AskedWidget):
         exploration = self._exploration
         (choice, against), *_ = exploration.columns()
         name = named(choice)["fr" if self._spoken == "fr" else "en"]
-        question = Question(exploration.rules, against, name, exploration.players, self._spoken)
+        question = Question(exploration.rules, against, name, exploration.players, self._spoken, self._night)
         self._drawn += 1
         held = dict(self._limits) if dragging else {}
         self._drawing.run(partial(self._draw_all, question, self._drawn, held))
@@ -398,7 +399,8 @@ class RuleExplorer(AskedWidget):
                 pass
             case Pictures(cards=cards, start=start, count=count, bare=bare):
                 return self._pictures.answer(cards, start, count, bare)
-            case messages.ShowPictures():
+            case messages.ShowPictures(night=night):
+                self._night = night
                 self._draw()
             case messages.AskMeaning(field=field, lang=lang):
                 return meaning(exploration.rules, field, lang)
@@ -481,7 +483,7 @@ def _drawn(
 ) -> tuple[DrawnPush, Picture | None]:
     """Draw a picture; or say why there is none, and what can be said without."""
     lang: Any = question.language
-    push = DrawnPush(name=name, serial=serial, lang=lang)
+    push = DrawnPush(name=name, serial=serial, lang=lang, night=question.night)
     if not fits(question.rules, question.players):
         fault = say("explorer.no_table", lang, n=question.players)
         return msgspec.structs.replace(push, fault=fault), None

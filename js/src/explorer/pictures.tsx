@@ -59,6 +59,7 @@ function Picture({ family, chosen }: { family: Family; chosen: boolean }) {
       data-dx="picture"
       data-name={family}
       data-chosen={chosen || undefined}
+      data-night={(drawn?.night ?? store.night) || undefined}
       data-stale={refused || (drawn && !store.fresh(family)) || undefined}
       aria-busy={!drawn}
     >

@@ -26,6 +26,7 @@ export function ExplorerRoot({ store, host }: { store: ExplorerStore; host?: Hos
         language={store.words.language}
         theme={store.theme}
         screen="explorer"
+        onPaper={(paper) => store.lie(paper)}
         data={{ "data-phase": "explorer" }}
       >
         <Disconnected online={store.online} onRetry={() => store.link.knock()} />

@@ -19,15 +19,18 @@ export class ExplorerStore extends RequestStore<ExplorerTraits, ExplorerRequests
     (turn) => this.ask("turn", turn),
     () => this.tell(),
   );
+  /** Pictures are asked for on dark paper; undefined before any are. */
+  night: boolean | undefined;
+  #paper: "light" | "dark" = "light";
   #closed = false;
 
   constructor(model: Model<ExplorerTraits>) {
     super(model, ["state", "sheet", "hunt", "bot_games", "table"], wordsIn, {
       pushed: (message, buffers) => void this.#pushed(message as DrawnPush, buffers),
     });
-    void this.link.ask("show", {});
     this.watch(["state"], () => this.turns.settle());
-    this.watch(["language"], () => void this.link.ask("show", {}));
+    this.watch(["language"], () => this.#show());
+    this.watch(["theme"], () => this.lie(this.#paper));
   }
 
   override close(): void {
@@ -41,6 +44,19 @@ export class ExplorerStore extends RequestStore<ExplorerTraits, ExplorerRequests
   fresh(name: Family): boolean {
     const serials = [...this.drawn.values()].map(({ serial }) => serial);
     return this.drawn.get(name)?.serial === Math.max(...serials);
+  }
+
+  /** What the view lies on; that decides on which paper the pictures are drawn. */
+  lie(paper: "light" | "dark"): void {
+    this.#paper = paper;
+    const night = (this.theme || paper) === "dark";
+    if (night === this.night) return;
+    this.night = night;
+    this.#show();
+  }
+
+  #show(): void {
+    void this.link.ask("show", { night: this.night ?? false });
   }
 
   change<K extends keyof ExplorerRequests & string>(kind: K, given: ExplorerRequests[K][0]): void {

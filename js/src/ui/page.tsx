@@ -20,6 +20,8 @@ interface Props {
   stage?: (space: Space) => Stage;
   /** Beside the frame, where layers do not silence it. */
   beside?: ComponentChildren;
+  /** What the widget lies on, at once and whenever it is looked at again. */
+  onPaper?(paper: "light" | "dark"): void;
   /** The person pressed, and nothing that does something. */
   onPress?(): void;
   children: ComponentChildren;
@@ -48,12 +50,18 @@ function handOnSaving(event: KeyboardEvent): void {
 
 const OPERABLE = "button, input, select, textarea, a, [role=slider], [role=dialog], [role=menu]";
 
-export function Page({ language, theme, screen, data, stage, beside, onPress, children }: Props) {
+export function Page({ language, theme, screen, data, stage, beside, onPaper, onPress, children }: Props) {
   const [paper, setPaper] = useState<"light" | "dark">("light");
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLElement>(null);
-  useLayoutEffect(() => (probe.current ? watchTheme(probe.current, setPaper) : undefined), []);
+  useLayoutEffect(() => {
+    const told = (now: "light" | "dark") => {
+      setPaper(now);
+      onPaper?.(now);
+    };
+    return probe.current ? watchTheme(probe.current, told) : undefined;
+  }, []);
   const space = useSpace(root, stage !== undefined);
   const settled = (space && stage?.(space)) ?? OPEN;
   useFocusKeeper(root, screen);
