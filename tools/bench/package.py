@@ -26,7 +26,12 @@ def rows() -> list[Row]:
         return times_as_long(lambda: _import(name), lambda: _import("anywidget"), time.perf_counter)
 
     built = front_end()
-    first = {entry: len(built.content(*built.needed(entry), packed=True)) for entry in built.manifest.entries}
+    first = {
+        entry: sum(len(built.content(name, packed=True)) for name in built.needed(entry))
+        if entry == "phone"  # a server sends file by file
+        else len(built.content(*built.needed(entry), packed=True))
+        for entry in built.manifest.entries
+    }
     largest = max(first, key=lambda entry: first[entry])
     loader = len(TableWidget._esm.encode())
     deck = sum(path.stat().st_size for path in (HOME / "deck" / "pictures").iterdir())
