@@ -1,13 +1,16 @@
 /** What the owner’s page knows beside the table: whether it is connected, and why it is not. */
+import en from "../../../dixit_widget/words/en/owner.json";
+import fr from "../../../dixit_widget/words/fr/owner.json";
 import type { Both, Gone, Snapshot } from "../protocol";
 import { TableStore } from "../store/table-store";
-import { languageOf } from "../words";
+import { languageOf, SCREEN, Words } from "../words";
 import { addressOfSocket, Connection, probeOnReturn, type Told } from "./connection";
 import { PhoneModel } from "./model";
-import { phoneWords } from "./words";
+
+const CATALOGUE = { en: { ...SCREEN.en, ...en }, fr: { ...SCREEN.fr, ...fr } };
 
 export class OwnerStore {
-  readonly words = phoneWords(languageOf("", navigator.language));
+  readonly words = new Words<keyof typeof CATALOGUE.en>(languageOf("", navigator.language), CATALOGUE);
   readonly table: TableStore;
   /** The server is there, as far as is known. */
   reached = true;

@@ -21,7 +21,7 @@ function Lost({ owner }: { owner: OwnerStore }) {
     <div class="dx-offline" role="status" data-dx="disconnected">
       <Icon name="plug" />
       <p>
-        <b>{ended ? words.of(ended) : words.say("phone.lost.title")}</b> {words.say("phone.lost.owner")}
+        <b>{ended ? words.of(ended) : words.say("owner.lost.title")}</b> {words.say("owner.lost.text")}
       </p>
       <button type="button" class="dx-btn" onClick={() => owner.lookNow()}>
         {words.say("offline.retry")}
