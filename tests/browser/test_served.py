@@ -37,6 +37,7 @@ def test_an_owner_without_a_notebook_lays_a_table_begins_and_sees_it_to_its_firs
     phones = [phone(new_page).come(served.share.link).sit(name) for name in NAMES]
     owner.page.screenshot(path=SHOTS / "served-lobby.png")
     owner.dx("start").click()
+    owner.wait_for("clue")
     play(phones, lambda: served.room.running().game.phase == "review")
     owner.wait_for("review")
     expect(owner.root).to_have_attribute("data-seat", "")
