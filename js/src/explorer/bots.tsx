@@ -65,7 +65,11 @@ export function Bots() {
                       <i style={{ left: `${100 * one.low}%`, width: `${100 * (one.high - one.low)}%` }} />
                       <b style={{ left: `${100 * one.share}%` }} />
                     </span>{" "}
-                    {digits(100 * one.share, 0)} % ({digits(100 * one.low, 0)}–{digits(100 * one.high, 0)})
+                    {say("explorer.bots.wins", {
+                      share: digits(100 * one.share, 0),
+                      low: digits(100 * one.low, 0),
+                      high: digits(100 * one.high, 0),
+                    })}
                   </td>
                   <td>{digits(one.points, 1)}</td>
                 </tr>

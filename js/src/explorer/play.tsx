@@ -41,7 +41,7 @@ export function Table({ host }: { host: Host | undefined }) {
         const table = await Promise.race([host.getWidget(ref), late()]);
         if (life.signal.aborted) return;
         await table.render({ el, signal: life.signal });
-        el.scrollIntoView?.({ block: "nearest" });
+        el.scrollIntoView?.({ block: "start" });
         setElsewhere(false);
       } catch {
         if (!life.signal.aborted) setElsewhere(true);

@@ -33,7 +33,7 @@ export function Dial({ label, value, low, high, reach, step: by = 1, wrong, hand
   useLayoutEffect(() => {
     const input = field.current;
     const root = input?.getRootNode() as Document | ShadowRoot | undefined;
-    if (input && typed === null && root?.activeElement === input) input.select();
+    if (input && typed === null && !drag.current && root?.activeElement === input) input.select();
   }, [value]);
   const step = (on: number) => {
     setTyped(null);
