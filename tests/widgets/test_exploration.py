@@ -17,6 +17,7 @@ from dixit_widget.table.controls import GROUPS, Family, controls
 from dixit_widget.table.judging import Judged, judged_by_theory
 from dixit_widget.table.rule_words import plainly
 from dixit_widget.widgets.explorer import judging, sample
+from dixit_widget.widgets.explorer.bot_games import bot_games
 from dixit_widget.widgets.explorer.exploration import MOST_KEPT, Exploration
 from dixit_widget.widgets.explorer.history import History
 from dixit_widget.widgets.explorer.hunting import hunt
@@ -259,6 +260,13 @@ def test_the_search_finds_what_lesson_five_finds_by_hand(
     assert last.done == last.of
     assert [report.done for report in reports] == sorted(report.done for report in reports)
     assert (field, answer) in [(one.field, one.value) for one in last.found]
+
+
+def test_a_bot_that_has_not_won_yet_may_still_win() -> None:
+    *_, last = bot_games(dixit.edition("dixit-2021"), 4, 2, {"en": "x", "fr": "x"}, "en")
+    assert last.done == 2
+    assert min(one.share for one in last.shares) == 0
+    assert all(0 <= one.low < one.high <= 1 and one.low <= one.share <= one.high for one in last.shares)
 
 
 def test_answers_that_turn_a_control_least_come_first() -> None:

@@ -34,6 +34,7 @@ def bot_games(rules: RuleSet, players: int, games: int, name: Both, language: st
     """
     yield BotGames(of=games, running=True, rules=name)
     try:
+        from dixit_widget.charts.intervals import wilson
         from dixit_widget.simulate import tournament_so_far
 
         characters = [character for character in CHARACTERS if character != _CHANCE]
@@ -45,6 +46,7 @@ def bot_games(rules: RuleSet, players: int, games: int, name: Both, language: st
                 continue
             turns = float(played.turns.mean())
             reach = _SURE * float(played.turns.std(ddof=1)) / done**0.5
+            lows, highs = wilson(played.win_share, done)
             yield BotGames(
                 done=done,
                 of=games,
@@ -53,19 +55,9 @@ def bot_games(rules: RuleSet, players: int, games: int, name: Both, language: st
                 turns_low=turns - reach,
                 turns_high=turns + reach,
                 shares=tuple(
-                    BotShare(
-                        bot,
-                        float(share),
-                        max(0.0, float(share - _SURE * error)),
-                        min(1.0, float(share + _SURE * error)),
-                        float(points),
-                    )
-                    for bot, share, error, points in zip(
-                        called,
-                        played.win_share,
-                        played.win_share_error,
-                        played.mean_scores,
-                        strict=True,
+                    BotShare(bot, float(share), float(low), float(high), float(points))
+                    for bot, share, low, high, points in zip(
+                        called, played.win_share, lows, highs, played.mean_scores, strict=True
                     )
                 ),
                 rules=name,
