@@ -29,12 +29,19 @@ from tests.server.playing import play
 NAMES = ("Ana", "Ben", "Cleo")
 
 
+SERVE = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # tests that run in the background ignore it
+runpy.run_module("dixit_widget", run_name="__main__", alter_sys=True)
+"""
+
+
 class Program:
     """``python -m dixit_widget serve`` as a process of its own, once it has said how people come."""
 
     def __init__(self, *arguments: str) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "dixit_widget", "serve", *arguments],
+            [sys.executable, "-c", SERVE, "serve", *arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
