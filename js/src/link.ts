@@ -12,11 +12,15 @@ export interface Timing {
 }
 
 const TIMING: Timing = { patience: 3000, retry: 2000, idle: 10_000 };
+const SLOW = 4; // times as long as an answer has taken lately: it is late
+const MOST = 20_000; // ms that anything is waited for
+const UNPRESSED: readonly string[] = ["pictures", "ping", "hello"]; // what no person waits for
 
 interface Waiting {
   content: { id: string; kind: string };
   /** Position in the order of sending: what is older than an answered ping was lost. */
   sent: number;
+  at: number;
   late: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
   resolve(reply: unknown, buffers: ArrayBuffer[]): void;
@@ -33,6 +37,8 @@ export interface Answer<A> {
 /** What pictures come over, whatever else is asked there. */
 export interface PictureLink {
   ask(kind: "pictures", given: Pictures): Promise<Answer<PictureList>>;
+  /** Resolves when nothing else is asked that a person waits for, or Python says that it takes its time. */
+  quiet?(): Promise<void>;
 }
 
 export interface Listener {
@@ -61,6 +67,9 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
   #count = 0;
   #online = true;
   #lastSign = Date.now();
+  /** How long the slowest of the latest answers has taken, in ms. */
+  #usual = 0;
+  #whenQuiet: (() => void)[] = [];
   #knocking: string | null = null;
   #closed = false;
 
@@ -85,6 +94,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
       const waiting: Waiting = {
         content,
         sent: 0,
+        at: 0,
         late: false,
         timer: undefined,
         resolve: (reply, buffers) => resolve({ reply: reply as Answer<R[K][1]>["reply"], buffers }),
@@ -92,6 +102,23 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
       this.#waiting.set(id, waiting);
       this.#send(waiting);
     });
+  }
+
+  /** Resolves when nothing is asked that a person waits for, or it takes its time. */
+  quiet(): Promise<void> {
+    if (!this.#pressing) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#whenQuiet.push(resolve);
+      setTimeout(resolve, this.#timing.patience);
+    });
+  }
+
+  get #pressing(): boolean {
+    return [...this.#waiting.values()].some(({ content }) => !UNPRESSED.includes(content.kind));
+  }
+
+  #rest(): void {
+    for (const resolve of this.#whenQuiet.splice(0)) resolve();
   }
 
   /** Knock now, as the person asked for it. */
@@ -103,6 +130,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     const waiting: Waiting = {
       content: { id, kind: "ping" },
       sent,
+      at: 0,
       late: false,
       timer: undefined,
       resolve: () => {
@@ -124,6 +152,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
 
   #send(waiting: Waiting): void {
     waiting.sent = this.#count++;
+    waiting.at = Date.now();
     this.#wait(waiting);
     try {
       this.#wire.send(waiting.content);
@@ -138,12 +167,21 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     waiting.timer = setTimeout(() => {
       waiting.late = true;
       this.#turn(false);
-    }, this.#timing.patience);
+    }, this.#patience);
+  }
+
+  /** By measured round trips: a slow line is not a dead one. */
+  get #patience(): number {
+    return Math.max(this.#timing.patience, Math.min(SLOW * this.#usual, MOST));
   }
 
   /** Python is busy with something asked, here or in another view: whoever else asked waits for it, too. */
   #bear(): void {
-    for (const waiting of this.#waiting.values()) this.#wait(waiting);
+    for (const waiting of this.#waiting.values()) {
+      waiting.at = Date.now(); // that is thinking, not the line
+      this.#wait(waiting);
+    }
+    this.#rest();
     this.#sign();
   }
 
@@ -157,6 +195,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
     this.#forget(waiting.content.id);
+    this.#usual = Math.max(Date.now() - waiting.at, this.#usual / 2);
     this.#sign();
     if (typeof epoch === "string" && typeof serial === "number") this.#listener.shown?.(epoch, serial);
     waiting.resolve(message, parts(buffers));
@@ -190,6 +229,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     if (id === null) return;
     clearTimeout(this.#waiting.get(id)?.timer);
     this.#waiting.delete(id);
+    if (!this.#pressing) this.#rest();
   }
 
   /** Messages keep their order: what went out before an answered ping and is still open was lost. */

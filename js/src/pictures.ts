@@ -21,7 +21,10 @@ function shelf(): Map<string, string> {
   return page[SHELF];
 }
 
-const PAGE = 6;
+const MOST = 6; // pictures in one answer
+const FIRST = 2; // of which nobody knows yet how long they take
+const SHORT = 250; // ms; more at once
+const LONG = 1000; // ms; fewer at once: they stand in the way of whoever moves
 const BREATH = 600; // ms
 
 export class Pictures {
@@ -35,6 +38,10 @@ export class Pictures {
   #bare: boolean;
   #wanted: string[] = [];
   #prefetching = false;
+  /** How many pictures the line takes in good time. */
+  #size = FIRST;
+  /** One request after the other, and none while something else is asked. */
+  #before: Promise<unknown> = Promise.resolve();
 
   constructor(link: PictureLink, arrived: () => void, addressOf?: (hash: string) => string) {
     this.#link = link;
@@ -49,7 +56,7 @@ export class Pictures {
     if (!known && !this.#asked.has(id)) {
       this.#asked.add(id);
       this.#wanted.push(id);
-      if (this.#wanted.length === 1) queueMicrotask(() => this.#fetch());
+      if (this.#wanted.length === 1) queueMicrotask(() => void this.#fetch());
     }
     return known;
   }
@@ -58,21 +65,36 @@ export class Pictures {
   async prefetch(wanted: () => boolean): Promise<void> {
     if (this.#prefetching) return;
     this.#prefetching = true;
-    for (let from = 0, total = 1; from < total && wanted(); from += PAGE) {
+    for (let from = 0, total = 1; from < total && wanted(); ) {
       await new Promise((go) => setTimeout(go, BREATH));
-      total = await this.#send({ from, count: PAGE });
+      if (this.#wanted.length > 0) continue; // what somebody waits for comes first
+      total = await this.#inTurn((count) => this.#send({ from, count }).finally(() => (from += count)));
     }
   }
 
-  #fetch(): void {
-    const cards = this.#wanted;
-    this.#wanted = [];
-    for (let at = 0; at < cards.length; at += PAGE) void this.#fetchPage(cards.slice(at, at + PAGE));
+  async #fetch(): Promise<void> {
+    while (this.#wanted.length > 0)
+      await this.#inTurn(async (count) => {
+        const cards = this.#wanted.splice(0, count);
+        if (cards.length === 0) return;
+        await this.#send({ cards });
+        this.#arrived();
+      });
   }
 
-  async #fetchPage(cards: string[]): Promise<void> {
-    await this.#send({ cards });
-    this.#arrived();
+  /** Do it when its turn has come, with as many cards as the line takes now, and see how long they took. */
+  #inTurn<T>(work: (count: number) => Promise<T>): Promise<T> {
+    const done = this.#before.then(async () => {
+      await this.#link.quiet?.();
+      const [count, began] = [this.#bare ? MOST : this.#size, Date.now()];
+      const result = await work(count);
+      const took = Date.now() - began;
+      if (took < SHORT) this.#size = Math.min(MOST, 2 * this.#size);
+      else if (took > LONG) this.#size = Math.max(1, this.#size >> 1);
+      return result;
+    });
+    this.#before = done;
+    return done;
   }
 
   /** Send for cards, but not again for pictures that the page has; return how many cards the deck has. */

@@ -67,6 +67,76 @@ describe("what comes beside answers", () => {
   });
 });
 
+describe("a slow line", () => {
+  const act = { revision: 1, action: { action: "continue" as const } };
+
+  /** A link to a Python that takes so many ms for each answer, one after another. */
+  function slowly(...times: number[]) {
+    const { model, link, online } = linked();
+    model.answer = () => undefined;
+    const ask = async () => {
+      const done = link.ask("act", act);
+      const { id } = model.sent.at(-1) as { id: string };
+      const time = times.shift();
+      if (time !== undefined) {
+        await vi.advanceTimersByTimeAsync(time);
+        model.emit("msg:custom", { id, ok: true });
+        await done;
+      }
+    };
+    return { model, link, online, ask };
+  }
+
+  it("is given time by what answers have taken before it is called dead", async () => {
+    const { online, ask } = slowly(2500, 8000);
+    await ask();
+    await ask();
+    expect(online).toEqual([]);
+    void ask();
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(online).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(online).toEqual([false]);
+  });
+
+  it("is not taken for slow where Python was thinking", async () => {
+    const { model, online, ask } = slowly();
+    void ask();
+    const { id } = model.sent.at(-1) as { id: string };
+    for (let second = 0; second < 10; second++) {
+      await vi.advanceTimersByTimeAsync(1000);
+      model.emit("msg:custom", { kind: "working" });
+    }
+    model.emit("msg:custom", { id, ok: true });
+    void ask();
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(online).toEqual([false]);
+  });
+
+  it("lets pictures wait while a person does, but not while Python thinks", async () => {
+    const { model, link, ask } = slowly();
+    let quiet = 0;
+    const wait = async () => {
+      void link.quiet().then(() => quiet++);
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    await wait();
+    expect(quiet).toBe(1);
+    void ask();
+    const { id } = model.sent.at(-1) as { id: string };
+    await wait();
+    expect(quiet).toBe(1);
+    model.emit("msg:custom", { id, ok: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(quiet).toBe(2);
+    void ask();
+    await wait();
+    model.emit("msg:custom", { kind: "working" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(quiet).toBe(3);
+  });
+});
+
 describe("silence", () => {
   it("is told after three seconds, knocked at, and the move is sent again when somebody answers", async () => {
     const { model, link, online } = linked();

@@ -68,6 +68,51 @@ it("goes through the rest of a deck that the page has without a picture on the w
   expect(DECK.every((id) => second.get(id)?.url)).toBe(true);
 });
 
+it("asks for one after the other, more at once where that is quick, fewer where it is slow", async () => {
+  const ids = Array.from({ length: 15 }, (_, number) => `card-${number}`);
+  const taking = [10, 10, 3000, 3000];
+  let open = 0;
+  const counts: number[] = [];
+  const link = {
+    ask: async (_kind: "pictures", { cards = [] }: Asked) => {
+      open += 1;
+      expect(open).toBe(1);
+      counts.push(cards.length);
+      await new Promise((go) => setTimeout(go, taking[counts.length - 1] ?? 3000));
+      open -= 1;
+      const infos = cards.map((id) => ({ id, hash: `hash-${id}`, small: "", title: {}, alt: {} }));
+      return {
+        reply: { ok: true as const, cards: infos, total: ids.length },
+        buffers: cards.map(() => new ArrayBuffer(3)),
+      };
+    },
+  };
+  const slow = new Pictures(link, () => {});
+  for (const id of ids) slow.get(id);
+  await vi.runAllTimersAsync();
+  expect(counts).toEqual([2, 4, 6, 3]);
+  for (const id of ["x", "y"]) slow.get(id);
+  await vi.runAllTimersAsync();
+  expect(counts).toEqual([2, 4, 6, 3, 1, 1]);
+});
+
+it("waits while something else is asked", async () => {
+  let go = () => {};
+  const link = {
+    quiet: () => new Promise<void>((resolve) => (go = resolve)),
+    ask: async (_kind: "pictures", given: Asked) => {
+      asked.push(given);
+      return { reply: { ok: true as const, cards: [], total: 0 }, buffers: [] };
+    },
+  };
+  new Pictures(link, () => {}).get("a");
+  await vi.runAllTimersAsync();
+  expect(asked).toEqual([]);
+  go();
+  await vi.runAllTimersAsync();
+  expect(asked).toEqual([{ cards: ["a"] }]);
+});
+
 it("leaves it to a browser that fetches pictures itself which it has", async () => {
   await got(
     pictures((hash) => `p/${hash}`),

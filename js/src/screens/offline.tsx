@@ -1,7 +1,9 @@
 /** One line on top while nobody answers; the table stays readable. */
-
 import { Icon } from "../ui/icon";
+import { PythonLine } from "../ui/python-line";
 import { useTable } from "./context";
+
+const RESUME = "import dixit_widget as dixit; dixit.resume()";
 
 export function Offline() {
   const { store, say } = useTable();
@@ -9,13 +11,13 @@ export function Offline() {
   return (
     <div class="dx-offline" role="status" data-dx="disconnected">
       <Icon name="plug" />
-      <p>
-        <b>{say("offline.title")}</b> {say(store.pending ? "offline.kept" : "offline.text")}{" "}
-        <span class="dx-offline-how">
-          {store.may("resume") ? say("offline.how") : say("offline.cell")}{" "}
-          {store.may("resume") && <code>dixit.resume()</code>}
-        </span>
-      </p>
+      <div class="dx-offline-said">
+        <p>
+          <b>{say("offline.title")}</b> {say(store.pending ? "offline.kept" : "offline.text")}{" "}
+          <span class="dx-offline-how">{say(store.may("resume") ? "offline.how" : "offline.cell")}</span>
+        </p>
+        {store.may("resume") && <PythonLine line={RESUME} />}
+      </div>
       <button type="button" class="dx-btn" onClick={() => store.link.knock()}>
         {say("offline.retry")}
       </button>
