@@ -17,8 +17,8 @@ class Held:
     """Locks one byte for each game; whoever ends, however that comes, lets go of all.
 
     Closing a file lets go of every lock that the process has on it, so there is one of these for each file:
-    see :func:`held_beside`. Where no such locks are to be had (Windows, some network homes, no right to
-    write), no game is known to be held.
+    see :func:`held_beside`. Where no such locks are to be had (Windows, Pyodide, some network homes, no
+    right to write), no game is known to be held.
 
     Parameters
     ----------
@@ -68,7 +68,7 @@ class Held:
             fcntl.lockf(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, game)
         except (BlockingIOError, PermissionError):
             return self._file is None  # the file itself is out of reach: then nothing is known
-        except (ImportError, OSError):
+        except (ImportError, AttributeError, OSError):
             return True
         return True
 
@@ -76,7 +76,7 @@ class Held:
         if self._file is not None:
             import fcntl
 
-            with contextlib.suppress(OSError):
+            with contextlib.suppress(AttributeError, OSError):
                 fcntl.lockf(self._file, fcntl.LOCK_UN, 1, game)
 
     def _close_unused(self) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.driver import Clicker
 from tests.browser.lab import Notebook
+from tests.browser.looking import SETTLE
 
 SEATS = {
     "dixit-2008": 6,
@@ -58,6 +59,7 @@ WHOLE: dict[str, Any] = {"hidden": [], "cut": []}
 
 def _look(notebook: Notebook) -> tuple[str, float, float]:
     """Return the phase, the height of the table, and where the cell below begins; all of it must be seen."""
+    notebook.page.evaluate(SETTLE)
     seen = notebook.root.evaluate(MEASURE)
     phase = notebook.root.get_attribute("data-phase") or ""
     where = notebook.root.get_attribute("data-edition"), phase

@@ -127,3 +127,25 @@ def test_a_visitor_under_voila_is_offered_nobody_s_game(store: Path, monkeypatch
     assert offered(store) == [1]
     monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5.8")
     assert offered(store) == []
+
+
+def test_where_no_locks_are_to_be_had_games_are_played_and_offered(
+    store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fcntl = pytest.importorskip("fcntl", reason="Windows has no locks of this kind")
+    monkeypatch.delattr(fcntl, "lockf")  # as in Pyodide
+    played(store, seed=1).close()
+    assert offered(store) == [1]
+
+
+def test_where_the_file_cannot_be_written_games_are_offered(
+    store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played(store, seed=1).close()
+
+    def refuse(*_given: object) -> int:
+        raise PermissionError
+
+    monkeypatch.setattr("dixit_widget.table.held.os.open", refuse)
+    played(store, seed=2).close()
+    assert offered(store) == [2, 1]
