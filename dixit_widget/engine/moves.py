@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from dixit_widget.engine import refusals, roles
 from dixit_widget.engine.actions import Action, Clue
 from dixit_widget.engine.chance import shuffled
-from dixit_widget.engine.refill import passed_left, refill
+from dixit_widget.engine.ending import turn_over
 from dixit_widget.engine.view_types import Phase
 from dixit_widget.rules import RoundParts, pay
 from dixit_widget.rules.amounts import tidy
@@ -150,29 +150,22 @@ def laid_round(game: Game) -> RoundParts:
 def go_on(game: Game, action: Action) -> Game:
     """End the turn: clear the table, refill, pass hands, and see whether the game is over."""
     action = refusals.checked_continue(game, action)
-    setup = game.setup
     storyteller = teller(game)
-    following = setup.roles[storyteller].following
-    hands, pile, discard = refill(
-        setup, game.hands, game.pile, game.discard + game.tableau, game.turn, storyteller
-    )
-    if setup.rules.pass_hands:
-        hands = passed_left(setup, hands)
-    # Where some of the pile is left, every hand has been filled.
-    over = has_ended(game, pile) or not (pile or roles.can_play(setup, following, hands))
+    after = turn_over(game, storyteller)
+    following = game.setup.roles[storyteller].following
     revision = game.revision + 1
     return replace(
         cleared(game),
         revision=revision,
         history=(game.history, action),
-        due={} if over else {following: 1},
-        hands=hands,
-        phase="over" if over else "clue",
+        due={} if after.over else {following: 1},
+        hands=after.hands,
+        phase="over" if after.over else "clue",
         phase_revision=revision,
-        storyteller=None if over else following,
-        turn=game.turn if over else game.turn + 1,
-        pile=pile,
-        discard=discard,
+        storyteller=None if after.over else following,
+        turn=game.turn if after.over else game.turn + 1,
+        pile=after.pile,
+        discard=after.discard,
     )
 
 
@@ -182,23 +175,6 @@ def cleared(game: Game) -> Game:
     A step of its own, for a call with fifteen keywords or more takes longer than two with fewer.
     """
     return replace(game, handed={}, votes={}, red=None, clue=None, told=None, tableau=(), owners=())
-
-
-def has_ended(game: Game, pile: tuple[str, ...]) -> bool:
-    """Whether any of the rules' endings has come true with this turn, and a tie doesn't keep it going."""
-    rules = game.setup.rules
-    ended = (
-        (rules.target_score is not None and max(game.totals.values()) >= rules.target_score)
-        or (rules.turns_each is not None and game.turn >= rules.turns_each * len(game.totals))
-        or (rules.ends_with_pack and not pile)
-    )
-    return ended and (rules.ties == "shared" or leads_alone(game))
-
-
-def leads_alone(game: Game) -> bool:
-    """Whether one player, in team mode one team, has more points than all others."""
-    best = max(game.totals.values())
-    return len({game.setup.side[player] for player, total in game.totals.items() if total == best}) == 1
 
 
 def nothing(game: Game, action: Action) -> Game:

@@ -63,6 +63,7 @@ class PublicView(TypedDict):
     red: int | None
     target: int | None
     score: ScoreShape | None
+    last_turn: bool
     winners: list[str]
 
 

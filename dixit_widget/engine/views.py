@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, cast
 
+from dixit_widget.engine.ending import is_last_turn
 from dixit_widget.engine.options import Options, options_of, own_slots
 from dixit_widget.engine.roles import target_slot
 from dixit_widget.engine.view_types import (
@@ -73,6 +74,7 @@ def _show_everybody(game: Game, view: PublicView) -> None:
     view["pile"] = len(game.pile)
     view["discard"] = len(game.discard)
     view["tableau"] = [*game.tableau]
+    view["last_turn"] = is_last_turn(game)
     view["winners"] = [*game.winners] if game.phase == "over" else []
     if game.phase == "review":
         view["owners"] = [*game.owners]

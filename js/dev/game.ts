@@ -204,6 +204,7 @@ export function publicView(count: number, change: Partial<PublicView> = {}): Pub
     red: null,
     target: null,
     score: null,
+    last_turn: false,
     winners: [],
     ...change,
   };

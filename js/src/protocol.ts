@@ -74,6 +74,7 @@ export interface PublicView {
   red: number | null;
   target: number | null;
   score: ScoreShape | null;
+  last_turn: boolean;
   winners: string[];
 }
 

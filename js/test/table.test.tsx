@@ -61,6 +61,20 @@ it("draws every state", async () => {
   }
 }, 30_000);
 
+it("says how the game ends, and that a turn is the last", async () => {
+  for (const [last, said] of [
+    [false, "Turn 7 · first to 30"],
+    [true, "Turn 7 · last turn"],
+  ] as const) {
+    const state = STATES.vote!(4);
+    const shown = { ...(state.traits.public as ReturnType<typeof publicView>), last_turn: last };
+    const { out } = await mount({ ...state, traits: { ...state.traits, public: shown } });
+    expect(out.querySelector(".dx-clue-meta")?.textContent).toBe(said);
+    close?.();
+    document.body.innerHTML = "<div id=out></div>";
+  }
+});
+
 it("shows names, clues and messages as text and nothing else", async () => {
   const names = NAMES.slice(0, 4).map((name, at) => (at === 1 ? EVIL : name));
   const evil = (view: ReturnType<typeof publicView>) => ({

@@ -64,6 +64,22 @@ def test_every_game_has_its_ending(start: Game, chance: Random):
 
 
 @given(starts(), randoms)
+def test_a_last_turn_is_told_as_soon_as_turns_and_cards_decide_it(start: Game, chance: Random):
+    played = list(moments(start, chance))
+    rules, end = start.rules, played[-1]
+    by_turns = rules.turns_each is not None and end.turn == rules.turns_each * len(end.players)
+    by_pack = rules.ends_with_pack and not end.pile
+    for game in played:
+        told = game.view()["last_turn"]
+        if game.phase == "review":
+            assert told == (game.play(Continue()).phase == "over")
+        elif told:
+            assert game.turn == end.turn
+        elif game.phase != "over":
+            assert game.turn < end.turn or rules.ties == "play_on" or not (by_turns or by_pack)
+
+
+@given(starts(), randoms)
 def test_ties_end_a_game_or_keep_it_going(start: Game, chance: Random):
     """By the same actions both games are the same up to where sharing ends one of them."""
     rules = start.rules

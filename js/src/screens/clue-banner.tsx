@@ -4,10 +4,11 @@ import type { PublicView } from "../protocol";
 import { Icon } from "../ui/icon";
 import { useTable } from "./context";
 
-/** Turn and ending in a few words. */
+/** The turn and how the game ends, in a few words. */
 export function useMeta(view: PublicView): string {
   const { store, words, say } = useTable();
-  return `${say("meta.turn", { turn: view.turn })} · ${endings(store.rules, words)}`;
+  const last = view.last_turn && say("meta.last_turn");
+  return [say("meta.turn", { turn: view.turn }), last || endings(store.rules, words)].join(" · ");
 }
 
 const LONG = 70; // letters
