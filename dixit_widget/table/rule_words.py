@@ -9,7 +9,7 @@ from typing import Final
 from dixit_widget.rules import RuleSet, editions
 from dixit_widget.rules.describing import value_in_words
 from dixit_widget.rules.validation import applies
-from dixit_widget.words import LANGUAGES, Both, Problem, both, say
+from dixit_widget.words import Both, Problem, both, say
 
 _FIELD: Final = re.compile(rf"\b({'|'.join(name for name in RuleSet.__struct_fields__ if '_' in name)})\b")
 _SAID: Final = {
@@ -50,9 +50,17 @@ def plainly(problem: Problem, language: str) -> str:
     return _FIELD.sub(lambda name: _quoted(name[0], language), problem.message(language))
 
 
+def stands_in_words(rules: RuleSet, field: str) -> Both:
+    """Say at what a field stands: “4”."""
+    return {
+        "en": value_in_words(rules, field, "en"),
+        "fr": value_in_words(rules, field, "fr"),
+    }
+
+
 def change_in_words(rules: RuleSet, field: str) -> Both:
     """Say where a field stands: “Lone finder: 4”."""
-    parts = {language: value_in_words(rules, field, language) for language in LANGUAGES}
+    parts = stands_in_words(rules, field)
     return {
         "en": say("control.turned", "en", name=say(f"field.{field}", "en"), value=parts["en"]),
         "fr": say("control.turned", "fr", name=say(f"field.{field}", "fr"), value=parts["fr"]),

@@ -490,12 +490,13 @@ export interface Scored {
   sheet: Sheet;
 }
 
-/** A search for a single change: how far it is, and what it has found. */
+/** A search for a single change: how far it is, how many it has found, and the nearest of them. */
 export interface Hunt {
   goal: GoalKind | null;
   value: number;
   done: number;
   of: number;
+  number: number;
   found: Answered[];
   problem: Both | null;
 }
@@ -504,6 +505,7 @@ export interface Hunt {
 export interface Answered {
   field: string;
   value: unknown;
+  stands: Both;
   label: Both;
   judged: Judged;
 }

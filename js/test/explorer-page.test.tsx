@@ -79,7 +79,7 @@ const TRAITS: ExplorerTraits = {
     undo: false,
     redo: false,
   },
-  hunt: { goal: null, value: 0, done: 0, of: 0, found: [], problem: null },
+  hunt: { goal: null, value: 0, done: 0, of: 0, number: 0, found: [], problem: null },
   bot_games: {
     done: 0,
     of: 0,
@@ -293,6 +293,34 @@ describe("pictures", () => {
     store.close();
     expect(URL.revokeObjectURL).toHaveBeenCalledTimes(1);
     expect(model.ears).toBe(0);
+  });
+});
+
+describe("what a search finds", () => {
+  const one = (field: string, value: number) => ({
+    field,
+    value,
+    stands: both(String(value)),
+    label: both(`${field}: ${value}`),
+    judged: JUDGED,
+  });
+
+  it("stands field by field, the nearest first, and is turned to by a click", async () => {
+    await act(() => find("[data-dx=hunt-open]")?.click());
+    const found = [one("finder_points", 2), one("lone_finder_points", 3), one("finder_points", 1)];
+    const report = { goal: "no_dilemma" as const, value: 0, done: 9, of: 9, problem: null };
+    await act(async () => model.set({ hunt: { ...report, number: 3, found } }));
+    const rows = [...el.querySelectorAll(".dx-xfound li")];
+    const buttons = rows.map((row) =>
+      [...row.querySelectorAll("button")].map((each) => each.getAttribute("aria-label")),
+    );
+    expect(buttons).toEqual([[null, "finder_points: 1"], [null]]);
+    expect(rows[0]?.querySelector("b")?.textContent).toBe("finder_points: 2");
+    expect(find("[data-dx=found]")?.textContent).toBe("3 changes do it:");
+    await act(() => rows[0]?.querySelector<HTMLElement>(".dx-xalso")?.click());
+    expect(model.asked("turn").at(-1)).toMatchObject({ field: "finder_points", value: 1 });
+    await act(async () => model.set({ hunt: { ...report, number: 70, found } }));
+    expect(find("[data-dx=found]")?.textContent).toBe("70 changes do it; the nearest 3:");
   });
 });
 

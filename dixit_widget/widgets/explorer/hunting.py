@@ -14,7 +14,7 @@ from dixit_widget.rules.players import fits
 from dixit_widget.rules.validation import applies
 from dixit_widget.table.controls import Control, Family, controls
 from dixit_widget.table.judging import Judged, judged_by_theory, said
-from dixit_widget.table.rule_words import change_in_words
+from dixit_widget.table.rule_words import change_in_words, stands_in_words
 from dixit_widget.widgets.explorer.judging import seat_apart, simulated
 from dixit_widget.widgets.explorer.messages import Answered, GoalKind, Hunt
 from dixit_widget.words import Problem
@@ -66,7 +66,10 @@ def hunt(rules: RuleSet, players: int, goal: GoalKind, value: float) -> Iterator
         try:
             judged = _judged(changed, players, goal in _SIMULATED)
             if _GOALS[goal](changed, players, judged, value):
-                answer = Answered(control.field, there, change_in_words(changed, control.field), judged)
+                stands = stands_in_words(changed, control.field)
+                answer = Answered(
+                    control.field, there, stands, change_in_words(changed, control.field), judged
+                )
                 found.append((_distance(getattr(rules, control.field), there), answer))
         except Problem as problem:
             yield msgspec.structs.replace(report, done=len(changes), problem=said(problem))
@@ -74,7 +77,7 @@ def hunt(rules: RuleSet, players: int, goal: GoalKind, value: float) -> Iterator
         if done % _EVERY == 0 or done == len(changes):
             found.sort(key=lambda one: one[0])
             nearest = tuple(answer for _, answer in found[:MOST_FOUND])
-            report = msgspec.structs.replace(report, done=done, found=nearest)
+            report = msgspec.structs.replace(report, done=done, number=len(found), found=nearest)
             yield report
 
 

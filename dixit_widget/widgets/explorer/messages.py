@@ -92,17 +92,19 @@ class Answered(msgspec.Struct, frozen=True):
 
     field: str
     value: Any
+    stands: Both
     label: Both
     judged: Judged
 
 
 class Hunt(msgspec.Struct, frozen=True, kw_only=True):
-    """A search for a single change: how far it is, and what it has found."""
+    """A search for a single change: how far it is, how many it has found, and the nearest of them."""
 
     goal: GoalKind | None = None
     value: float = 0
     done: int = 0
     of: int = 0
+    number: int = 0
     found: tuple[Answered, ...] = ()
     problem: Both | None = None
 

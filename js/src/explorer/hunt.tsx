@@ -1,8 +1,10 @@
 /** Which single change makes …? Python looks, its answers can be clicked on. */
 import { useState } from "preact/hooks";
-import type { GoalKind } from "../protocol";
+import type { Answered, GoalKind, Hunt as Hunted } from "../protocol";
 import { useTold } from "../turning/told";
+import type { Words } from "../words";
 import { useExplorer } from "./context";
+import type { ExplorerKey } from "./words";
 
 const GOALS: readonly GoalKind[] = [
   "clue_above",
@@ -24,6 +26,13 @@ export function Hunt() {
   const running = hunt.goal !== null && hunt.done < hunt.of && !hunt.problem;
   const value = typed[goal] ?? NUMBERS[goal];
   const go = () => store.change("search", { goal, value: Number(String(value ?? 0).replace(",", ".")) || 0 });
+  const take = (one: Answered) => store.turns.turn(one.field, one.value, false);
+  const judged = ({ judged }: Answered) =>
+    [
+      told.inLine("clue", judged),
+      told.inLine("votes", judged),
+      ...(judged.turns === null ? [] : [told.inLine("length", judged)]),
+    ].join(" · ");
   return (
     <>
       <form
@@ -78,33 +87,54 @@ export function Hunt() {
           </>
         )}
         {hunt.problem && <p class="dx-trouble">{words.of(hunt.problem)}</p>}
-        {hunt.goal && !running && !hunt.problem && (
-          <p>
-            {hunt.found.length
-              ? words.count("explorer.hunt.found", hunt.found.length)
-              : say("explorer.hunt.none")}
-          </p>
-        )}
+        {hunt.goal && !running && !hunt.problem && <p>{found(hunt, words)}</p>}
       </div>
       <ul class="dx-xfound">
-        {hunt.found.map((one) => (
-          <li key={`${one.field}=${String(one.value)}`}>
+        {byField(hunt.found).map(([nearest, ...others]) => (
+          <li key={nearest.field}>
             <button
               type="button"
               class="dx-btn"
               data-dx="answer"
-              data-field={one.field}
-              onClick={() => store.turns.turn(one.field, one.value, false)}
+              data-field={nearest.field}
+              onClick={() => take(nearest)}
             >
-              <b>{words.of(one.label)}</b>
-              <small class="dx-num">
-                {told.inLine("clue", one.judged)} · {told.inLine("votes", one.judged)}
-                {one.judged.turns !== null && ` · ${told.inLine("length", one.judged)}`}
-              </small>
+              <b>{words.of(nearest.label)}</b>
+              <small class="dx-num">{judged(nearest)}</small>
             </button>
+            {others.map((one) => (
+              <button
+                key={String(one.value)}
+                type="button"
+                class="dx-btn dx-xalso dx-num"
+                title={`${words.of(one.label)} · ${judged(one)}`}
+                aria-label={words.of(one.label)}
+                onClick={() => take(one)}
+              >
+                {words.of(one.stands)}
+              </button>
+            ))}
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** What was found, field by field; the nearest of a field and the nearest field first, as Python sent them. */
+function byField(found: readonly Answered[]): [Answered, ...Answered[]][] {
+  const fields = new Map<string, [Answered, ...Answered[]]>();
+  for (const one of found) {
+    const others = fields.get(one.field);
+    if (others) others.push(one);
+    else fields.set(one.field, [one]);
+  }
+  return [...fields.values()];
+}
+
+function found({ number, found }: Hunted, { say, count }: Words<ExplorerKey>): string {
+  if (!number) return say("explorer.hunt.none");
+  return number > found.length
+    ? say("explorer.hunt.nearest", { of: number, n: found.length })
+    : count("explorer.hunt.found", number);
 }
