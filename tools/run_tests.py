@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import chromium
@@ -90,33 +92,57 @@ def in_chromium(*arguments: str, shots: str = "") -> None:
     python("-m", "pytest", "-q", *arguments, DIXIT_CHROMIUM=chromium.get(), DIXIT_SHOTS=str(folder))
 
 
-LAYERS: tuple[Callable[[], None], ...] = (lint, fast, front, notebooks, docs, wheel, browser, hosts, binder)
+Layer = Callable[[], None]
+LAYERS: tuple[Layer, ...] = (lint, fast, front, notebooks, browser, hosts, docs, wheel, binder)
+ALONE: tuple[Layer, ...] = (docs, wheel, binder)
+"""Those that are one process and wait much: they run side by side."""
 
 
 def main(names: list[str]) -> int:
     """Run the layers named (all by default), which may share what they made of the notebooks."""
     with tempfile.TemporaryDirectory() as folder:
-        os.environ["DIXIT_RUN_NOTEBOOKS"] = folder
+        os.environ.setdefault("DIXIT_RUN_NOTEBOOKS", folder)
         return run(names)
 
 
 def run(names: list[str]) -> int:
     """Run the layers named (all by default); a failing one does not keep the others from running."""
     chosen = [layer for layer in LAYERS if not names or layer.__name__ in names]
-    failed = []
-    for layer in chosen:
-        print(f"\n── {layer.__name__}: {layer.__doc__}", flush=True)
-        start = time.monotonic()
-        try:
-            layer()
-        except (subprocess.CalledProcessError, RuntimeError) as error:
-            failed.append(layer.__name__)
-            print(f"   {layer.__name__} failed: {error}", flush=True)
-        print(f"   {layer.__name__}: {time.monotonic() - start:.0f} s", flush=True)
+    failed: list[str] = []
+    for side_by_side, group in itertools.groupby(chosen, ALONE.__contains__):
+        layers = list(group)
+        if side_by_side and len(layers) > 1:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                failed += [name for name in pool.map(_beside, layers) if name]
+        else:
+            failed += [layer.__name__ for layer in layers if not _passes(layer)]
     print(f"\n{len(chosen) - len(failed)} passed, {len(failed)} failed", flush=True)
     if failed:
         print("failed layers:", ", ".join(failed))
     return 1 if failed else 0
+
+
+def _passes(layer: Layer) -> bool:
+    print(f"\n── {layer.__name__}: {layer.__doc__}", flush=True)
+    start = time.monotonic()
+    try:
+        layer()
+    except (subprocess.CalledProcessError, RuntimeError) as error:
+        print(f"   {layer.__name__} failed: {error}", flush=True)
+        return False
+    finally:
+        print(f"   {layer.__name__}: {time.monotonic() - start:.0f} s", flush=True)
+    return True
+
+
+def _beside(layer: Layer) -> str:
+    """Run a layer beside others, and print what it said when it has ended; return its name if it failed."""
+    alone = [sys.executable, __file__, layer.__name__]
+    ended = subprocess.run(
+        alone, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", check=False
+    )
+    print(ended.stdout.rstrip(), flush=True)
+    return layer.__name__ if ended.returncode else ""
 
 
 if __name__ == "__main__":
