@@ -12,8 +12,9 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import SHOTS
 from tests.browser.every_widget import explorer_is_drawn
 from tests.browser.lab import Notebook
+from tests.browser.looking import axe
 
-AXE = Path(__file__).resolve().parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
+EXPLORER = '.dx-root[data-phase="explorer"]'
 CELL = "import dixit_widget as dixit\nexplorer = dixit.RuleExplorer({given})\nexplorer"
 
 
@@ -24,7 +25,7 @@ def shown(open_notebook: Callable[..., Notebook], given: str = "", **options: ob
 
 
 def root(notebook: Notebook) -> Locator:
-    return notebook.page.locator('.dx-root[data-phase="explorer"]').first
+    return notebook.page.locator(EXPLORER).first
 
 
 def field(notebook: Notebook, name: str) -> Locator:
@@ -47,15 +48,6 @@ def line(notebook: Notebook) -> Locator:
 def shot(notebook: Notebook, name: str) -> None:
     notebook.page.wait_for_timeout(600)
     root(notebook).screenshot(path=SHOTS / f"explorer-{name}.png")
-
-
-def axe(notebook: Notebook) -> list[str]:
-    notebook.page.add_script_tag(path=AXE)
-    found = notebook.page.evaluate(
-        """async () => (await axe.run({include: ['.dx-root[data-phase="explorer"]']})).violations
-          .map(violation => [violation.id, violation.nodes.map(node => node.html.slice(0, 150))])"""
-    )
-    return [json.dumps(violation) for violation in found]
 
 
 def overflow(notebook: Notebook) -> list[str]:
@@ -89,7 +81,7 @@ def test_it_fits_by_day_and_by_night_and_axe_finds_nothing(
         expect(explorer).to_have_attribute("data-dx-theme", theme)
         shot(notebook, f"{width}-{theme}")
         assert overflow(notebook) == []
-        assert axe(notebook) == []
+        assert axe(notebook, EXPLORER) == []
 
 
 def test_a_dial_is_dragged_and_the_line_stays_in_sight(open_notebook: Callable[..., Notebook]) -> None:
@@ -148,7 +140,7 @@ def test_what_cannot_be_played_says_why_and_keeps_the_pictures(
     expect(explorer.locator("[data-dx=picture][data-stale] img")).to_have_count(4)
     expect(explorer.locator("[data-dx=play]")).to_have_attribute("aria-disabled", "true")
     shot(notebook, "refused")
-    assert axe(notebook) == []
+    assert axe(notebook, EXPLORER) == []
     explorer.locator("[data-dx=take]").select_option("Odyssey")
     expect(line(notebook)).to_contain_text("Odyssey")
     expect(explorer.locator("[data-stale]")).to_have_count(0)
@@ -167,7 +159,7 @@ def test_what_is_typed_is_played_or_refused(open_notebook: Callable[..., Noteboo
         expect(field(notebook, "storyteller_points")).to_contain_text("points from −99 to 99")
         expect(points).to_have_value(typed)
     shot(notebook, "typed")
-    assert axe(notebook) == []
+    assert axe(notebook, EXPLORER) == []
     explorer.locator("[data-dx=back]").press("Enter")
     expect(points).to_have_value("3")
     expect(explorer.locator(".dx-trouble")).to_have_count(0)
@@ -330,7 +322,7 @@ def test_party_in_french_on_a_narrow_page(open_notebook: Callable[..., Notebook]
     expect(root(notebook).locator("[data-dx=picture] img")).to_have_count(2)
     shot(notebook, "party-fr")
     assert overflow(notebook) == []
-    assert axe(notebook) == []
+    assert axe(notebook, EXPLORER) == []
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import SHOTS
 from tests.browser.lab import Notebook
-from tests.browser.test_explorer import AXE
+from tests.browser.looking import axe
 
 CELL = "import dixit_widget as dixit\ntable = dixit.play({given}store=None)\ntable"
 
@@ -37,12 +36,7 @@ def looks(notebook: Notebook, name: str) -> None:
     """Keep a picture, and look for what axe finds and what sticks out."""
     notebook.page.wait_for_timeout(500)
     notebook.root.screenshot(path=SHOTS / f"own-rules-{name}.png")
-    notebook.page.add_script_tag(path=AXE)
-    found = notebook.page.evaluate(
-        """async () => (await axe.run({include: ['.dx-root']})).violations
-          .map(violation => [violation.id, violation.nodes.map(node => node.html.slice(0, 150))])"""
-    )
-    assert [json.dumps(violation) for violation in found] == []
+    assert axe(notebook) == []
     assert notebook.root.evaluate("root => root.scrollWidth <= root.clientWidth + 1")
 
 

@@ -10,8 +10,13 @@ export interface Lazy<Props> {
   fetch(): Promise<void>;
 }
 
-/** A component that is empty until its code is here; `load` imports it. */
-export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
+const Nothing = () => null;
+
+/** A component whose code `load` imports; until it is here, `Meanwhile` stands in its place. */
+export function lazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Meanwhile: ComponentType = Nothing,
+): Lazy<Props> {
   let part: ComponentType<Props> | undefined;
   let coming: Promise<void> | undefined;
   function fetch(): Promise<void> {
@@ -42,7 +47,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
       };
     }, []);
     const Loaded = part;
-    return Loaded ? <Loaded {...props} /> : null;
+    return Loaded ? <Loaded {...props} /> : <Meanwhile />;
   }
   return Object.assign(Part, { fetch });
 }

@@ -1,36 +1,20 @@
 /** All rules of the draft on a sheet of their own; the controls are fetched when they are asked for. */
-import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import type { Checked, Draft } from "../../protocol";
+import { lazy } from "../../ui/lazy";
 import { Panel } from "../../ui/panel";
 import type { OwnRulesProps } from "./own-rules";
 import { useSetup } from "./words";
 
-interface Props {
-  draft: Draft;
-  onTurned(draft: Draft, checked: Checked): void;
-  onClose(): void;
+const OwnRules = lazy<OwnRulesProps>(() => import("./own-rules").then((own) => own.OwnRules), Loading);
+
+function Loading() {
+  return <p class="dx-dim">{useSetup().say("panel.loading")}</p>;
 }
 
-export function AllRules({ draft, onTurned, onClose }: Props) {
+export function AllRules({ onClose, ...props }: OwnRulesProps & { onClose(): void }) {
   const { say } = useSetup();
-  const [OwnRules, setOwnRules] = useState<ComponentType<OwnRulesProps> | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void import("./own-rules").then((fetched) => {
-      if (!gone) setOwnRules(() => fetched.OwnRules);
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
   return (
     <Panel title={say("setup.all_rules")} onClose={onClose}>
-      {OwnRules ? (
-        <OwnRules draft={draft} onTurned={onTurned} />
-      ) : (
-        <p class="dx-dim">{say("panel.loading")}</p>
-      )}
+      <OwnRules {...props} />
     </Panel>
   );
 }
