@@ -2,32 +2,40 @@ import { describe, expect, it } from "vitest";
 import { layOut, stageFor } from "../src/logic/stage";
 
 const LAPTOP = { width: 846, height: 679 };
+const SIX = { cards: 6, scorers: 6, hasTarget: true };
 
 describe("the stage", () => {
   it("is as high as what is seen, where that is little, and shows no track then", () => {
-    const stage = stageFor(LAPTOP, 6, true);
+    const stage = stageFor(LAPTOP, SIX);
     expect(stage.height).toBeLessThanOrEqual(LAPTOP.height);
     expect(stage.height).toBeGreaterThan(LAPTOP.height - 20);
     expect(stage.track).toBe(false);
   });
 
   it("is no higher than it needs, however high the window, and has the track then", () => {
-    const [large, huge] = [1000, 3000].map((height) => stageFor({ width: 846, height }, 6, true));
+    const [large, huge] = [1000, 3000].map((height) => stageFor({ width: 846, height }, SIX));
     expect(large).toEqual(huge);
     expect(large?.track).toBe(true);
     expect(large?.height).toBeLessThan(900);
   });
 
+  it("folds the track before the score sheet has too little room", () => {
+    const sheet = 286 + 6 * 72;
+    const [enough, less] = [130, 129].map((more) => stageFor({ width: 780, height: sheet + more }, SIX));
+    expect(enough).toEqual({ height: sheet + 118, least: sheet + 118, track: true });
+    expect(less).toEqual({ height: sheet, least: sheet, track: false });
+  });
+
   it("has no track in editions without a target", () => {
-    expect(stageFor({ width: 846, height: 1200 }, 6, false).track).toBe(false);
+    expect(stageFor({ width: 846, height: 1200 }, { ...SIX, hasTarget: false }).track).toBe(false);
   });
 
   it("is higher than the window where the window is too low for anything", () => {
-    expect(stageFor({ width: 846, height: 200 }, 6, true).height).toBeGreaterThan(200);
+    expect(stageFor({ width: 846, height: 200 }, SIX).height).toBeGreaterThan(200);
   });
 
   it("grows with what is in it where the cards have no room beside the ballot", () => {
-    const stage = stageFor({ width: 390, height: 700 }, 6, true);
+    const stage = stageFor({ width: 390, height: 700 }, SIX);
     expect([stage.height, stage.track]).toEqual([null, true]);
     expect(stage.least).toBeLessThanOrEqual(700);
   });

@@ -15,6 +15,8 @@ CELL = """import dixit_widget as dixit
 table = dixit.play('Ana', bots=5, seed=12, pace=0, store=None, language={language!r})
 table"""
 
+WHOLE = "list => list.scrollHeight <= list.clientHeight"
+
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_bot_says_why(
@@ -25,6 +27,9 @@ def test_a_bot_says_why(
     clicker.play(until="send")
     expect(notebook.dx("why")).to_have_count(0)
     clicker.play(until="continue")
+    for width in (960, 1320):
+        notebook.resize(width, 1000)
+        assert notebook.root.locator(".dx-sheet").evaluate(WHOLE), "a row of the sheet is cut off"
     expect(notebook.dx("why")).to_have_count(5)
     for number in range(5):
         button = notebook.dx("why").nth(number)

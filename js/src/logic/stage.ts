@@ -20,6 +20,8 @@ export const OPEN: Stage = { height: null, least: 0, track: true };
 const SIDE_BY_SIDE = 700; // px: narrower, cards and ballot stand one below the other, and the page scrolls
 const MARGIN = 12; // px of the page's height that stay free
 const AROUND = 168; // px above and below the cards: strip, clue, padding
+const AROUND_SHEET = 286; // px above and below the score sheet: strip, clue, headline, button
+const ROW = 72; // px of a row of the score sheet with two reasons
 const SIDE = 344; // px beside the cards: ballot or sheet, gap, padding
 const TRACK = 118; // px
 const GAP = 14; // px between two cards
@@ -31,17 +33,27 @@ export function columns(cards: number): number {
   return cards === 4 ? 2 : cards <= 6 ? 3 : 4;
 }
 
-/** The stage for a game with so many cards on the table, and a track or none. */
-export function stageFor({ width, height }: Space, cards: number, hasTrack: boolean): Stage {
+export interface Play {
+  /** On the table in each turn. */
+  cards: number;
+  /** How many have a row on the score sheet. */
+  scorers: number;
+  /** There is a score to reach. */
+  hasTarget: boolean;
+}
+
+/** The stage for a game: where the track would leave too little for cards and score sheet, the strip has it. */
+export function stageFor({ width, height }: Space, { cards, scorers, hasTarget }: Play): Stage {
   const seen = Math.max(LOWEST, height - MARGIN);
   if (width < SIDE_BY_SIDE) return { height: null, least: Math.min(seen, HIGHEST), track: true };
   const wide = columns(cards);
   const card = Math.min(LARGEST, (width - SIDE - (wide - 1) * GAP) / wide);
   const rows = Math.ceil(cards / wide);
   const cardsNeed = AROUND + rows * card * 1.5 + (rows - 1) * GAP;
-  const need = Math.round(Math.max(HIGHEST, cardsNeed) + (hasTrack ? TRACK : 0));
-  const own = Math.min(seen, need);
-  return { height: own, least: own, track: hasTrack && own === need };
+  const need = Math.round(Math.max(HIGHEST, cardsNeed, AROUND_SHEET + scorers * ROW));
+  const track = hasTarget && seen >= need + TRACK;
+  const own = Math.min(seen, need + (track ? TRACK : 0));
+  return { height: own, least: own, track };
 }
 
 export interface Laid {

@@ -1,7 +1,7 @@
 /** The whole table: which screen is up, and whose turn it is to look. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { stageFor } from "../logic/stage";
+import { type Play, stageFor } from "../logic/stage";
 import type { TableStore } from "../store/table-store";
 import { useChanges } from "../ui/context";
 import { lazy } from "../ui/lazy";
@@ -44,7 +44,7 @@ export function Root({ store, offline = <Offline /> }: Props) {
     <TablePage
       store={store}
       screen={curtain ? `curtain-${store.seating.next}` : undefined}
-      stage={(space) => stageFor(space, cardsOf(store), store.rules?.target_score !== null)}
+      stage={(space) => stageFor(space, playOf(store))}
     >
       {offline}
       <NoticeLine />
@@ -64,12 +64,15 @@ export function Root({ store, offline = <Offline /> }: Props) {
   );
 }
 
-const USUAL = 6; // cards, where nobody has sat down yet
+const USUAL = 6; // cards and players, where nobody has sat down yet
 
-/** How many cards will lie on the table in each turn. */
-function cardsOf({ newest, rules }: TableStore): number {
-  if (!newest) return USUAL;
-  if (newest.mode === "team") return newest.teams.length;
-  const { length } = newest.players;
-  return newest.mode === "party" ? length : 1 + (length - 1) * cardsEach(newest, rules);
+/** What will lie on the table in each turn, and on the score sheet. */
+function playOf({ newest, rules }: TableStore): Play {
+  const hasTarget = rules?.target_score !== null;
+  if (!newest) return { cards: USUAL, scorers: USUAL, hasTarget };
+  const { mode, teams, players } = newest;
+  if (mode === "team") return { cards: teams.length, scorers: teams.length, hasTarget };
+  const { length } = players;
+  const cards = mode === "party" ? length : 1 + (length - 1) * cardsEach(newest, rules);
+  return { cards, scorers: length, hasTarget };
 }

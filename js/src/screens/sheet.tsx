@@ -1,6 +1,6 @@
 /** The score sheet: points are always explained next to the points. */
 import type { ComponentChildren } from "preact";
-import { useContext } from "preact/hooks";
+import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Lit, lit, pointsOf, sheetOrder } from "../logic/reveal";
 import { membersOf } from "../logic/teams";
 import type { PublicView, ReasonShape } from "../protocol";
@@ -8,9 +8,6 @@ import { colours, Rabbit } from "../ui/rabbit";
 import { StageContext } from "../ui/use-space";
 import type { Key } from "../words";
 import { useTable } from "./context";
-
-const ROW = 68; // px of a row with two reasons
-const AROUND = 290; // px above and below the rows
 
 interface Props {
   view: PublicView;
@@ -33,14 +30,26 @@ function useReason(): (reason: ReasonShape, you: boolean) => string {
   };
 }
 
+/** Where the rows would be cut off they are drawn closer together: they are measured before anybody sees them. */
+function useDense() {
+  const { height } = useContext(StageContext);
+  const list = useRef<HTMLOListElement>(null);
+  /** The height of a stage in which the rows are too high. */
+  const [tooLow, setTooLow] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const rows = list.current;
+    if (height !== null && rows && rows.scrollHeight > rows.clientHeight) setTooLow(height);
+  }, [height]);
+  return { list, dense: height !== null && height === tooLow };
+}
+
 export function Sheet({ view, beside, onLight }: Props) {
   const { store, words, say } = useTable();
   const phrase = useReason();
   const order = sheetOrder(view);
-  const { height } = useContext(StageContext);
-  const dense = height !== null && order.length * ROW > height - AROUND;
+  const { list, dense } = useDense();
   return (
-    <ol class="dx-sheet" data-dense={dense || undefined} aria-label={say("sheet.label")}>
+    <ol class="dx-sheet" ref={list} data-dense={dense || undefined} aria-label={say("sheet.label")}>
       {order.map((scorer, at) => {
         const members = membersOf(view, scorer);
         const you = members.length === 1 && scorer === store.seat;
