@@ -32,7 +32,7 @@ class GiveClue(
     card : str or None
         The card that it tells of; None where the clue belongs to no card.
     text : str
-        The words; what is sung or mimed may go without.
+        The words; what is heard or mimed may go without.
     kind : {"text", "sound", "sung", "mimed"}
     """
 

@@ -49,7 +49,7 @@ def checked_clue(game: Game, action: Action) -> GiveClue:
     if not isinstance(action.text, str):
         raise IllegalAction("illegal_clue_text", value=shown(action.text))
     text = tidy_clue(action.text)
-    if not text and action.kind in ("text", "sound"):
+    if not text and action.kind == "text":
         raise IllegalAction("illegal_clue_empty")
     if len(text) > CLUE_LENGTH:
         raise IllegalAction("illegal_clue_long", length=len(text), n=CLUE_LENGTH)

@@ -111,7 +111,8 @@ def _clue(view: PublicView, language: str) -> str:
     if clue is None:
         return ""
     kind = say(f"choice.clue_kinds.{clue['kind']}", language)
-    return f"<p>{escape(say('game.clue', language, name=clue['by'], clue=clue['text'], kind=kind))}</p>"
+    key = "game.clue" if clue["text"] else "game.clue_wordless"
+    return f"<p>{escape(say(key, language, name=clue['by'], clue=clue['text'], kind=kind))}</p>"
 
 
 def _tableau(view: PublicView, language: str) -> str:

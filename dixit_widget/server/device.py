@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from tornado.iostream import StreamClosedError
-from tornado.websocket import WebSocketClosedError, WebSocketHandler
+from tornado.websocket import WebSocketClosedError, WebSocketHandler, WebSocketProtocol13
 
 from dixit_widget.server.background_loop import kept_going
 from dixit_widget.server.frames import Entered, Gone, Greeting, Return, Seated, Show, Take
 from dixit_widget.server.guard import Guard
 from dixit_widget.server.keys import Pace
-from dixit_widget.table import Client, RefusedRequest, Snapshot
+from dixit_widget.table import Client, RefusedRequest, Snapshot, sounds
 from dixit_widget.table.client import Role
 from dixit_widget.table.heartbeat import heartbeat
 from dixit_widget.table.protocol import WorkingPush
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("dixit_widget")
 
 MOST_BYTES: Final = 8192
-"""Of a frame that comes in."""
+"""Of a frame that comes in; only a player's may be a recording longer."""
 _GREETING: Final = 5.0  # seconds within which a device has to say who it is
 _DRAINED: Final = 15.0  # seconds within which it has to take what it is sent
 _TOO_MUCH: Final = 1008  # the close code of whoever says too much, or nothing sensible
@@ -47,6 +48,7 @@ class Device(Guard, WebSocketHandler):
         self._sitting = 0
         self._client: Client | None = None
         self._pace = Pace(10, 20)
+        self._recordings = Pace(0.5, 6)
         self._texts: deque[bytes] = deque()
         self._next: Snapshot | None = None
         self._writing: asyncio.Task[None] | None = None
@@ -70,12 +72,16 @@ class Device(Guard, WebSocketHandler):
             return
         if not self._pace.allows():
             self.close(_TOO_MUCH, "too often")
-        elif isinstance(message, bytes):
-            self.close(_TOO_MUCH, "no text")
         elif self._client is None:
             await self._greet(message)
+        elif isinstance(message, bytes) and not self._recordings.allows():
+            self.close(_TOO_MUCH, "too many recordings")
         else:
-            reply, _ = await self._aside(self._answer, self._client, _decoded(message))
+            text, *recordings = message.split(b"\n", 1) if isinstance(message, bytes) else [message]
+            if len(text) > MOST_BYTES:
+                self.close(_TOO_MUCH, "too long")
+                return
+            reply, _ = await self._aside(self._answer, self._client, _decoded(text), recordings)
             if not self._is_over:
                 self._send(msgspec.json.encode(reply))
                 await self._sit_down()
@@ -96,8 +102,10 @@ class Device(Guard, WebSocketHandler):
 
     # ── who it is ──────────────────────────────────────────────────────────
 
-    async def _greet(self, message: str) -> None:
+    async def _greet(self, message: str | bytes) -> None:
         try:
+            if isinstance(message, bytes):
+                raise msgspec.DecodeError
             greeting = msgspec.json.decode(message, type=Greeting)
             role, seat = self.share.keys.known_by(greeting)
         except msgspec.MsgspecError:
@@ -119,6 +127,10 @@ class Device(Guard, WebSocketHandler):
         left, self.seat = self._client, seat
         if seat:
             self.share.seat_taken(self)
+        if isinstance(self.ws_connection, WebSocketProtocol13):
+            may_tell = bool(seat) or self.owns
+            most = MOST_BYTES + 1 + sounds.MOST_BYTES if may_tell else MOST_BYTES
+            self.ws_connection.params.max_message_size = most
         self._send(msgspec.json.encode(Entered(seat)))
         self._client = await self._aside(self._join, left)
         if self._is_over:  # hung up while it came in
@@ -135,12 +147,12 @@ class Device(Guard, WebSocketHandler):
         client.flush()
         return client
 
-    def _answer(self, client: Client, content: Any) -> Reply:
+    def _answer(self, client: Client, content: Any, recordings: Sequence[bytes]) -> Reply:
         """Answer a request, on a thread that may take its time."""
         if isinstance(content, dict) and content.get("kind") == "take":
             return answered(content, Take, partial(self._take, client))
         with heartbeat(lambda: self._beat(client)):
-            return client.handle(content)
+            return client.handle(content, recordings)
 
     def _take(self, client: Client, request: Take) -> Seated:
         if self.owns:
@@ -213,7 +225,7 @@ class Device(Guard, WebSocketHandler):
                 return
 
 
-def _decoded(message: str) -> Any:
+def _decoded(message: str | bytes) -> Any:
     """Return what a frame says, or nothing where it is no JSON: the room refuses it in a sentence."""
     try:
         return msgspec.json.decode(message)

@@ -24,9 +24,10 @@ from tornado.websocket import (
 from dixit_widget.server.doorplate import RELAY_HEADER, Doorplate, read
 
 _ID: Final = "([0-9a-z]{12})"
-_FILES: Final = r"(|icon\.svg|[\w-]+\.(?:js|css)|p/[0-9a-f]{16}\.webp)"
+_FILES: Final = r"(|icon\.svg|[\w-]+\.(?:js|css)|p/[0-9a-f]{16}\.webp|s/[\w-]{22})"
 """Just what the page of a share is made of; the share itself says which of them there are."""
-_MOST_BYTES: Final = 8192
+_MOST_BYTES: Final = 131_072
+"""Of a frame: the share takes fewer of most."""
 _KEPT: Final = (
     "Content-Type",
     "Content-Security-Policy",
@@ -72,7 +73,7 @@ def _request(plate: Doorplate, scheme: str, path: str) -> HTTPRequest:
 
 
 class FileRelay(RequestHandler):
-    """Hands on one of the page's files, or a picture."""
+    """Hands on one of the page's files, a picture, or a recording."""
 
     @allow_unauthenticated
     async def get(self, id: str, path: str) -> None:

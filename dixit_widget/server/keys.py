@@ -89,12 +89,42 @@ class Tries:
         return len(self._wrong) == MOST_WRONG and self._clock() - self._wrong[0] < 60
 
 
+class Paces:
+    """A pace for each of those who ask; of those who have not asked for longest nothing is known any more.
+
+    Parameters
+    ----------
+    each_second, at_once : int
+    most : int
+        Of how many it is known how often they have asked.
+
+    Examples
+    --------
+    >>> paces = Paces(10, 2, most=100)
+    >>> [paces.allows("10.0.0.7") for _ in range(3)], paces.allows("10.0.0.8")
+    ([True, True, False], True)
+    """
+
+    def __init__(self, each_second: int, at_once: int, most: int) -> None:
+        self._each_second, self._at_once, self._most = each_second, at_once, most
+        self._of: dict[str, Pace] = {}
+
+    def allows(self, who: str) -> bool:
+        """Whether one time more of theirs is not too often."""
+        pace = self._of.pop(who, None) or Pace(self._each_second, self._at_once)
+        self._of[who] = pace
+        if len(self._of) > self._most:
+            del self._of[next(iter(self._of))]
+        return pace.allows()
+
+
 class Pace:
     """Lets a device say something so many times a second, and for a moment more often.
 
     Parameters
     ----------
-    each_second, at_once : int
+    each_second : float
+    at_once : int
     clock : callable, optional
         Returns seconds, which only ever grow.
 
@@ -105,7 +135,7 @@ class Pace:
     20
     """
 
-    def __init__(self, each_second: int, at_once: int, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, each_second: float, at_once: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._most, self._clock = each_second, at_once, clock
         self._left, self._last = float(at_once), clock()
 

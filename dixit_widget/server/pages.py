@@ -83,6 +83,20 @@ class OwnerPage(Page):
         self.set_header("Content-Security-Policy", policy)
 
 
+class Sound(Guard):
+    """The recorded clue of the turn, for whoever has been told what it is called; it is not to be kept."""
+
+    def get(self, name: str) -> None:
+        """Send it, but to nobody over and over."""
+        sound = self.share.room.heard(name)
+        if sound is None:
+            raise HTTPError(404)
+        if not self.share.hearing.allows(self.request.remote_ip or ""):
+            raise HTTPError(429)
+        self.set_header("Content-Type", sound.type)
+        self.finish(sound.content)
+
+
 class Picture(Guard):
     """A picture of a card, for whoever has been told what it is called."""
 

@@ -23,8 +23,8 @@ from dixit_widget.server.doorplate import Doorplate, put_up, take_down
 from dixit_widget.server.frames import Seated
 from dixit_widget.server.kept import Kept, asked_for, checked_url, secured
 from dixit_widget.server.key_ring import KeyRing
-from dixit_widget.server.keys import new_id, new_secret, same
-from dixit_widget.server.pages import OWNER_PATHS, PATHS, OwnerPage, Page, Picture
+from dixit_widget.server.keys import Paces, new_id, new_secret, same
+from dixit_widget.server.pages import OWNER_PATHS, PATHS, OwnerPage, Page, Picture, Sound
 from dixit_widget.server.ports import Ports
 from dixit_widget.table import RefusedRequest, Room
 from dixit_widget.table.devices import Presence, nobody
@@ -106,6 +106,7 @@ class Share:
         self._id, self._relay = kept.id or new_id(), new_secret()
         self.keys = KeyRing(kept.secret, kept.code, kept.keys, kept.owner)
         self._pictures = room.pictures.by_name()
+        self.hearing = Paces(10, 60, MOST_DEVICES)
         self._devices: set[Device] = set()
         self._silent: dict[Device, None] = {}
         background = background_loop()
@@ -381,6 +382,7 @@ class Share:
             [
                 (f"/({PATHS})", Page, given),
                 (r"/p/([0-9a-f]{16})\.webp", Picture, given),
+                (r"/s/([\w-]{22})", Sound, given),
                 ("/ws", Device, given),
                 *owners,
             ],

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
+from functools import partial
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from dixit_widget.engine import Action, Continue, GiveClue, HandIn, Vote
@@ -141,13 +142,15 @@ class Client:
 
     # ── messages ───────────────────────────────────────────────────────────
 
-    def handle(self, content: object) -> Reply:
+    def handle(self, content: object, buffers: Sequence[object] = ()) -> Reply:
         """Answer a message, whatever it holds; nothing is ever raised.
 
         Parameters
         ----------
         content : object
             What came from the page.
+        buffers : sequence of bytes-like, optional
+            A recording, which came beside it.
 
         Returns
         -------
@@ -155,16 +158,17 @@ class Client:
             ``{id, ok: True, …}`` or ``{id, ok: False, code, message}``, with the epoch and the serial of what
             was shown last, by which a page knows whether it has seen that.
         buffers : list of bytes
-            Pictures, where they were asked for.
+            Pictures, or a recording, where they were asked for.
         """
         if self.role == "owner" and not self._room.runs_alone:
             self._room.guests.hear_owner()
         with self.held():
-            reply, buffers = answered(content, protocol.TableRequest, self._answer, _refuse)
+            answer = partial(self._answer, buffers=buffers)
+            reply, given = answered(content, protocol.TableRequest, answer, _refuse)
         epoch, serial = self._shown
-        return {**reply, "epoch": epoch, "serial": serial}, buffers
+        return {**reply, "epoch": epoch, "serial": serial}, given
 
-    def _answer(self, request: protocol.TableRequest) -> Answer:
+    def _answer(self, request: protocol.TableRequest, buffers: Sequence[object]) -> Answer:
         self._check_right(request)
         room = self._room
         match request:
@@ -182,7 +186,7 @@ class Client:
             case protocol.Act(action=protocol.ContinueMove()) if self.role == "seat":
                 return Done(room.guests.go_on(self.device))
             case protocol.Act(revision=revision, action=move):
-                return Done(room.running().act(self._action(move), revision))
+                return Done(room.act(self._action(move), revision, buffers))
             case protocol.LetBots(revision=revision, bot=bot):
                 return Done(room.running().let_bots_begin(bot, revision))
             case protocol.Pictures(cards=cards, start=start, count=count, bare=bare):
@@ -190,6 +194,8 @@ class Client:
                     check_visible(room.running().game, cards, self.seat)
                     start = count = 0  # the deck itself is not for leafing through
                 return room.pictures.answer(cards, start, count, bare)
+            case protocol.AskSound(name=name):
+                return room.sound(name)
             case protocol.Turns():
                 return protocol.TurnList(reviews(room.running().game))
             case protocol.Why(turn=turn, player=player, lang=lang):

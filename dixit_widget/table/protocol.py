@@ -99,6 +99,13 @@ class SavedRecord(msgspec.Struct, frozen=True):
     text: str
 
 
+class SoundInfo(msgspec.Struct, frozen=True):
+    """A recorded clue, which travels beside this as bytes: what it is asked for by, and what it is in."""
+
+    sound: str
+    type: str
+
+
 class Hello(Request, frozen=True, kw_only=True, tag="hello"):
     """A view has mounted and asks for what its seat may know."""
 
@@ -156,7 +163,7 @@ class Sit(Request, frozen=True, kw_only=True, tag="sit"):
 
 
 class Act(Request, frozen=True, kw_only=True, tag="act"):
-    """The person at the screen makes a move, decided at ``revision``."""
+    """The person at the screen makes a move, decided at ``revision``; a clue may come with its recording."""
 
     answer: ClassVar = Done
     revision: int
@@ -184,6 +191,13 @@ class Pictures(Request, frozen=True, kw_only=True, tag="pictures"):
     bare: bool = False
 
 
+class AskSound(Request, frozen=True, kw_only=True, tag="sound"):
+    """The recorded clue of the turn, by the name that the seating tells: anybody who looks on may hear it."""
+
+    answer: ClassVar = SoundInfo
+    name: str
+
+
 class Turns(Request, frozen=True, kw_only=True, tag="turns"):
     """Every turn that has been scored, for the log and the replay."""
 
@@ -208,7 +222,7 @@ class AskWords(Request, frozen=True, kw_only=True, tag="words"):
     """The words of screens that few look at: their pages do not carry them."""
 
     answer: ClassVar = WordList
-    area: Literal["asking", "share"]
+    area: Literal["asking", "share", "sound"]
 
 
 class Rules(Request, frozen=True, kw_only=True, tag="rules"):
@@ -305,6 +319,7 @@ TableRequest: TypeAlias = (
     | Act
     | LetBots
     | Pictures
+    | AskSound
     | Turns
     | Why
     | AskControls

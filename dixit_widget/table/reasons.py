@@ -106,8 +106,10 @@ class Reasons:
             raise NoReason("request.no_reason", name=player[:40])
         speaker = _Speaker(view, player, character, language, self._told_before(view, player, language))
         parts = [speaker.part(kept[kind][language]) for kind in _IN_ORDER if kind in kept]
-        open_parts = tuple(part for part in parts if part is not None)
-        return BotReasons(player, open_parts or (ReasonPart("nothing", speaker.say("nothing")),))
+        first, *others = [part for part in parts if part is not None] or [
+            ReasonPart("nothing", speaker.say("nothing"))
+        ]
+        return BotReasons(player, (_deaf(first, view, language), *others))
 
     def _told_before(self, view: PublicView, player: str, language: str) -> dict[str, Counter[str]]:
         """Return who had each kind of reason how often before in the game: each time it is put otherwise."""
@@ -120,6 +122,15 @@ class Reasons:
                     chosen = [thought for thought in reason.ranking if thought.card in reason.chosen]
                     told[whose].update(f"{kind}.{_sort(thought, reason)}" for thought in chosen)
         return told
+
+
+def _deaf(part: ReasonPart, view: PublicView, language: str) -> ReasonPart:
+    """Own that a bot has not heard a clue that was to be heard, before it says why it did something."""
+    clue = view["clue"]
+    if clue is None or clue["kind"] not in ("sound", "sung") or part.kind not in ("cards", "vote"):
+        return part
+    deaf = say("bot.why.deaf" if clue["text"] else "bot.why.deaf_wordless", language)
+    return msgspec.structs.replace(part, text=f"{deaf} {part.text}")
 
 
 def _sort(thought: Thought, told: Explanation) -> str:

@@ -7,6 +7,7 @@ import os
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -14,7 +15,7 @@ import msgspec
 from dixit_widget.bots import CHARACTERS, Bot, BotMaker, bots_seed
 from dixit_widget.bots.makers import bot_class, make_bot
 from dixit_widget.deck import Deck
-from dixit_widget.engine import Game
+from dixit_widget.engine import Action, Game, GiveClue
 from dixit_widget.rules import RuleSet
 from dixit_widget.table import drafts, own_rules, protocol
 from dixit_widget.table.answers import reviews
@@ -29,6 +30,7 @@ from dixit_widget.table.rpc import Fault, RefusedRequest
 from dixit_widget.table.seats import Seat
 from dixit_widget.table.setup import SetupData, setup_data
 from dixit_widget.table.snapshot import Moment, Snapshot, new_epoch
+from dixit_widget.table.sounds import Sound, Sounds
 from dixit_widget.table.store import Store, StoredGame, StoreProblem
 from dixit_widget.table.table import Change, Table
 from dixit_widget.words import say
@@ -93,6 +95,7 @@ class Room:
         self.beginning = threading.RLock()
         self.showing = threading.Lock()
         self.guests = Guests(self, open_door, clock)
+        self._sounds = Sounds()
         self.moment = Moment(epoch=new_epoch(), setup=self.setup())
         self._stop_listening: Callable[[], None] = lambda: None
 
@@ -190,6 +193,7 @@ class Room:
                 self._table.put_away()
         with self.showing:
             self._clients = ()
+            self._sounds.clear()
 
     def show(self, moment: Moment, *, people: Sequence[str] | None = None) -> None:
         """Show everybody a moment when it is delivered; a game begun comes with the people at the owner's."""
@@ -214,7 +218,9 @@ class Room:
 
     def _settle(self, moment: Moment, people: Sequence[str] | None = None) -> None:
         """Make it the moment that all see; whoever calls holds the lock."""
-        self.moment = moment = self.guests.stamped(moment)
+        game = moment.change.after if moment.change else None
+        sound = self._sounds.of(game, moment.epoch)
+        self.moment = moment = self.guests.stamped(msgspec.structs.replace(moment, sound=sound))
         for client in self._clients:
             client.put(self._seen_by(client, moment, people))
 
@@ -411,6 +417,48 @@ class Room:
         }
 
     # ── what clients ask for ───────────────────────────────────────────────
+
+    def act(self, action: Action, revision: int, buffers: Sequence[object] = ()) -> bool:
+        """Make a move; a clue that is heard comes with its recording.
+
+        Parameters
+        ----------
+        action : Action
+        revision : int
+            On which it was decided.
+        buffers : sequence of bytes-like, optional
+            The recording; beside any other move it is left where it is.
+
+        Raises
+        ------
+        IllegalAction
+            If the rules do not allow it.
+        RefusedRequest
+            If no game is on the table, or the recording cannot be taken.
+        """
+        table = self.running()
+        if not (buffers and isinstance(action, GiveClue)):
+            return table.act(action, revision)
+        return self._sounds.tell(
+            buffers, action, table.game, self.moment.epoch, partial(table.act, action, revision)
+        )
+
+    def heard(self, name: str) -> Sound | None:
+        """Return the recorded clue of a name, while its turn lasts."""
+        return self._sounds.get(name)
+
+    def sound(self, name: str) -> tuple[protocol.SoundInfo, list[bytes]]:
+        """Return the recorded clue of a name.
+
+        Raises
+        ------
+        RefusedRequest
+            If its turn is over, or there never was one.
+        """
+        sound = self.heard(name)
+        if sound is None:
+            raise RefusedRequest("request.sound_gone")
+        return protocol.SoundInfo(sound.name, sound.type), [sound.content]
 
     def setup(self) -> SetupData:
         """Return what the set-up panel needs."""

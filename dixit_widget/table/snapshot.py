@@ -62,6 +62,8 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
         Bots that leave the first move to a person who could make it as well.
     explained : dict of str to tuple of int
         Bots that can be asked why, by the number of the turn, as places in the playing order.
+    sound : str
+        What the turn's recorded clue is asked for by; empty: it has none.
     may : tuple of str
         What the page may do; see :data:`May`.
     """
@@ -78,6 +80,7 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     left: float | None = None
     bots_wait: tuple[str, ...] = ()
     explained: dict[str, tuple[int, ...]] = {}
+    sound: str = ""
     may: tuple[May, ...] = ()
 
 
@@ -141,6 +144,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         Those on devices of their own who want to go on after the review.
     left : float or None
         Seconds that are left for what is waited for.
+    sound : str
+        What the turn's recorded clue is asked for by; empty: it has none.
     setup : SetupData or None
     """
 
@@ -151,6 +156,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     present: tuple[Presence, ...] = ()
     ready: tuple[str, ...] = ()
     left: float | None = None
+    sound: str = ""
     setup: SetupData | None = None
 
     @property
@@ -205,6 +211,7 @@ def snapshot(moment: Moment, hot_seat: HotSeat, may: Collection[May]) -> Snapsho
         present=moment.present,
         ready=moment.ready,
         left=moment.left,
+        sound=moment.sound,
         may=tuple(may),
     )
     if change is None:

@@ -308,11 +308,11 @@ class TableWidget(ScreenWidget):
         self._shown = True
         return super()._repr_mimebundle_(**given)
 
-    def _answer(self, _widget: object, content: object, _buffers: object) -> None:
+    def _answer(self, _widget: object, content: object, buffers: Sequence[object] | None) -> None:
         self._has_page = True
         with heartbeat(self._beat):
-            reply, buffers = self._client.handle(content)
-        self.send(reply, buffers)
+            reply, given = self._client.handle(content, buffers or ())
+        self.send(reply, given)
 
     def _beat(self) -> None:
         """Let the page know that what it asked for is being worked at, and see what has come of it so far."""

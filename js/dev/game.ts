@@ -175,6 +175,7 @@ export function seating(count: number, change: Partial<Seating> = {}, persons = 
     tells_next: "",
     bots_wait: [],
     explained: {},
+    sound: "",
     may: [...OWNER, persons > 1 ? "sit" : "browse"],
     ...change,
   };

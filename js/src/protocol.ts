@@ -116,6 +116,7 @@ export interface Seating {
   left: number | null;
   bots_wait: string[];
   explained: Record<string, number[]>;
+  sound: string;
   may: May[];
 }
 
@@ -718,7 +719,7 @@ export interface Sit {
   seat: string;
 }
 
-/** The person at the screen makes a move, decided at `revision`. */
+/** The person at the screen makes a move, decided at `revision`; a clue may come with its recording. */
 export interface Act {
   revision: number;
   action: Move;
@@ -777,6 +778,17 @@ export interface PictureInfo {
   small: string;
   title: Partial<Record<"en" | "fr", string>>;
   alt: Partial<Record<"en" | "fr", string>>;
+}
+
+/** The recorded clue of the turn, by the name that the seating tells: anybody who looks on may hear it. */
+export interface AskSound {
+  name: string;
+}
+
+/** A recorded clue, which travels beside this as bytes: what it is asked for by, and what it is in. */
+export interface SoundInfo {
+  sound: string;
+  type: string;
 }
 
 /** Every turn that has been scored, for the log and the replay. */
@@ -879,7 +891,7 @@ export interface RuleRow {
 
 /** The words of screens that few look at: their pages do not carry them. */
 export interface AskWords {
-  area: "asking" | "share";
+  area: "asking" | "share" | "sound";
 }
 
 /** Sentences by key, in the reader's language. */
@@ -1145,6 +1157,7 @@ export interface TableRequests {
   act: [Act, Done];
   let_bots_begin: [LetBots, Done];
   pictures: [Pictures, PictureList];
+  sound: [AskSound, SoundInfo];
   turns: [Turns, TurnList];
   why: [Why, BotReasons];
   controls: [AskControls, ControlList];

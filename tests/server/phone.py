@@ -67,15 +67,28 @@ class Phone:
         text = content if isinstance(content, str) else json.dumps(content)
         await self._socket.write_message(text)
 
+    async def say_bytes(self, content: bytes) -> None:
+        await self._socket.write_message(content, binary=True)
+
     async def ask(self, kind: str, **given: Any) -> dict[str, Any]:
         return await self.reply_to({"id": str(next(self._numbers)), "kind": kind, "lang": "en", **given})
 
-    async def reply_to(self, content: dict[str, Any], hangs_up: str = "") -> dict[str, Any]:
+    async def ask_with(self, recording: bytes, kind: str, **given: Any) -> dict[str, Any]:
+        """Ask with a recording beside it."""
+        content = {"id": str(next(self._numbers)), "kind": kind, "lang": "en", **given}
+        return await self.reply_to(content, recording=recording)
+
+    async def reply_to(
+        self, content: dict[str, Any], hangs_up: str = "", recording: bytes = b""
+    ) -> dict[str, Any]:
         """Say something and wait for the answer; the line may be cut ``"before"`` or ``"after"``."""
         reply = self._replies[content["id"]] = asyncio.get_running_loop().create_future()
         if hangs_up == "before":
             self.hang_up()
-        await self.say(content)
+        if recording:
+            await self.say_bytes(json.dumps(content).encode() + b"\n" + recording)
+        else:
+            await self.say(content)
         if hangs_up == "after":
             self.hang_up()
         return await asyncio.wait_for(reply, PATIENCE)

@@ -16,6 +16,7 @@ from dixit_widget.server.keys import Pace
 from dixit_widget.table import Seat, Table
 from tests.server.hosted import Hosted
 from tests.server.phone import Phone
+from tests.table.recordings import OGG
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Flo")
 TURNS = 4
@@ -60,7 +61,13 @@ class Side:
             )
 
     async def act(self, name: str, action: dict[str, Any]) -> None:
-        reply = await self.phones[name].ask("act", revision=self.game.revision, action=action)
+        """Make a move; a clue by sound is recorded."""
+        given = {"revision": self.game.revision, "action": action}
+        phone = self.phones[name]
+        if action.get("kind") == "sound":
+            reply = await phone.ask_with(OGG, "act", **given)
+        else:
+            reply = await phone.ask("act", **given)
         assert reply["ok"], reply
         await self.settle()
 
@@ -72,11 +79,14 @@ class Side:
             assert (await phone.ask("pictures", cards=seen))["ok"]
             assert (await phone.ask("rules"))["ok"]
             assert (await phone.ask("hello"))["ok"]
+            sound = phone.snapshot["seating"]["sound"]
+            assert (await phone.ask("sound", name=sound))["ok"] == (sound != "")
 
     def told(self, name: str) -> list[str]:
         """Every byte that a device was sent, but for what the two tables are called by."""
-        epoch = self.host.room.moment.epoch
-        return [text.replace(epoch, "epoch") for text in self.phones[name].received]
+        moment = self.host.room.moment
+        told = [text.replace(moment.epoch, "epoch") for text in self.phones[name].received]
+        return [text.replace(moment.sound, "sound") for text in told] if moment.sound else told
 
 
 class Exchange:
@@ -132,7 +142,7 @@ def decided(
     others = [exchange.card(card) for card in cards] if player in exchange.players else cards
     if options.kind == "cards":
         return {"action": "hand_in", "cards": cards}, {"action": "hand_in", "cards": others}
-    clue = {"action": "give_clue", "text": "a clue", "kind": options.clue_kinds[0]}
+    clue = {"action": "give_clue", "text": "a clue", "kind": chance.choice(options.clue_kinds)}
     return {**clue, "card": (cards or [None])[0]}, {**clue, "card": (others or [None])[0]}
 
 

@@ -173,6 +173,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "act": {"revision": 0, "action": {"action": "give_clue", "card": "x", "text": "a clue"}},
     "let_bots_begin": {"revision": 0},
     "pictures": {"from": 0, "count": 3},
+    "sound": {"name": "x"},
     "turns": {},
     "why": {"turn": 1, "player": "Ben"},
     "rules": {},

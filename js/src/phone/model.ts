@@ -21,6 +21,7 @@ const FIRST: ScreenTraits = {
     tells_next: "",
     bots_wait: [],
     explained: {},
+    sound: "",
     may: [],
   },
   rules: null,
