@@ -16,8 +16,9 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler, WebSocketP
 from dixit_widget.server.background_loop import kept_going
 from dixit_widget.server.frames import Entered, Gone, Greeting, Return, Seated, Show, Take
 from dixit_widget.server.guard import Guard
+from dixit_widget.server.host import Guest
 from dixit_widget.server.keys import Pace
-from dixit_widget.table import Client, RefusedRequest, Snapshot, sounds
+from dixit_widget.table import RefusedRequest, Snapshot, sounds
 from dixit_widget.table.client import Role
 from dixit_widget.table.heartbeat import heartbeat
 from dixit_widget.table.protocol import WorkingPush
@@ -46,7 +47,7 @@ class Device(Guard, WebSocketHandler):
         self.owns = False
         self._taken = ""
         self._sitting = 0
-        self._client: Client | None = None
+        self._client: Guest | None = None
         self._pace = Pace(10, 20)
         self._recordings = Pace(0.5, 6)
         self._texts: deque[bytes] = deque()
@@ -136,25 +137,23 @@ class Device(Guard, WebSocketHandler):
         if self._is_over:  # hung up while it came in
             self._leave()
 
-    def _join(self, left: Client | None) -> Client:
+    def _join(self, left: Guest | None) -> Guest:
         if left is not None:
             left.leave()
         self._sitting += 1
-        room = self.share.room
         role: Role = "owner" if self.owns else "seat" if self.seat else "spectator"
-        client = room.join(role, partial(self._show, self._sitting), self.seat)
-        client.put(room.hello(client, ""))
-        client.flush()
+        client = self.share.room.join(role, partial(self._show, self._sitting), self.seat)
+        client.greet()
         return client
 
-    def _answer(self, client: Client, content: Any, recordings: Sequence[bytes]) -> Reply:
+    def _answer(self, client: Guest, content: Any, recordings: Sequence[bytes]) -> Reply:
         """Answer a request, on a thread that may take its time."""
         if isinstance(content, dict) and content.get("kind") == "take":
             return answered(content, Take, partial(self._take, client))
         with heartbeat(lambda: self._beat(client)):
             return client.handle(content, recordings)
 
-    def _take(self, client: Client, request: Take) -> Seated:
+    def _take(self, client: Guest, request: Take) -> Seated:
         if self.owns:
             raise RefusedRequest("request.not_yours")
         if client.seat and not self.share.keys.has_asked(request.nonce):
@@ -169,7 +168,7 @@ class Device(Guard, WebSocketHandler):
         if seat:
             await self._become(seat)
 
-    def _beat(self, client: Client) -> None:
+    def _beat(self, client: Guest) -> None:
         client.flush()
         self.share.loop.call_soon_threadsafe(self._send, msgspec.json.encode(WorkingPush()))
 

@@ -21,12 +21,13 @@ from dixit_widget.server.card import share_card
 from dixit_widget.server.device import MOST_BYTES, Device
 from dixit_widget.server.doorplate import Doorplate, put_up, take_down
 from dixit_widget.server.frames import Seated
+from dixit_widget.server.host import Host
 from dixit_widget.server.kept import Kept, asked_for, checked_url, secured
 from dixit_widget.server.key_ring import KeyRing
 from dixit_widget.server.keys import Paces, new_id, new_secret, same
 from dixit_widget.server.pages import OWNER_PATHS, PATHS, OwnerPage, Page, Picture, Sound
 from dixit_widget.server.ports import Ports
-from dixit_widget.table import RefusedRequest, Room
+from dixit_widget.table import RefusedRequest
 from dixit_widget.table.devices import Presence, nobody
 from dixit_widget.table.door import Invitation, Shared
 from dixit_widget.words import say
@@ -44,13 +45,13 @@ _LOOK: Final = 1000  # ms from one look at who is there to the next
 
 
 class Share:
-    """Lets devices in to one room; in a notebook it shows how to come.
+    """Lets devices in to one room, or to whatever else is a host; in a notebook it shows how to come.
 
     Made by :meth:`dixit_widget.widgets.TableWidget.share`.
 
     Parameters
     ----------
-    room : Room
+    room : Host
     network : bool, optional
         Whether devices of the local network get in at once, not only this computer.
     url : str, optional
@@ -70,7 +71,7 @@ class Share:
 
     def __init__(
         self,
-        room: Room,
+        room: Host,
         *,
         network: bool = False,
         url: str | None = None,
@@ -82,12 +83,12 @@ class Share:
         self._set_up(room, asked, network=asked.network)
 
     @classmethod
-    def reopen(cls, room: Room, text: str) -> Self:
+    def reopen(cls, room: Host, text: str) -> Self:
         """Open a door again as it was: the same links and keys, where the port is still to be had.
 
         Parameters
         ----------
-        room : Room
+        room : Host
         text : str
             What :meth:`kept` returned.
         """
@@ -99,7 +100,7 @@ class Share:
     is_barred = False
     """Whether nobody but the owner gets in."""
 
-    def _set_up(self, room: Room, kept: Kept, *, network: bool) -> None:
+    def _set_up(self, room: Host, kept: Kept, *, network: bool) -> None:
         self.room = room
         self._address, self._url, self._certificate = kept.address, kept.url, kept.certificate
         self._secure = secured(kept.certificate)
@@ -433,7 +434,7 @@ _open_shares: WeakValueDictionary[str, Share] = WeakValueDictionary()
 """By their secrets: a game that is resumed beside its old table takes over its links."""
 
 
-def open_share(room: Room, kept: str = "") -> Share:
+def open_share(room: Host, kept: str = "") -> Share:
     """Open a door for a room: as it was kept, or a new one, to this computer only."""
     return Share.reopen(room, kept) if kept else Share(room)
 

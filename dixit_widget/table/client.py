@@ -136,6 +136,11 @@ class Client:
         """Show what has happened so far."""
         self._outbox.flush()
 
+    def greet(self) -> None:
+        """Show all that the client may know, as if nothing had just happened."""
+        self.put(self._room.hello(self, ""))
+        self.flush()
+
     def leave(self) -> None:
         """Be told nothing more."""
         self._room.part(self)

@@ -43,12 +43,18 @@ class Guests:
     ----------
     lobby : Lobby or None
         The game that people gather for.
+    last_turn : int or None
+        The turn after whose review nobody goes on; None: the rules alone say when it is over.
+    stands_still : bool
+        Whether time stands still.
     """
 
     def __init__(
         self, room: Room, open_door: Callable[[Room, str], Door] | None, clock: Callable[[], float]
     ) -> None:
         self.lobby: Lobby | None = None
+        self.last_turn: int | None = None
+        self.stands_still = False
         self._room = room
         self._open_door = open_door
         self._clock = clock
@@ -221,10 +227,15 @@ class Guests:
     def _time_left(self, moment: Moment) -> float | None:
         game = moment.change.after if moment.change else None
         shared = sum(seat.kind == "person" for seat in moment.seats) > 1
-        if game is None or game.phase == "over" or shared:
+        if game is None or self.is_done(game) or shared:
             return None
         gone = self._heard is not None and self._clock() - self._heard > _GONE
-        return self._timer.left((moment.epoch, game.turn, game.phase), stands_still=gone)
+        return self._timer.left((moment.epoch, game.turn, game.phase), stands_still=gone or self.stands_still)
+
+    def is_done(self, game: Game) -> bool:
+        """Whether nothing more is waited for: the game is over, or the last turn has been scored."""
+        last = self.last_turn is not None and game.turn >= self.last_turn
+        return game.phase == "over" or (last and game.phase == "review")
 
     def hear_owner(self) -> None:
         """Note that the owner's page is there: time stands still while it is gone."""
@@ -241,6 +252,14 @@ class Guests:
         self._room.show_again(lambda shown, now: shown.left != now.left)
         self._room.deliver()
 
+    def give_time(self, seconds: float) -> None:
+        """Let what is waited for take so much longer."""
+        with self._room.showing:
+            self._time_left(self._room.moment)
+            self._timer.give(seconds)
+        self._room.show_again(lambda shown, now: shown.left != now.left)
+        self._room.deliver()
+
     def look_round(self) -> None:
         """Show who is there and who wants to go on, where that has changed; go on where time is up.
 
@@ -249,7 +268,7 @@ class Guests:
         self._room.show_again(lambda shown, now: (shown.present, shown.ready) != (now.present, now.ready))
         self._room.deliver()
         moment, table = self._room.moment, self._room.table
-        if table is None or moment.change is None:
+        if table is None or moment.change is None or self.is_done(moment.change.after):
             return
         places = zip(moment.seats, moment.present, strict=True)
         awaited = {seat.name for seat, present in places if present == "yes"}

@@ -54,6 +54,20 @@ CREATE TABLE IF NOT EXISTS stand_ins (
     PRIMARY KEY (game, number)
 ) STRICT
 """
+_CLASSES: Final = """
+CREATE TABLE IF NOT EXISTS classes (
+    title TEXT PRIMARY KEY,
+    state TEXT NOT NULL,
+    names TEXT NOT NULL
+) STRICT
+"""
+_CLASS_GAMES: Final = """
+CREATE TABLE IF NOT EXISTS class_games (
+    game INTEGER PRIMARY KEY REFERENCES games(id),
+    title TEXT NOT NULL
+) STRICT
+"""
+_LATER: Final = (_DOORS, _STAND_INS, _CLASSES, _CLASS_GAMES)
 """These came later: whoever does not know them loses nothing by it."""
 
 
@@ -207,8 +221,8 @@ class Store:
             if self._check(file) == 0:
                 for statement in _SCHEMA.split(";\n"):
                     file.execute(statement)
-            file.execute(_DOORS)
-            file.execute(_STAND_INS)
+            for statement in _LATER:
+                file.execute(statement)
             # Written even where it stands already: what may only be read lets a transaction begin.
             file.execute(f"PRAGMA user_version={FORMAT}")
 
@@ -274,6 +288,22 @@ class Store:
             row = self._file.execute("SELECT door FROM doors WHERE game = ?", (game,)).fetchone()
         return str(row[0]) if row else ""
 
+    def keep_class(self, title: str, state: str, names: str) -> None:
+        """Write down how a class is, and apart from it what its people are called."""
+        with self._lock, self._guarded(), _transaction(self._file):
+            self._file.execute("INSERT OR REPLACE INTO classes VALUES (?, ?, ?)", (title, state, names))
+
+    def kept_class(self, title: str) -> tuple[str, str] | None:
+        """Return what was written down of a class, and what its people are called; None: there is none."""
+        with self._lock, self._guarded():
+            row = self._file.execute("SELECT state, names FROM classes WHERE title = ?", (title,)).fetchone()
+        return (str(row[0]), str(row[1])) if row else None
+
+    def keep_class_game(self, title: str, game: int) -> None:
+        """Write down that a game is one of a class's: it is offered to nobody who plays alone."""
+        with self._lock, self._guarded(), _transaction(self._file):
+            self._file.execute("INSERT OR REPLACE INTO class_games VALUES (?, ?)", (game, title))
+
     def hold(self, game: int) -> None:
         """Keep a game from being offered in other kernels while it lies on a table of this one."""
         if self._held:
@@ -295,6 +325,8 @@ class Store:
     def unfinished(self, count: int) -> list[StoredGame]:
         """Return games that are not over and lie on no table of another kernel, the one last played first.
 
+        Those of a class are the class's, and not among them.
+
         Running a cell again begins another game, and where bots go first it has moves already. So what counts
         is what people have done: of the games in which they have done nothing yet, only the latest is given,
         and last. A game that cannot be read hides no other.
@@ -312,7 +344,7 @@ class Store:
         found: list[StoredGame] = []
         begun: list[StoredGame] = []
         unreadable: StoreProblem | None = None
-        for stored in self._read("NOT finished"):
+        for stored in self._read("NOT finished AND id NOT IN (SELECT game FROM class_games)"):
             if isinstance(stored, StoreProblem):
                 unreadable = unreadable or stored
                 continue

@@ -143,6 +143,11 @@ class Table:
         """The game as it is now."""
         return self._game
 
+    @property
+    def number(self) -> int:
+        """The game's number in the store; 0: it is kept in none."""
+        return self._number
+
     def put_away(self) -> None:
         """Let other kernels be offered the game: nobody plays it here any more."""
         self._put_away()

@@ -57,6 +57,10 @@ class Timer:
         self._left = 0.0
         self._looked = clock()
 
+    def give(self, seconds: float) -> None:
+        """Let what is waited for take so much longer."""
+        self._left += seconds
+
     def left(self, what: Hashable, *, stands_still: bool = False) -> float | None:
         """Return the seconds that are left for something; None where it may take as long as it likes.
 

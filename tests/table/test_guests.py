@@ -241,3 +241,39 @@ def test_without_a_door_nobody_can_come() -> None:
     with pytest.raises(RefusedRequest, match="without a server"):
         room.guests.gather(dixit.edition("dixit-2021"), [REMOTE] * 3)
     assert "share" not in room.join("owner", lambda snapshot: None).may
+
+
+def test_a_game_of_so_many_turns_stands_at_the_last_review_whoever_goes_on() -> None:
+    here = Gathering(REMOTE, REMOTE, REMOTE)
+    for name in ("Ana", "Ben", "Cleo"):
+        here.come(name)
+    here.guests.begin_gathered()
+    here.guests.last_turn = 1
+    here.guests.set_timer(60)
+    while here.room.running().game.phase != "review":
+        here.after(60)
+    for name in ("Ana", "Ben", "Cleo"):
+        here.guests.go_on(name)
+    shown = here.after(600)
+    game = here.room.running().game
+    assert here.guests.is_done(game)
+    assert (game.turn, game.phase, shown.seating.left) == (1, "review", None)
+
+
+def test_time_stands_still_and_more_of_it_is_given() -> None:
+    here = Gathering(REMOTE, REMOTE, REMOTE)
+    for name in ("Ana", "Ben", "Cleo"):
+        here.come(name)
+    here.guests.begin_gathered()
+    here.guests.set_timer(60)
+    here.after(40)
+    here.guests.give_time(30)
+    assert here.shown[-1].seating.left == 50
+    here.guests.stands_still = True
+    here.after(600)
+    assert here.room.running().game.phase == "clue"
+    here.guests.stands_still = False
+    here.after(49)
+    assert here.room.running().game.phase == "clue"
+    here.after(1)
+    assert here.room.running().game.phase == "cards"

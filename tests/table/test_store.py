@@ -182,3 +182,17 @@ def test_where_there_is_no_disk_the_game_is_played_in_memory_and_says_so(
     table = dixit.play("Ana", bots=3, seed=1)
     assert table.phase == "clue"
     assert table.notice["code"] == "notice.no_store"
+
+
+def test_a_class_is_kept_and_its_games_are_offered_to_nobody_else(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    table = dixit.play("Ana", bots=2, seed=2, store=path)
+    store = Store(path)
+    assert store.kept_class("Econ 101") is None
+    store.keep_class("Econ 101", "{}", "names")
+    store.keep_class("Econ 101", "[]", "names")
+    assert store.kept_class("Econ 101") == ("[]", "names")
+    assert store.last_unfinished() is not None
+    store.keep_class_game("Econ 101", table.live.number)
+    assert store.last_unfinished() is None
+    assert [game.id for game in store.games()] == [table.live.number]
