@@ -14,7 +14,7 @@ from tornado.iostream import StreamClosedError
 from tornado.websocket import WebSocketClosedError, WebSocketHandler, WebSocketProtocol13
 
 from dixit_widget.server.background_loop import kept_going
-from dixit_widget.server.frames import Entered, Gone, Greeting, Return, Seated, Show, Take
+from dixit_widget.server.frames import Entered, Gone, Greeting, Seated, Show, Take
 from dixit_widget.server.guard import Guard
 from dixit_widget.server.host import Guest
 from dixit_widget.server.keys import Pace
@@ -108,11 +108,11 @@ class Device(Guard, WebSocketHandler):
             if isinstance(message, bytes):
                 raise msgspec.DecodeError
             greeting = msgspec.json.decode(message, type=Greeting)
-            role, seat = self.share.keys.known_by(greeting)
+            role, seat = self.share.known_by(greeting)
         except msgspec.MsgspecError:
             self.close(_TOO_MUCH, "no greeting")
         except Problem as problem:
-            self.end(problem.code, "enter" if isinstance(greeting, Return) else "stay")
+            self.end(problem.code, "enter" if problem.code == "share.seat_gone" else "stay")
         else:
             if self._late:
                 self._late.cancel()

@@ -20,7 +20,7 @@ from dixit_widget.server.background_loop import background_loop
 from dixit_widget.server.card import share_card
 from dixit_widget.server.device import MOST_BYTES, Device
 from dixit_widget.server.doorplate import Doorplate, put_up, take_down
-from dixit_widget.server.frames import Seated
+from dixit_widget.server.frames import Greeting, Seated
 from dixit_widget.server.host import Host
 from dixit_widget.server.kept import Kept, asked_for, checked_url, secured
 from dixit_widget.server.key_ring import KeyRing
@@ -28,6 +28,7 @@ from dixit_widget.server.keys import Paces, new_id, new_secret, same
 from dixit_widget.server.pages import OWNER_PATHS, PATHS, OwnerPage, Page, Picture, Sound
 from dixit_widget.server.ports import Ports
 from dixit_widget.table import RefusedRequest
+from dixit_widget.table.client import Role
 from dixit_widget.table.devices import Presence, nobody
 from dixit_widget.table.door import Invitation, Shared
 from dixit_widget.words import say
@@ -150,10 +151,10 @@ class Share:
         given = {name: value for name, value in msgspec.structs.asdict(asked).items() if value}
         room.guests.close_door()
         try:
-            share = Share.reopen(room, msgspec.json.encode(msgspec.structs.replace(now, **given)).decode())
+            share = self.reopen(room, msgspec.json.encode(msgspec.structs.replace(now, **given)).decode())
             share.insist_on(asked.port)
         except RefusedRequest:
-            room.guests.use_door(Share.reopen(room, msgspec.json.encode(now).decode()))
+            room.guests.use_door(self.reopen(room, msgspec.json.encode(now).decode()))
             raise
         return share
 
@@ -312,10 +313,24 @@ class Share:
         taken = self.keys.once(nonce, take)
         return Seated(taken, self._new_key(taken))
 
+    def known_by(self, greeting: Greeting) -> tuple[Role, str]:
+        """Return as what a device comes in, and whose seat it has a key to.
+
+        Raises
+        ------
+        RefusedRequest
+            If it has no right to be here.
+        """
+        return self.keys.known_by(greeting)
+
     def forget(self, seat: str) -> None:
         """Let the devices of a seat in no more."""
         self.keys.forget(seat)
-        self.loop.call_soon_threadsafe(self._send_away, seat)
+        self.loop.call_soon_threadsafe(self._send_away, seat, "share.seat_gone", "enter")
+
+    def turn_away(self, seat: str, why: str) -> None:
+        """Break the lines of a seat's devices, and say why; their keys stay."""
+        self.loop.call_soon_threadsafe(self._send_away, seat, why, "stay")
 
     def _new_key(self, seat: str) -> str:
         key = self.keys.new_key(seat)
@@ -347,10 +362,10 @@ class Share:
             if device is not newest and device.seat == newest.seat:
                 device.end("share.elsewhere", "stay")
 
-    def _send_away(self, seat: str) -> None:
+    def _send_away(self, seat: str, why: str, then: str) -> None:
         for device in tuple(self._devices):
             if device.seat == seat:
-                device.end("share.seat_gone", "enter")
+                device.end(why, then)
 
     # ── what is sent ───────────────────────────────────────────────────────
 

@@ -91,6 +91,9 @@ class Door(Protocol):
     def forget(self, seat: str) -> None:
         """Let the devices of a seat in no more."""
 
+    def turn_away(self, seat: str, why: str) -> None:
+        """Break the lines of a seat's devices, and say why; their keys stay."""
+
     def kept(self) -> str:
         """Return what is written down with the game, so that the same links lead there again."""
 

@@ -1,0 +1,507 @@
+"""A class that is on: who has come, what they are asked, at which tables they play."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import threading
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from dixit_widget.classroom.attendee import Attendee
+from dixit_widget.classroom.lesson import Lesson, LessonTable
+from dixit_widget.classroom.poll import Poll, Question
+from dixit_widget.classroom.porch import OpenDoor, Porch
+from dixit_widget.classroom.roster import Roster, Student
+from dixit_widget.classroom.sitting import ClassTable, Kept, Laid, Place, Plan, Sitting, laid_out
+from dixit_widget.deck import Deck
+from dixit_widget.table import PictureService, RefusedRequest, Room, Seat, Snapshot, Store
+from dixit_widget.table.client import Role
+from dixit_widget.table.devices import Devices, Presence
+from dixit_widget.words import Problem
+
+log = logging.getLogger("dixit_widget")
+
+
+class KeptClass(msgspec.Struct, frozen=True, kw_only=True):
+    """What is written down of a class; what its people are called is kept beside it."""
+
+    roster: Roster
+    door: str = ""
+    is_open: bool = True
+    sitting: Kept | None = None
+    met: tuple[tuple[str, str], ...] = ()
+    questions: int = 0
+
+
+class Hall:
+    """A class: one door for all, and what goes on behind it.
+
+    Parameters
+    ----------
+    title : str
+        What the class is called; by it, it comes back.
+    deck : Deck
+        The cards.
+    store : Store or None
+        Where it is kept.
+    by_name : bool, optional
+        Whether students go by their names instead of by pseudonyms.
+    language : {"en", "fr"}, optional
+        Of pseudonyms and bots.
+    open_door : callable, optional
+        Opens a door for the class: a new one, or as a text that was kept says.
+    clock : callable, optional
+        Returns seconds, which only ever grow.
+
+    Notes
+    -----
+    ``_lock`` is held for short, by whoever reads or changes how things are; ``_doing`` by whoever lays tables
+    or takes them away. Neither is held while a device is shown something.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        deck: Deck,
+        store: Store | None,
+        *,
+        by_name: bool = False,
+        language: str = "en",
+        open_door: OpenDoor | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.title = title
+        self.deck = deck
+        self.language = language
+        self.pictures = PictureService(deck)
+        self._store = store
+        self._clock = clock
+        self._lock = threading.RLock()
+        self._doing = threading.RLock()
+        self._devices = Devices(clock)
+        self._attendees: tuple[Attendee, ...] = ()
+        self._listeners: tuple[Callable[[], None], ...] = ()
+        self._seen: dict[str, Presence] = {}
+        self.roster = Roster(by_name=by_name, language=language, seed=secrets.randbits(32))
+        self.is_open = True
+        self.is_paused = False
+        self.poll: Poll | None = None
+        self.polls: tuple[Poll, ...] = ()
+        self.sitting: Sitting | None = None
+        self._met: set[frozenset[str]] = set()
+        self._questions = 0
+        kept = self._kept()
+        self.guests = Porch(self, open_door, kept.door if kept else "")
+        if kept is not None:
+            self._come_back(kept)
+
+    # ── what is kept ───────────────────────────────────────────────────────
+
+    def _kept(self) -> KeptClass | None:
+        found = self._store.kept_class(self.title) if self._store else None
+        if found is None:
+            return None
+        kept = msgspec.json.decode(found[0], type=KeptClass)
+        names = msgspec.json.decode(found[1], type=dict[str, str])
+        return msgspec.structs.replace(kept, roster=kept.roster.with_names(names))
+
+    def _come_back(self, kept: KeptClass) -> None:
+        """Go on as it was kept: the same people, the same link, the same tables."""
+        self.roster = kept.roster
+        self.is_open = kept.is_open
+        self._questions = kept.questions
+        self._met = {frozenset(pair) for pair in kept.met}
+        if kept.sitting is not None:
+            self._sit_again(kept.sitting)
+        if kept.door:
+            try:
+                self.guests.door()
+            except Problem:
+                log.exception("The door of the class cannot be opened as it was")
+
+    def _sit_again(self, kept: Kept) -> None:
+        tables: dict[int, ClassTable] = {}
+        for number, game in enumerate(kept.games, 1):
+            room = self._room()
+            try:
+                room.resume(game)
+            except Problem:
+                log.info("Table %s of the class cannot be laid again", number, exc_info=True)
+                room.close()
+            else:
+                tables[number] = self._table(number, room, kept.plan)
+        places = {
+            id: Place(tables[number], seat) for id, (number, seat) in kept.places.items() if number in tables
+        }
+        if tables:
+            self.sitting = Sitting(kept.plan, tuple(tables.values()), places)
+
+    def keep(self) -> None:
+        """Write down how things are."""
+        if self._store is None:
+            return
+        with self._lock:
+            kept = KeptClass(
+                roster=self.roster.forget(),
+                door=self.guests.kept,
+                is_open=self.is_open,
+                sitting=self.sitting.kept() if self.sitting else None,
+                met=tuple(sorted([(min(pair), max(pair)) for pair in self._met])),
+                questions=self._questions,
+            )
+            names = msgspec.json.encode(self.roster.names).decode()
+            self._store.keep_class(self.title, msgspec.json.encode(kept).decode(), names)
+
+    # ── devices ────────────────────────────────────────────────────────────
+
+    def join(self, role: Role, show: Callable[[Snapshot], None], seat: str = "") -> Attendee:
+        """Return a new client, for the device of a student or of somebody who has not come in yet."""
+        attendee = Attendee(self, show, seat)
+        with self._lock:
+            self._attendees = (*self._attendees, attendee)
+            if seat:
+                self._devices.come(seat)
+            late = self.sitting is not None and seat in self.roster and seat not in self.sitting.places
+        if late:
+            self._admit(seat)
+        self._tell_teacher()
+        return attendee
+
+    def part(self, attendee: Attendee) -> None:
+        """Show a client nothing more."""
+        with self._lock:
+            if attendee in self._attendees and attendee.seat:
+                self._devices.go(attendee.seat)
+            self._attendees = tuple([each for each in self._attendees if each is not attendee])
+        self._tell_teacher()
+
+    def presence(self, id: str) -> Presence:
+        """Return whether a student is there."""
+        with self._lock:
+            return self._devices.presence(Seat(id, "remote"))
+
+    def place_of(self, id: str) -> Place | None:
+        """Return where a student belongs now; None: at no table."""
+        with self._lock:
+            if self.sitting is None or not id:
+                return None
+            return self.sitting.places.get(id)
+
+    def lesson_of(self, id: str) -> Lesson:
+        """Return what a student's device shows of the class; an empty id is somebody who has not come in."""
+        with self._lock:
+            if id not in self.roster:
+                return Lesson(title=self.title, open=self.is_open, by_name=self.roster.by_name)
+            place = self.place_of(id)
+            sitting = self.sitting
+            return Lesson(
+                title=self.title,
+                name=self.roster[id].name,
+                open=self.is_open,
+                by_name=self.roster.by_name,
+                paused=self.is_paused,
+                question=self.poll.for_student(id) if self.poll else None,
+                table=LessonTable(
+                    number=place.table.number,
+                    seat=place.seat,
+                    turns=place.table.turns,
+                    risen=id in sitting.risen,
+                )
+                if place and sitting
+                else None,
+            )
+
+    @property
+    def waits(self) -> bool:
+        """Whether nobody may move at a table now: for a pause, or for a question."""
+        return self.is_paused or self.poll is not None
+
+    def shows(self, cards: Sequence[object]) -> bool:
+        """Whether all of these cards lie on the tableau that is asked about."""
+        poll = self.poll
+        return bool(cards) and poll is not None and {*cards} <= {*poll.question.asked.get("cards", ())}
+
+    def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Have a function called when the teacher’s screen may be out of date; returns one that ends it."""
+        self._listeners = (*self._listeners, listener)
+
+        def stop() -> None:
+            self._listeners = tuple([each for each in self._listeners if each is not listener])
+
+        return stop
+
+    def _tell_teacher(self) -> None:
+        for listener in self._listeners:
+            listener()
+
+    def _settle_all(self) -> None:
+        """Write down how things are, and have every device show it."""
+        self.keep()
+        for attendee in self._attendees:
+            attendee.settle()
+        self._tell_teacher()
+
+    def look_round(self) -> None:
+        """See to what time brings; called every second or so."""
+        sitting = self.sitting
+        if sitting is not None:
+            sitting.look_round()
+        seen = {student.id: self.presence(student.id) for student in self.roster.inside}
+        if seen != self._seen:
+            self._seen = seen
+            self._tell_teacher()
+
+    # ── people ─────────────────────────────────────────────────────────────
+
+    def enter(self, name: str) -> str:
+        """Let somebody in who comes for the first time, and return their id.
+
+        Raises
+        ------
+        RefusedRequest
+            If the door is shut to newcomers, the class is full, or nobody can be called that.
+        """
+        with self._lock:
+            if not self.is_open:
+                raise RefusedRequest("class.shut")
+            self.roster, student = self.roster.enter(name)
+        self.keep()
+        self._tell_teacher()
+        return student.id
+
+    def rename(self, id: str, name: str) -> None:
+        """Call a student something else; at a table that is laid the name stays.
+
+        Raises
+        ------
+        RefusedRequest
+            If nobody can be called that.
+        """
+        with self._lock:
+            self.roster = self.roster.rename(id, name)
+        self._settle_all()
+
+    def hide(self, id: str) -> None:
+        """Call a student by a new pseudonym."""
+        with self._lock:
+            self.roster = self.roster.hide(id)
+        self._settle_all()
+
+    def send_away(self, id: str) -> None:
+        """Let a student in no more, until they are taken back; at their table a bot plays on."""
+        with self._doing:
+            with self._lock:
+                self.roster = self.roster.send_away(id)
+                sitting = self.sitting
+            if sitting is not None:
+                sitting.dismiss(id)
+            self.guests.send_away(id)
+        self._settle_all()
+
+    def take_back(self, id: str) -> None:
+        """Let a student in again who was sent away: with the key that they have."""
+        with self._lock:
+            self.roster = self.roster.send_away(id, out=False)
+        self._settle_all()
+
+    def forget(self) -> None:
+        """Forget what everybody said they are called."""
+        with self._lock:
+            self.roster = self.roster.forget()
+        self._settle_all()
+
+    def set_open(self, is_open: bool) -> None:
+        """Let newcomers in, or nobody but those who have been here."""
+        with self._lock:
+            self.is_open = is_open
+        self._settle_all()
+
+    def set_paused(self, paused: bool) -> None:
+        """Have everybody wait, or let them go on."""
+        with self._lock:
+            self.is_paused = paused
+        self._settle_all()
+        self._let_time_run()
+
+    def _let_time_run(self) -> None:
+        if self.sitting is not None:
+            self.sitting.stand_still(self.waits)
+
+    # ── questions ──────────────────────────────────────────────────────────
+
+    def ask(self, question: Question) -> Poll:
+        """Ask everybody something; tables wait meanwhile."""
+        with self._lock:
+            self._questions += 1
+            self.poll = Poll(self._questions, question)
+            self.polls = (*self.polls, self.poll)
+        self._settle_all()
+        self._let_time_run()
+        return self.poll
+
+    def answer(self, id: str, number: int, time: int, value: object) -> bool:
+        """Take a student's answer; return whether it came in time.
+
+        Raises
+        ------
+        Problem
+            If it is no answer to the question, or comes from nobody in the class.
+        """
+        with self._lock:
+            if id not in self.roster:
+                raise RefusedRequest("request.not_yours")
+            poll = self.poll
+            if poll is None or poll.number != number or not poll.take(id, time, value):
+                return False
+            mine = [attendee for attendee in self._attendees if attendee.seat == id]
+        for attendee in mine:
+            attendee.settle()
+        self._tell_teacher()
+        return True
+
+    def asked(self) -> Poll:
+        """Return the question at hand.
+
+        Raises
+        ------
+        RefusedRequest
+            If there is none.
+        """
+        if self.poll is None:
+            raise RefusedRequest("class.no_question")
+        return self.poll
+
+    def ask_again(self) -> None:
+        """Ask the question at hand once more, beside what was answered first."""
+        with self._lock:
+            self.asked().again()
+        self._settle_all()
+
+    def reveal(self) -> None:
+        """Show the truth to all, beside their answers."""
+        with self._doing:
+            self.asked().reveal()
+        self._settle_all()
+
+    def put_away(self) -> None:
+        """Put the question away: everybody is back at the tables, or waits for something else."""
+        with self._lock:
+            self.poll = None
+        self._settle_all()
+        self._let_time_run()
+
+    # ── tables ─────────────────────────────────────────────────────────────
+
+    def lay_tables(self, plan: Plan) -> Sitting:
+        """Have everybody who is there play, in groups that are drawn; what was played before is over.
+
+        Raises
+        ------
+        RefusedRequest
+            If nobody is there.
+        Problem
+            If that cannot be played.
+        """
+        with self._doing:
+            here = [student for student in self.roster.inside if self.presence(student.id) == "yes"]
+            laid = laid_out(plan, here, self._met, self.language)
+            tables = [self._lay(number, each, plan) for number, each in enumerate(laid, 1)]
+            places = {
+                student.id: Place(table, student.name)
+                for table, each in zip(tables, laid, strict=True)
+                for student in each.people
+            }
+            sitting = Sitting(plan, tables, places)
+            with self._lock:
+                before, self.sitting = self.sitting, sitting
+                self._met |= sitting.pairs
+                self.poll = None
+            self._settle_all()
+            self._let_time_run()
+            if before is not None:
+                before.close()
+        return sitting
+
+    def _lay(self, number: int, laid: Laid, plan: Plan) -> ClassTable:
+        room = self._room()
+        room.begin(laid.rules, laid.seats, laid.seed)
+        game = room.running().number
+        if self._store is not None:
+            self._store.keep_class_game(self.title, game)
+        return self._table(number, room, plan)
+
+    def _room(self) -> Room:
+        return Room(self.deck, self._store, self.language, clock=self._clock, runs_alone=True)
+
+    def _table(self, number: int, room: Room, plan: Plan) -> ClassTable:
+        table = ClassTable(number, room, plan.turns)
+        room.guests.set_timer(plan.timer)
+        room.join("spectator", lambda snapshot: self._tell_teacher())
+        return table
+
+    def _admit(self, id: str) -> None:
+        """Find a place for somebody who comes while tables are laid."""
+        with self._doing:
+            if self.sitting is not None and id not in self.sitting.places:
+                self.sitting.admit(id)
+                self.keep()
+
+    def rise(self, id: str) -> None:
+        """Note that a student has seen enough of a table that is done."""
+        with self._lock:
+            if self.sitting is not None:
+                self.sitting.risen.add(id)
+
+    def playing(self) -> Sitting:
+        """Return the tables.
+
+        Raises
+        ------
+        RefusedRequest
+            If none are laid.
+        """
+        if self.sitting is None:
+            raise RefusedRequest("class.no_tables")
+        return self.sitting
+
+    def give_time(self, seconds: float) -> None:
+        """Let what is waited for at every table take so much longer."""
+        for table in self.playing().tables:
+            table.room.guests.give_time(seconds)
+
+    def advance(self) -> None:
+        """Have the slowest table go on: bots act once for those who are waited for there."""
+        with self._doing:
+            slowest = self.playing().slowest
+            if slowest is not None:
+                slowest.advance()
+        self._tell_teacher()
+
+    def clear_tables(self) -> None:
+        """Take the tables away; their games stay stored."""
+        with self._doing:
+            with self._lock:
+                before, self.sitting = self.sitting, None
+            self._settle_all()
+            if before is not None:
+                before.close()
+
+    def close(self) -> None:
+        """Let nobody in any more; all stays as it is, and stored."""
+        self.guests.close_door()
+        if self.sitting is not None:
+            self.sitting.close()
+
+    def find(self, who: Any) -> Student:
+        """Return the student whom the teacher means.
+
+        Raises
+        ------
+        RefusedRequest
+            If there is none, or several.
+        """
+        return self.roster.find(who)

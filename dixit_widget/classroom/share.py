@@ -1,0 +1,26 @@
+"""The door of a class: whoever was sent away keeps the key, and is let in no more until taken back."""
+
+from __future__ import annotations
+
+from dixit_widget.classroom.hall import Hall
+from dixit_widget.server.frames import Greeting
+from dixit_widget.server.share import Share
+from dixit_widget.table import RefusedRequest
+from dixit_widget.table.client import Role
+
+
+class ClassShare(Share):
+    """Lets the devices of a class in; made by :meth:`dixit_widget.Classroom.share`."""
+
+    def known_by(self, greeting: Greeting) -> tuple[Role, str]:
+        """Return whose device it is."""
+        role, id = super().known_by(greeting)
+        assert isinstance(self.room, Hall)
+        if id and (id not in self.room.roster or self.room.roster[id].out):
+            raise RefusedRequest("class.sent_away")
+        return role, id
+
+
+def open_class_share(hall: Hall, kept: str = "") -> ClassShare:
+    """Open a door for a class: as it was kept, or a new one, to this computer only."""
+    return ClassShare.reopen(hall, kept) if kept else ClassShare(hall)

@@ -1,0 +1,227 @@
+"""Parallel games: the tables that a class plays at, who sits where, and who keeps the others waiting."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from dixit_widget.classroom.groups import balanced, dealt
+from dixit_widget.classroom.roster import Student
+from dixit_widget.rules import RuleSet
+from dixit_widget.table import RefusedRequest, Room, Seat, bot_seats
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be played at how many tables.
+
+    Attributes
+    ----------
+    rules : tuple of RuleSet
+        Each is played at as many tables as the others, or at one more.
+    size : int
+        Seats at a table; bots take those that are left over.
+    turns : int
+        After how many a game stops.
+    timer : float or None
+        Seconds that each decision may take.
+    seed : int
+        Where all its chance comes from.
+    """
+
+    rules: tuple[RuleSet, ...]
+    size: int = 4
+    turns: int = 3
+    timer: float | None = 90
+    seed: int = 0
+
+
+class ClassTable:
+    """One of the tables."""
+
+    def __init__(self, number: int, room: Room, turns: int) -> None:
+        self.number = number
+        self.room = room
+        self.turns = turns
+        room.guests.last_turn = turns
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing more is played here."""
+        return self.room.guests.is_done(self.room.running().game)
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        """The people who are waited for."""
+        game, people = self.room.running().game, self.room.moment.remote
+        if self.is_done or game.phase == "review":
+            return ()
+        return tuple([name for name in game.waiting_for if name in people])
+
+    @property
+    def progress(self) -> int:
+        """How far the game has come; the slowest table has the least."""
+        game = self.room.running().game
+        return game.revision if not self.is_done else game.revision + 10_000
+
+    def advance(self) -> None:
+        """Have bots act once for those who are waited for, or go on from a review."""
+        table = self.room.running()
+        game = table.game
+        if self.is_done:
+            return
+        if game.phase == "review":
+            table.play_on(turns=1)
+            return
+        for name in self.awaited:
+            if table.game.phase_revision == game.phase_revision:
+                self.room.guests.stand_in(name)
+
+    def bots(self) -> list[str]:
+        """Return the bots whose seats somebody may take."""
+        return [seat.name for seat in self.room.moment.seats if seat.kind == "bot"]
+
+
+class Place(NamedTuple):
+    """Where a student is: at a table, as who plays there; looking on, where ``seat`` is empty."""
+
+    table: ClassTable
+    seat: str
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """What is kept of a sitting: the games by their numbers in the store, and who sits where."""
+
+    plan: Plan
+    games: tuple[int, ...]
+    places: dict[str, tuple[int, str]]
+
+
+class Laid(NamedTuple):
+    """A table before it is laid: whose it is, and by which rules."""
+
+    people: tuple[Student, ...]
+    seats: tuple[Seat, ...]
+    rules: RuleSet
+    seed: int
+
+
+def laid_out(
+    plan: Plan, people: Sequence[Student], met: set[frozenset[str]], language: str
+) -> tuple[Laid, ...]:
+    """Return who would sit with whom, by which rules.
+
+    Parameters
+    ----------
+    plan : Plan
+    people : sequence of Student
+        Those who play.
+    met : set of frozenset of str
+        Pairs who have sat together, by their ids.
+    language : {"en", "fr"}
+        Of the bots' names.
+
+    Raises
+    ------
+    RefusedRequest
+        If nobody is there.
+    """
+    if not people:
+        raise RefusedRequest("join.nobody_yet")
+    by_id = {student.id: student for student in people}
+    groups = dealt([*by_id], plan.size, plan.seed, met)
+    kinds = balanced(len(plan.rules), len(groups), plan.seed)
+    return tuple(
+        [
+            Laid(
+                people=tuple([by_id[id] for id in group]),
+                seats=_seats([by_id[id].name for id in group], plan.size, language),
+                rules=plan.rules[kind],
+                seed=plan.seed + at,
+            )
+            for at, (group, kind) in enumerate(zip(groups, kinds, strict=True))
+        ]
+    )
+
+
+def _seats(names: Sequence[str], size: int, language: str) -> tuple[Seat, ...]:
+    people = [Seat(name, "remote") for name in names]
+    return (*people, *bot_seats(size - len(names), names, language))
+
+
+class Sitting:
+    """The tables of a class, while they are played at.
+
+    Parameters
+    ----------
+    plan : Plan
+    tables : sequence of ClassTable
+    places : mapping of str to Place
+        By the ids of students.
+    """
+
+    def __init__(self, plan: Plan, tables: Sequence[ClassTable], places: Mapping[str, Place]) -> None:
+        self.plan = plan
+        self.tables = tuple(tables)
+        self.places = dict(places)
+        self.risen: set[str] = set()
+
+    @property
+    def pairs(self) -> set[frozenset[str]]:
+        """Who sits with whom, by their ids."""
+        return {
+            frozenset((one, other))
+            for one, at in self.places.items()
+            for other, there in self.places.items()
+            if one < other and at.table is there.table and at.seat and there.seat
+        }
+
+    def admit(self, id: str) -> None:
+        """Give a latecomer a bot's seat, where people are fewest; where there is none, let them look on."""
+        open_tables = [table for table in self.tables if not table.is_done]
+        for table in sorted(open_tables, key=lambda table: -len(table.bots())):
+            for bot in table.bots():
+                try:
+                    seat = table.room.guests.take("", bot)
+                except RefusedRequest:
+                    continue  # somebody else was quicker
+                self.places[id] = Place(table, seat)
+                return
+        if open_tables:
+            self.places[id] = Place(open_tables[0], "")
+
+    def dismiss(self, id: str) -> None:
+        """Give a student's seat to a bot."""
+        place = self.places.pop(id, None)
+        if place is not None and place.seat:
+            place.table.room.guests.release(place.seat)
+
+    @property
+    def slowest(self) -> ClassTable | None:
+        """The table that the others would wait for; None: all have finished."""
+        playing = [table for table in self.tables if not table.is_done]
+        return min(playing, key=lambda table: table.progress, default=None)
+
+    def stand_still(self, still: bool) -> None:
+        """Stop the time of all tables, or let it run."""
+        for table in self.tables:
+            table.room.guests.stands_still = still
+
+    def look_round(self) -> None:
+        """See to what time brings at each table."""
+        for table in self.tables:
+            table.room.guests.look_round()
+
+    def kept(self) -> Kept:
+        """Return what is written down of it."""
+        return Kept(
+            plan=self.plan,
+            games=tuple([table.room.running().number for table in self.tables]),
+            places={id: (place.table.number, place.seat) for id, place in self.places.items()},
+        )
+
+    def close(self) -> None:
+        """Put the tables away; their games stay stored."""
+        for table in self.tables:
+            table.room.close()

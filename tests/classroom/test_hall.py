@@ -1,0 +1,243 @@
+"""A class on sockets: it comes in, plays at tables, is sent away and taken back, and outlives its kernel."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import dixit_widget as dixit
+from dixit_widget.classroom.pseudonyms import pseudonyms
+from dixit_widget.classroom.sitting import Plan
+from dixit_widget.table import Store
+from tests.classroom.school import School, at_tables, is_last, lesson, play_out
+from tests.server.phone import Phone
+
+RULES = dixit.edition("dixit-2021")
+
+
+@pytest.fixture
+def school() -> Iterator[School]:
+    school = School()
+    yield school
+    school.close()
+
+
+def test_students_come_in_by_one_link_and_see_pseudonyms_and_no_names(school: School) -> None:
+    async def go() -> None:
+        guest = await Phone(school.share.link).enter()
+        assert lesson(guest) == {
+            "title": "Econ 101",
+            "name": "",
+            "open": True,
+            "by_name": False,
+            "paused": False,
+            "question": None,
+            "table": None,
+        }
+        assert (await guest.ask("act", revision=0, action={"action": "continue"}))[
+            "code"
+        ] == "request.no_game"
+        refused = await guest.ask("answer", number=1, time=1, value=1)
+        assert refused["code"] == "request.not_yours"
+        phones = await school.students("Léa Martin", "Tom", "")
+        assert [school.hall.roster[phone.seat].own for phone in phones] == ["Léa Martin", "Tom", ""]
+        assert all(lesson(phone)["name"] in pseudonyms() for phone in phones)
+        assert set(school.share.seats.values()) == {"yes"}
+        assert not [text for phone in phones for text in phone.received if "Martin" in text]
+
+    asyncio.run(go())
+
+
+def test_whoever_comes_back_with_the_key_is_who_they_were(school: School) -> None:
+    async def go() -> None:
+        phone = await school.student("Tom")
+        name = lesson(phone)["name"]
+        await phone.close()
+        again = Phone(school.share.link)
+        again.key = phone.key
+        await again.enter()
+        assert lesson(again)["name"] == name
+        assert len(school.hall.roster.students) == 1
+
+    asyncio.run(go())
+
+
+def test_behind_a_shut_door_only_those_who_were_here_get_in(school: School) -> None:
+    async def go() -> None:
+        phone = await school.student("Tom")
+        guest = await Phone(school.share.link).enter()
+        await school.do(school.hall.set_open, False)
+        await guest.until(lambda: not lesson(guest)["open"])
+        assert (await guest.ask("take", name="Eve"))["code"] == "class.shut"
+        await phone.close()
+        phone = await Phone(f"{school.share.link.partition('#')[0]}#s={phone.key}").enter()
+        assert lesson(phone)["name"]
+        await school.do(school.hall.set_open, True)
+        assert (await guest.ask("take", name="Eve"))["ok"]
+
+    asyncio.run(go())
+
+
+def test_whoever_is_sent_away_keeps_the_key_and_comes_back_when_taken_back(school: School) -> None:
+    async def go() -> None:
+        phone = await school.student("Tom")
+        await school.do(school.hall.send_away, phone.seat)
+        await phone.until(lambda: phone.gone is not None)
+        assert phone.gone is not None
+        assert (phone.gone["then"], "sent you out" in phone.gone["why"]["en"]) == ("stay", True)
+        refused = Phone(school.share.link)
+        refused.key = phone.key
+        await refused.enter()
+        assert refused.gone == phone.gone
+        await school.do(school.hall.take_back, phone.seat)
+        again = Phone(school.share.link)
+        again.key = phone.key
+        await again.enter()
+        assert lesson(again)["name"] == school.hall.roster[phone.seat].name
+
+    asyncio.run(go())
+
+
+def test_a_class_plays_at_tables_whose_bots_fill_them_and_stops_after_so_many_turns(school: School) -> None:
+    async def go() -> None:
+        phones = await school.students(*["x"] * 7)
+        sitting = await school.do(school.hall.lay_tables, Plan(rules=(RULES,), size=4, turns=2, seed=3))
+        assert [len(table.bots()) for table in sitting.tables] == [0, 1]
+        await at_tables(phones)
+        assert {lesson(phone)["table"]["number"] for phone in phones} == {1, 2}
+        for phone in phones:
+            assert phone.snapshot["seating"]["seat"] == lesson(phone)["name"]
+        await play_out(school, phones, random.Random(1))
+        assert [table.room.running().game.turn for table in sitting.tables] == [2, 2]
+        for phone in phones:
+            await phone.until(lambda phone=phone: is_last(phone))
+        reply = await phones[0].ask("act", revision=0, action={"action": "continue"})
+        assert reply["ok"]
+        await phones[0].until(lambda: lesson(phones[0])["table"]["risen"])
+        assert not lesson(phones[1])["table"]["risen"]
+        await school.do(school.hall.clear_tables)
+        for phone in phones:
+            await phone.until(lambda phone=phone: lesson(phone)["table"] is None)
+            assert phone.snapshot["public"] is None
+
+    asyncio.run(go())
+
+
+def test_rules_are_balanced_over_the_tables_and_a_class_dealt_anew_meets_others(school: School) -> None:
+    async def go() -> None:
+        await school.students(*["x"] * 12)
+        plan = Plan(rules=(RULES, dixit.edition("dixit-2008")), size=3, seed=3)
+        first = await school.do(school.hall.lay_tables, plan)
+        editions = sorted(table.room.running().game.rules.id for table in first.tables)
+        assert editions == ["dixit-2008"] * 2 + ["dixit-2021"] * 2
+        met = first.pairs
+        assert len(met) == 4 * 3
+        second = await school.do(school.hall.lay_tables, plan)
+        assert len(second.pairs & met) <= 3
+
+    asyncio.run(go())
+
+
+def test_latecomers_take_over_bots_and_where_there_is_none_they_look_on(school: School) -> None:
+    async def go() -> None:
+        await school.students("a", "b", "c")
+        sitting = await school.do(school.hall.lay_tables, Plan(rules=(RULES,), size=4, seed=3))
+        late, later = await school.students("late", "later")
+        await at_tables([late, later])
+        place = lesson(late)["table"]
+        assert place["seat"] not in ("", lesson(late)["name"])
+        assert late.snapshot["seating"]["seat"] == place["seat"]
+        assert late.snapshot["private"]["hand"]
+        assert lesson(later)["table"]["seat"] == ""
+        assert later.snapshot["private"] is None
+        assert sitting.tables[0].bots() == []
+
+    asyncio.run(go())
+
+
+def test_a_pause_stops_moves_and_time_until_it_is_over() -> None:
+    now = 0.0
+    school = School(clock=lambda: now)
+
+    async def go() -> None:
+        nonlocal now
+        phones = await school.students("a", "b", "c")
+        await school.do(school.hall.lay_tables, Plan(rules=(RULES,), size=3, timer=60, seed=3))
+        await at_tables(phones)
+        await school.do(school.hall.set_paused, True)
+        game = school.hall.playing().tables[0].room.running().game
+        now += 600
+        await school.do(school.hall.look_round)
+        teller = game.waiting_for[0]
+        phone = next(each for each in phones if lesson(each)["name"] == teller)
+        clue = {"action": "give_clue", "card": game.hand(teller)[0], "text": "x", "kind": "text"}
+        refused = await phone.ask("act", revision=game.revision, action=clue)
+        assert refused["code"] == "class.waits"
+        assert school.hall.playing().tables[0].room.running().game == game
+        await school.do(school.hall.set_paused, False)
+        assert (await phone.ask("act", revision=game.revision, action=clue))["done"]
+        now += 61
+        await school.do(school.hall.look_round)  # stand-ins hand in for the two others
+        assert school.hall.playing().tables[0].room.running().game.phase == "vote"
+
+    asyncio.run(go())
+    school.close()
+
+
+def test_the_slowest_table_is_advanced(school: School) -> None:
+    async def go() -> None:
+        phones = await school.students(*"abcdef")
+        sitting = await school.do(
+            school.hall.lay_tables, Plan(rules=(RULES,), size=3, timer=None, turns=1, seed=3)
+        )
+        await at_tables(phones)
+        for _ in range(6):
+            await school.do(school.hall.advance)
+        assert all(table.is_done for table in sitting.tables)
+        assert sitting.slowest is None
+        record = sitting.tables[0].room.running().record
+        assert len(record.stand_ins) == 5
+
+    asyncio.run(go())
+
+
+def test_a_class_outlives_its_kernel_with_its_people_its_link_and_its_tables(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    before = School(Store(path))
+
+    async def first() -> list[Phone]:
+        phones = await before.students("Léa", "Tom", "Eve")
+        await before.do(before.hall.lay_tables, Plan(rules=(RULES,), size=3, turns=1, seed=3))
+        await at_tables(phones)
+        return phones
+
+    phones = asyncio.run(first())
+    link, roster = before.share.link, before.hall.roster
+    game = before.hall.playing().tables[0].room.running().game
+    before.close()
+    after = School(Store(path))
+    assert (after.share.link, after.hall.roster) == (link, roster)
+
+    async def second() -> None:
+        back = []
+        for phone in phones:
+            again = Phone(link)
+            again.key = phone.key
+            back.append(await again.enter())
+        await at_tables(back)
+        assert after.hall.playing().tables[0].room.running().game == game
+        await play_out(after, back, random.Random(1))
+
+    asyncio.run(second())
+    after.close()
+
+
+def test_with_an_empty_class_no_tables_are_laid(school: School) -> None:
+    with pytest.raises(ValueError, match="Nobody has come yet"):
+        school.hall.lay_tables(Plan(rules=(RULES,)))
+    with pytest.raises(ValueError, match="The class is at no tables"):
+        school.hall.give_time(30)
