@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -122,8 +122,8 @@ class Attendee:
 
     # ── messages ───────────────────────────────────────────────────────────
 
-    def handle(self, content: object) -> Reply:
-        """Answer a message, whatever it holds; nothing is ever raised."""
+    def handle(self, content: object, buffers: Sequence[object] = ()) -> Reply:
+        """Answer a message, whatever it holds and whatever comes with it; nothing is ever raised."""
         with self._outbox.held():
             kind = content.get("kind") if isinstance(content, Mapping) else None
             at = self._at
@@ -132,8 +132,8 @@ class Attendee:
             if at is None or (kind == "pictures" and self._are_asked_about(content)):
                 return self._with_moment(answered(content, TableRequest, self._answer))
             if kind == Act.__struct_config__.tag:
-                return self._act(at, content)
-            return at.handle(content)
+                return self._act(at, content, buffers)
+            return at.handle(content, buffers)
 
     def _with_moment(self, reply: Reply) -> Reply:
         fields, buffers = reply
@@ -161,7 +161,7 @@ class Attendee:
         cards = content.get("cards")
         return isinstance(cards, list | tuple) and self._hall.shows(cards)
 
-    def _act(self, at: Client, content: Any) -> Reply:
+    def _act(self, at: Client, content: Any, buffers: Sequence[object]) -> Reply:
         """Hand a move on to the table, unless everybody waits; from the last review one goes nowhere."""
         if self._hall.waits:
             return self._with_moment(answered(content, Act, self._refuse))
@@ -169,7 +169,7 @@ class Attendee:
         goes_on = isinstance(action, Mapping) and action.get("action") == _CONTINUE
         if goes_on and self._place is not None and self._place.table.is_done:
             return self._with_moment(answered(content, Act, self._rise))
-        return at.handle(content)
+        return at.handle(content, buffers)
 
     def _refuse(self, request: Act) -> Done:
         raise RefusedRequest("class.waits")

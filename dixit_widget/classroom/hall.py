@@ -21,6 +21,7 @@ from dixit_widget.deck import Deck
 from dixit_widget.table import PictureService, RefusedRequest, Room, Seat, Snapshot, Store
 from dixit_widget.table.client import Role
 from dixit_widget.table.devices import Devices, Presence
+from dixit_widget.table.sounds import Sound
 from dixit_widget.words import Problem
 
 log = logging.getLogger("dixit_widget")
@@ -157,6 +158,11 @@ class Hall:
             self._store.keep_class(self.title, msgspec.json.encode(kept).decode(), names)
 
     # ── devices ────────────────────────────────────────────────────────────
+
+    def heard(self, name: str) -> Sound | None:
+        """Return the recorded clue of a name, at whatever table it was told, while its turn lasts."""
+        tables = self.sitting.tables if self.sitting is not None else ()
+        return next((sound for table in tables if (sound := table.room.heard(name))), None)
 
     def join(self, role: Role, show: Callable[[Snapshot], None], seat: str = "") -> Attendee:
         """Return a new client, for the device of a student or of somebody who has not come in yet."""
