@@ -1,4 +1,5 @@
-// Style sheets are files of their own, shared by all that import them: an entry point only names its own, in order.
+// Style sheets of entry points are files of their own, shared by all that import them: an entry point only names its own,
+// in order. What a part imports that comes later (ui/dressed.tsx) is a text in its script.
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
@@ -20,10 +21,18 @@ export const sheetsOf = (sheets) => ({
     build.onResolve({ filter: /\.css$/ }, ({ path, importer, resolveDir }) => {
       const entry = basename(importer, ".tsx");
       if (dirname(importer) !== join(build.initialOptions.absWorkingDir, "src"))
-        return { errors: [{ text: `${path} is imported by ${importer}, which is no entry point` }] };
+        return { path: join(resolveDir, path), namespace: "brought" };
       sheets.set(entry, [...new Set([...(sheets.get(entry) ?? []), ...parts(join(resolveDir, path))])]);
       return { path: join(resolveDir, path), namespace: "sheet" };
     });
     build.onLoad({ filter: /.*/, namespace: "sheet" }, () => ({ contents: "" }));
+    build.onLoad({ filter: /.*/, namespace: "brought" }, async ({ path }) => {
+      const { target } = build.initialOptions;
+      const made = await build.esbuild.build({
+        ...{ entryPoints: [path], bundle: true, minify: true, write: false, outdir: "." },
+        target,
+      });
+      return { contents: made.outputFiles[0].text, loader: "text", watchFiles: [path] };
+    });
   },
 });

@@ -16,6 +16,7 @@ from dixit_widget.table.hot_seat import HotSeat
 from dixit_widget.table.outbox import Outbox
 from dixit_widget.table.rpc import Answer, Done, Fault, Refusal, RefusedRequest, Reply, Request, answered
 from dixit_widget.table.snapshot import May, Moment, Snapshot, snapshot
+from dixit_widget.table.storytelling import clarity_curve
 from dixit_widget.words import Problem, area_catalogue
 
 if TYPE_CHECKING:
@@ -205,6 +206,9 @@ class Client:
                 return protocol.TurnList(reviews(room.running().game))
             case protocol.Why(turn=turn, player=player, lang=lang):
                 return room.why(turn, player, lang)
+            case protocol.AskClarity():
+                game = room.running().game
+                return clarity_curve(game.rules, len(game.players))
             case protocol.AskControls():
                 return protocol.ControlList(controls())
             case protocol.TurnRules(draft=draft, changes=changes, back=back, lang=lang):

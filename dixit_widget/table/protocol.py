@@ -18,6 +18,7 @@ from dixit_widget.table.reasons import BotReasons
 from dixit_widget.table.rpc import Done, Fault, Request
 from dixit_widget.table.setup import SetupData
 from dixit_widget.table.snapshot import Seating, Snapshot
+from dixit_widget.table.storytelling import ClarityCurve
 from dixit_widget.table.timer import LONGEST, SHORTEST
 from dixit_widget.words import Both
 
@@ -212,6 +213,12 @@ class Why(Request, frozen=True, kw_only=True, tag="why"):
     player: str
 
 
+class AskClarity(Request, frozen=True, kw_only=True, tag="clarity"):
+    """What a clue pays by how many find the card, under the rules of the game on the table."""
+
+    answer: ClassVar = ClarityCurve
+
+
 class WordList(msgspec.Struct, frozen=True):
     """Sentences by key, in the reader's language."""
 
@@ -222,7 +229,7 @@ class AskWords(Request, frozen=True, kw_only=True, tag="words"):
     """The words of screens that few look at: their pages do not carry them."""
 
     answer: ClassVar = WordList
-    area: Literal["asking", "share", "sound"]
+    area: Literal["asking", "share", "sound", "keepsakes"]
 
 
 class Rules(Request, frozen=True, kw_only=True, tag="rules"):
@@ -322,6 +329,7 @@ TableRequest: TypeAlias = (
     | AskSound
     | Turns
     | Why
+    | AskClarity
     | AskControls
     | TurnRules
     | AskFieldMeaning

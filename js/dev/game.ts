@@ -2,6 +2,7 @@
 import setupWords from "../../dixit_widget/words/en/setup.json";
 import type {
   BotReasons,
+  ClarityCurve,
   May,
   OpenView,
   PrivatePush,
@@ -299,6 +300,12 @@ export const SHARED: Shared = {
   can_network: true,
   timer: 90,
   others: ["http://172.17.0.1:49152/#r=q8Yw2s0Jx4Kc7Lr1ZtVb3A"],
+};
+
+/** What a clue pays by how many of five find it: 3 points unless nobody or everybody does. */
+export const CURVE: ClarityCurve = {
+  points: Array.from({ length: 41 }, (_, step) => 3 * (1 - (step / 40) ** 5 - (1 - step / 40) ** 5)),
+  best: 0.5,
 };
 
 /** What a bot says of its vote in a turn. */

@@ -1,9 +1,10 @@
 /** Mounts the real bundle on a fake model: ?state=vote&n=6&theme=dark&lang=fr … */
 import asking from "../../dixit_widget/words/en/asking.json";
+import keepsakes from "../../dixit_widget/words/en/keepsakes.json";
 import english from "../../dixit_widget/words/en/share.json";
 import type { Draft, PublicView, ScreenTraits } from "../src/protocol";
 import { type Asked, FakeModel } from "./fake-model";
-import { CARDS, NAMES, next, publicView, push, review, SETUP, SHARED, snapshot, why } from "./game";
+import { CARDS, CURVE, NAMES, next, publicView, push, review, SETUP, SHARED, snapshot, why } from "./game";
 import { STATES } from "./states";
 import { TEACHING } from "./teaching";
 
@@ -114,7 +115,7 @@ model.answer = (request) => {
     case "hello":
       return { ...snapshot(model, knows) };
     case "words":
-      return { texts: { ...asking, ...english } };
+      return { texts: { ...asking, ...english, ...keepsakes } };
     case "check": {
       const draft = request.draft as Draft;
       const edition = SETUP.editions.find((one) => one.id === draft.edition);
@@ -176,6 +177,8 @@ model.answer = (request) => {
       return { ...why(now as PublicView, String(request.player)) };
     case "turns":
       return { turns: long(turns()) };
+    case "clarity":
+      return { ...CURVE };
     case "rules":
       return {
         rows: [

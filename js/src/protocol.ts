@@ -828,6 +828,15 @@ export interface ReasonCard {
   came: number | null;
 }
 
+/** What a clue pays by how many find the card, under the rules of the game on the table. */
+export type AskClarity = Record<never, never>;
+
+/** The storyteller's mean points by the chance to be found, under the rules of the game. */
+export interface ClarityCurve {
+  points: number[];
+  best: number | null;
+}
+
 /** Ask for the controls by which rules are turned. */
 export type AskControls = Record<never, never>;
 
@@ -891,7 +900,7 @@ export interface RuleRow {
 
 /** The words of screens that few look at: their pages do not carry them. */
 export interface AskWords {
-  area: "asking" | "share" | "sound";
+  area: "asking" | "keepsakes" | "share" | "sound";
 }
 
 /** Sentences by key, in the reader's language. */
@@ -1160,6 +1169,7 @@ export interface TableRequests {
   sound: [AskSound, SoundInfo];
   turns: [Turns, TurnList];
   why: [Why, BotReasons];
+  clarity: [AskClarity, ClarityCurve];
   controls: [AskControls, ControlList];
   turn: [TurnRules, Turned];
   meaning: [AskFieldMeaning, Meaning];
@@ -1190,6 +1200,8 @@ export interface ReplayRequests {
   ping: [Ping, Done];
   pictures: [Pictures, PictureList];
   turns: [Turns, TurnList];
+  clarity: [AskClarity, ClarityCurve];
+  words: [AskWords, WordList];
   rules: [Rules, RuleRows];
   chart: [Chart, Drawn];
 }

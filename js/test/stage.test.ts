@@ -20,7 +20,7 @@ describe("the stage", () => {
   });
 
   it("folds the track before the score sheet has too little room", () => {
-    const sheet = 286 + 6 * 72;
+    const sheet = 320 + 6 * 72;
     const [enough, less] = [130, 129].map((more) => stageFor({ width: 780, height: sheet + more }, SIX));
     expect(enough).toEqual({ height: sheet + 118, least: sheet + 118, track: true });
     expect(less).toEqual({ height: sheet, least: sheet, track: false });

@@ -2,9 +2,10 @@
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import asking from "../../dixit_widget/words/en/asking.json";
+import keepsakes from "../../dixit_widget/words/en/keepsakes.json";
 import english from "../../dixit_widget/words/en/share.json";
 import { type Answer, FakeModel } from "../dev/fake-model";
-import { NAMES, publicView, review, SHARED, seating, snapshot, why } from "../dev/game";
+import { CURVE, NAMES, publicView, review, SHARED, seating, snapshot, why } from "../dev/game";
 import { STATES, type State } from "../dev/states";
 import widget from "../src/table";
 
@@ -28,7 +29,8 @@ async function mount(state: State, also: Partial<Record<string, Answer>> = {}) {
     if (own) return own(asked);
     if (asked.kind === "hello") return { ...snapshot(model, state.private) };
     if (asked.kind === "turns") return { turns: [] };
-    if (asked.kind === "words") return { texts: { ...asking, ...english } };
+    if (asked.kind === "words") return { texts: { ...asking, ...english, ...keepsakes } };
+    if (asked.kind === "clarity") return { ...CURVE };
     if (asked.kind === "shared") return { ...SHARED };
     if (asked.kind === "pictures") return { cards: [], total: 0 };
     if (asked.kind === "check")
@@ -417,4 +419,53 @@ it("says how to go on where nobody answers, as far as the page may", async () =>
   };
   expect(await told(["act", "resume"])).toContain("dixit.resume()");
   expect(await told(["browse"])).not.toContain("dixit.resume()");
+});
+
+/** Code comes, then what it asks for, then what that asks for. */
+async function all(settle: () => Promise<void>) {
+  for (let round = 0; round < 4; round++) await settle();
+}
+
+const TABLEAU = ["c1", "c2", "c3", "c4", "c5", "c6"];
+
+/** A finished game in which Ana has told once. */
+function finished(): { state: State; turns: Answer } {
+  const clue = { by: "Ana", text: "The long way home", kind: "text" as const };
+  const turn = review(publicView(6, { turn: 1, storyteller: "Ana", clue, tableau: TABLEAU }));
+  const over = publicView(6, { phase: "over", winners: ["Léa"] });
+  return {
+    state: { traits: { ...STATES.over!(6).traits, public: over } },
+    turns: () => ({ turns: [turn] }),
+  };
+}
+
+it("draws who looks as a storyteller, and keeps the rest in an album", async () => {
+  const { state, turns } = finished();
+  const { out, settle } = await mount(state, { turns });
+  await all(settle);
+  expect(out.querySelector(".dx-podium-t")?.textContent).toContain("Ana: place 3 of 6");
+  expect(out.querySelectorAll(".dx-portrait .dx-curve")).toHaveLength(1);
+  expect(out.querySelector(".dx-portrait")?.textContent).toContain("Clear to two of five.");
+  (out.querySelector("[data-dx=album]") as HTMLButtonElement).click();
+  await all(settle);
+  const album = out.querySelector("[role=dialog]");
+  expect(album?.textContent).toContain("place 3 of 6 · 14 points");
+  expect(album?.textContent).toContain("best clue: 2 of 5 found it");
+});
+
+it("lets an own clue land on the curve, and nobody else’s", async () => {
+  const clue = { by: "Ana", text: "The long way home", kind: "text" as const };
+  const view = review(publicView(6, { storyteller: "Ana", clue, tableau: TABLEAU }));
+  const state = { traits: { ...STATES.review!(6).traits, public: view } };
+  const { out, settle } = await mount(state, { turns: () => ({ turns: [view] }) });
+  (out.querySelector("[data-dx=curve]") as HTMLButtonElement).click();
+  await all(settle);
+  expect(out.querySelector("[role=dialog] .dx-curve")?.getAttribute("aria-label")).toContain(
+    "2 of 5 found it",
+  );
+  close?.();
+  document.body.innerHTML = "<div id=out></div>";
+  const theirs = { ...view, storyteller: "Léa", clue: { ...clue, by: "Léa" } };
+  const other = await mount({ traits: { ...state.traits, public: theirs } });
+  expect(other.out.querySelector("[data-dx=curve]")).toBeNull();
 });

@@ -26,9 +26,21 @@ def test_every_phase_reads_well_and_axe_finds_nothing(
 ) -> None:
     notebook = open_notebook(solo(), reduced_motion="reduce")
     clicker, looker = Clicker(notebook), Looker(notebook, shot, [(960, 1000), (390, 1000)])
+
+    def look_into(what: str) -> None:
+        notebook.dx(what).click()
+        expect(notebook.root.get_by_role("dialog").locator(".dx-curve")).to_be_visible()
+        looker.look(what)
+        notebook.page.keyboard.press("Escape")
+        expect(notebook.dx(what)).to_be_focused()
+
     for stage in (*STAGES, "replay"):
         clicker.play(until=stage)
         looker.look(stage)
+        if stage == "send":
+            clicker.play(until="continue")
+            look_into("curve")
+    look_into("album")
     notebook.dx("replay").click()
     expect(notebook.root.get_by_role("button", name="Back to the result")).to_be_visible()
     looker.look("replaying")

@@ -176,6 +176,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "sound": {"name": "x"},
     "turns": {},
     "why": {"turn": 1, "player": "Ben"},
+    "clarity": {},
     "rules": {},
     "save": {},
     "words": {"area": "share"},

@@ -6,7 +6,16 @@ from typing import ClassVar, TypeAlias
 
 import msgspec
 
-from dixit_widget.table.protocol import Hello, Pictures, Ping, Rules, ScreenTraits, Turns
+from dixit_widget.table.protocol import (
+    AskClarity,
+    AskWords,
+    Hello,
+    Pictures,
+    Ping,
+    Rules,
+    ScreenTraits,
+    Turns,
+)
 from dixit_widget.table.rpc import Request
 from dixit_widget.widgets.replay.chart_cache import ChartName
 from dixit_widget.widgets.replay.film import Step, TurnMark
@@ -43,4 +52,4 @@ class Chart(Request, frozen=True, kw_only=True, tag="chart"):
     position: int
 
 
-ReplayRequest: TypeAlias = Hello | Ping | Pictures | Turns | Rules | Chart
+ReplayRequest: TypeAlias = Hello | Ping | Pictures | Turns | AskClarity | AskWords | Rules | Chart

@@ -12,15 +12,27 @@ from dixit_widget.deck import Card, Deck
 from dixit_widget.engine import Game, Record, open_view, plain_deck, private_view, public_view
 from dixit_widget.rules.validation import shown
 from dixit_widget.table import PictureService, Seat, Seating, Snapshot, new_epoch
-from dixit_widget.table.protocol import Hello, Pictures, Ping, RuleRows, Rules, TurnList, Turns
+from dixit_widget.table.protocol import (
+    AskClarity,
+    AskWords,
+    Hello,
+    Pictures,
+    Ping,
+    RuleRows,
+    Rules,
+    TurnList,
+    Turns,
+    WordList,
+)
 from dixit_widget.table.rpc import Answer, Done, answered, plain
+from dixit_widget.table.storytelling import clarity_curve
 from dixit_widget.widgets.arguments import check_look, checked_deck
 from dixit_widget.widgets.front_end import script
 from dixit_widget.widgets.replay.chart_cache import ChartCache
 from dixit_widget.widgets.replay.film import Film, RefusedReplay, read_record
 from dixit_widget.widgets.replay.messages import Chart, Drawn, FilmTrait, ReplayRequest
 from dixit_widget.widgets.screen_widget import ScreenWidget
-from dixit_widget.words import say
+from dixit_widget.words import area_catalogue, say
 
 EVERY_HAND = "*"
 
@@ -188,6 +200,10 @@ class ReplayWidget(ScreenWidget):
             case Turns():
                 seen = self._film.reviews[: self._film.scored(self.position)]
                 return TurnList(tuple(public_view(self._film.games[review]) for review in seen))
+            case AskClarity():
+                return clarity_curve(self.game.rules, len(self.game.players))
+            case AskWords(area=area, lang=lang):
+                return WordList(area_catalogue(area, lang))
             case Rules(lang=lang):
                 return RuleRows(tuple(self.game.rules.rows(lang)))
             case Chart(name=name, position=position, lang=lang):

@@ -7,3 +7,6 @@ export const Over = lazy(async () => (await import("./over")).Over);
 export const Log = lazy(async () => (await import("./log")).Log);
 export const RulesPanel = lazy(async () => (await import("./rules")).RulesPanel);
 export const Why = lazy(async () => (await import("./why")).Why);
+export const ToldClues = lazy(async () => (await import("./keepsakes/told")).ToldClues);
+export const Portrait = lazy(async () => (await import("./keepsakes/portrait")).Portrait);
+export const Album = lazy(async () => (await import("./keepsakes/album")).Album);

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { bestClue, bestDecoy, progress, ranking } from "../logic/memories";
 import { victors, victory } from "../logic/victory";
 import type { PublicView } from "../protocol";
+import type { TableStore } from "../store/table-store";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import { Podium } from "../ui/podium";
@@ -10,6 +11,7 @@ import { Rabbit } from "../ui/rabbit";
 import { Spark } from "../ui/spark";
 import { useTable } from "./context";
 import { ErrorLine } from "./error-line";
+import { Album, Portrait } from "./later";
 import { Replay } from "./replay";
 import { useTurns } from "./use-turns";
 
@@ -17,6 +19,7 @@ export function Over({ view }: { view: PublicView }) {
   const { store, words, say } = useTable();
   const turns = useTurns();
   const [replaying, setReplaying] = useState(false);
+  const [album, setAlbum] = useState(false);
   const places = ranking(view.players, view.scores);
   const lines = view.players.map((player) => progress(turns ?? [], player));
   const target = store.rules?.target_score ?? null;
@@ -24,6 +27,8 @@ export function Over({ view }: { view: PublicView }) {
   const clue = turns && bestClue(turns);
   const decoy = turns && bestDecoy(turns);
   const busy = store.pending !== null;
+  const me = lookedAt(store);
+  const mine = places.find(({ player }) => player === me);
 
   if (replaying && turns && turns.length > 0)
     return <Replay turns={turns} onClose={() => setReplaying(false)} />;
@@ -41,6 +46,12 @@ export function Over({ view }: { view: PublicView }) {
               places[0]?.score ?? 0,
             )}
             {turns && `, ${words.count("over.after", turns.length)}`}.
+            {mine && !view.winners.includes(me) && (
+              <span dir="auto">
+                {" "}
+                {say("over.you", { name: me, place: mine.place, all: view.players.length })}
+              </span>
+            )}
           </p>
         </div>
       </div>
@@ -116,6 +127,7 @@ export function Over({ view }: { view: PublicView }) {
                 </li>
               )}
             </ul>
+            {turns && me && <Portrait turns={turns} player={me} at={view.players.indexOf(me)} />}
           </section>
         )}
       </div>
@@ -127,6 +139,15 @@ export function Over({ view }: { view: PublicView }) {
               <Icon name="save" /> {say("over.save")}
             </button>
           )}
+          <button
+            type="button"
+            class="dx-btn"
+            data-dx="album"
+            disabled={!turns?.length}
+            onClick={() => setAlbum(true)}
+          >
+            <Icon name="moon" /> {say("keep.album")}
+          </button>
           <button
             type="button"
             class="dx-btn"
@@ -149,6 +170,20 @@ export function Over({ view }: { view: PublicView }) {
           )}
         </div>
       )}
+      {album && turns && (
+        <Album
+          view={view}
+          turns={turns}
+          first={me || (places[0]?.player ?? "")}
+          onClose={() => setAlbum(false)}
+        />
+      )}
     </div>
   );
+}
+
+/** The one person whose game this screen shows; empty: several share it, or all look on. */
+function lookedAt({ seat, seating }: TableStore): string {
+  const people = seating.seats.filter(({ kind }) => kind === "person");
+  return seat || (people.length === 1 ? (people[0]?.name ?? "") : "");
 }

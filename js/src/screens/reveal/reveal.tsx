@@ -13,6 +13,7 @@ import { ClueBanner } from "../clue-banner";
 import { useTable } from "../context";
 import { Why } from "../later";
 import { Sheet } from "../sheet";
+import { Asides } from "./asides";
 import { GoOn } from "./go-on";
 import { Held } from "./held";
 import { Turned } from "./turned";
@@ -91,6 +92,7 @@ export function Reveal({ view, live, ending }: Props) {
               onLight={setLight}
             />
           )}
+          {isAt(at, "points") && <Asides view={view} />}
           {ending === "continue" && at !== "held" && (
             <div class="dx-side-foot">{isAt(at, "points") && <GoOn view={view} onGo={finish} />}</div>
           )}
