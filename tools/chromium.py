@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
 FLAGS = [
+    "--use-fake-device-for-media-stream",  # a microphone that beeps, for pages that may use one
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",

@@ -9,6 +9,8 @@ export type Answer = (asked: Asked) => Record<string, unknown> | undefined;
 
 export class FakeModel<T extends object = ScreenTraits> implements Model<T> {
   readonly sent: Asked[] = [];
+  /** What came beside each of them. */
+  readonly beside: ArrayBuffer[][] = [];
   answer: Answer = () => ({});
   delay = 0;
   #traits: T;
@@ -36,9 +38,10 @@ export class FakeModel<T extends object = ScreenTraits> implements Model<T> {
     return [...this.#listeners.values()].reduce((sum, all) => sum + all.size, 0);
   }
 
-  send(content: unknown): void {
+  send(content: unknown, _callbacks?: unknown, beside: ArrayBuffer[] = []): void {
     const asked = content as Asked;
     this.sent.push(asked);
+    this.beside.push(beside);
     const reply = this.answer(asked);
     if (!reply) return;
     const { buffers = [], ...rest } = reply as { buffers?: ArrayBuffer[] };

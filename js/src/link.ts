@@ -14,10 +14,12 @@ export interface Timing {
 const TIMING: Timing = { patience: 3000, retry: 2000, idle: 10_000 };
 const SLOW = 4; // times as long as an answer has taken lately: it is late
 const MOST = 20_000; // ms that anything is waited for
-const UNPRESSED: readonly string[] = ["pictures", "ping", "hello"]; // what no person waits for
+const UNPRESSED: readonly string[] = ["pictures", "sound", "ping", "hello"]; // what no person waits for
 
 interface Waiting {
   content: { id: string; kind: string };
+  /** Bytes beside it. */
+  buffers?: ArrayBuffer[] | undefined;
   /** Position in the order of sending: what is older than an answered ping was lost. */
   sent: number;
   at: number;
@@ -87,12 +89,17 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
   }
 
   /** The promise stays open until there is an answer, however late: a move is kept, never dropped. */
-  ask<K extends keyof R & string>(kind: K, given: R[K][0]): Promise<Answer<R[K][1]>> {
+  ask<K extends keyof R & string>(
+    kind: K,
+    given: R[K][0],
+    buffers?: ArrayBuffer[],
+  ): Promise<Answer<R[K][1]>> {
     return new Promise((resolve) => {
       const id = `${this.#prefix}-${this.#count}`;
       const content = { ...given, id, kind, lang: this.#language() };
       const waiting: Waiting = {
         content,
+        buffers,
         sent: 0,
         at: 0,
         late: false,
@@ -155,7 +162,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     waiting.at = Date.now();
     this.#wait(waiting);
     try {
-      this.#wire.send(waiting.content);
+      this.#wire.send(waiting.content, undefined, waiting.buffers);
     } catch {
       // a dead comm may throw; the timer tells the person
     }

@@ -161,3 +161,15 @@ describe("a socket that says it is open, and is dead", () => {
     expect(FakeSocket.all.length).toBe(2);
   });
 });
+
+it("sends a recording in one frame behind what it belongs to, and again where that had no answer", async () => {
+  const { connection } = connected();
+  FakeSocket.newest.letIn();
+  connection.send(ask("1"), [Uint8Array.of(1, 10, 255).buffer]);
+  const line = new TextEncoder().encode(`${JSON.stringify(ask("1"))}\n`);
+  const frame = Uint8Array.of(...line, 1, 10, 255);
+  expect(FakeSocket.newest.frames.at(-1)).toEqual(frame);
+  FakeSocket.newest.break();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(FakeSocket.newest.letIn().frames.at(-1)).toEqual(frame);
+});

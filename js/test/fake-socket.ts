@@ -9,6 +9,7 @@ export class FakeSocket {
   static all: FakeSocket[] = [];
   readyState = FakeSocket.CONNECTING;
   readonly said: Said[] = [];
+  readonly frames: (string | Uint8Array)[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -23,8 +24,10 @@ export class FakeSocket {
     return socket;
   }
 
-  send(text: string): void {
-    this.said.push(JSON.parse(text));
+  send(said: string | Uint8Array): void {
+    const line = typeof said === "string" ? said : new TextDecoder().decode(said).split("\n")[0];
+    this.said.push(JSON.parse(line ?? ""));
+    this.frames.push(said);
   }
 
   close(): void {

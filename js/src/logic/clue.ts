@@ -1,4 +1,6 @@
-/** What a clue must be made of. */
+/** What a clue must be made of, and how it is read out. */
+import type { PublicView } from "../protocol";
+import type { Words } from "../words";
 
 /**
  * One character that shows something by itself: marks sit on others, and some letters and signs are empty.
@@ -11,4 +13,9 @@ const SEEN =
 /** Does anything of it show? Blanks, controls, joiners and marks alone say nothing. */
 export function visible(text: string): boolean {
   return SEEN.test(text);
+}
+
+/** The words of a clue as a quotation, or what stands in their place where it has none. */
+export function quoted({ text, kind }: NonNullable<PublicView["clue"]>, say: Words["say"]): string {
+  return text ? say("clue.quoted", { text }) : say(`clue.wordless.${kind}`);
 }

@@ -1,6 +1,7 @@
 /** What changed between two views, in a sentence or two. */
 import type { PublicView } from "../protocol";
 import { sentence, type Words } from "../words";
+import { quoted } from "./clue";
 import { headline } from "./headline";
 import { victory } from "./victory";
 
@@ -25,7 +26,7 @@ export function news(before: PublicView | null, after: PublicView, seat: string,
       else said.push(say("news.tells", { name: after.storyteller }));
       break;
     case "cards":
-      if (after.clue) said.push(say("news.clue", { name: after.clue.by, text: after.clue.text }));
+      if (after.clue) said.push(say("news.clue", { name: after.clue.by, clue: quoted(after.clue, say) }));
       if (after.waiting_for.includes(seat)) said.push(say("news.hand_in"));
       break;
     case "vote":

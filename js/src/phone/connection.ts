@@ -51,7 +51,7 @@ export class Connection {
   readonly #around: Surroundings;
   readonly #pace: Pace;
   /** What was asked and has no answer yet: a new socket asks it again, and ids and revisions make that harmless. */
-  readonly #open = new Map<string, object>();
+  readonly #open = new Map<string, [content: object, buffers: ArrayBuffer[]]>();
   #greeting: Greeting | null = null;
   #socket: WebSocket | null = null;
   #entered = false;
@@ -88,11 +88,12 @@ export class Connection {
     this.#missed = undefined;
   }
 
-  send(content: unknown): void {
+  /** Say something, with a recording beside it where there is one. */
+  send(content: unknown, buffers: ArrayBuffer[] = []): void {
     const { id, kind } = content as { id: string; kind: string };
-    if (kind !== "ping") this.#open.set(id, content as object);
+    if (kind !== "ping") this.#open.set(id, [content as object, buffers]);
     if (!this.#entered) return;
-    this.#say(content);
+    this.#say(content, buffers);
     this.#expect(this.#pace.silence);
   }
 
@@ -120,8 +121,10 @@ export class Connection {
     socket.onclose = () => this.#lose();
   }
 
-  #say(content: unknown): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(content));
+  #say(content: unknown, [bytes]: ArrayBuffer[] = []): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    const text = JSON.stringify(content);
+    this.#socket.send(bytes ? joined(text, bytes) : text);
   }
 
   #hear(told: Told): void {
@@ -139,7 +142,7 @@ export class Connection {
     clearTimeout(this.#missed);
     this.#missed = undefined;
     this.#around.reached(true);
-    for (const content of this.#open.values()) this.#say(content);
+    for (const [content, buffers] of this.#open.values()) this.#say(content, buffers);
   }
 
   /** The socket is gone: try again, later from try to try, and not all phones at once. */
@@ -173,4 +176,13 @@ export class Connection {
     socket.onclose = null;
     socket.close();
   }
+}
+
+/** A line of text and bytes behind it, in one frame. */
+function joined(text: string, bytes: ArrayBuffer): Uint8Array<ArrayBuffer> {
+  const line = new TextEncoder().encode(`${text}\n`);
+  const frame = new Uint8Array(line.length + bytes.byteLength);
+  frame.set(line);
+  frame.set(new Uint8Array(bytes), line.length);
+  return frame;
 }

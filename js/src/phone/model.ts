@@ -34,15 +34,16 @@ const FIRST: ScreenTraits = {
 };
 
 const AGAIN = 1000; // ms
+const TOO_OFTEN = 429; // the status of what is asked for too often
 
 export class PhoneModel implements Model {
-  readonly #say: (content: unknown) => void;
+  readonly #say: (content: unknown, buffers?: ArrayBuffer[]) => void;
   readonly #size: "small" | "hash";
   readonly #listeners = new Map<string, Set<Listener>>();
   #traits = FIRST;
 
   /** @param size which of its two pictures is shown of a card before anybody looks closely. */
-  constructor(say: (content: unknown) => void, size: "small" | "hash" = "small") {
+  constructor(say: (content: unknown, buffers?: ArrayBuffer[]) => void, size: "small" | "hash" = "small") {
     this.#say = say;
     this.#size = size;
   }
@@ -60,8 +61,8 @@ export class PhoneModel implements Model {
     this.#listeners.get(event)?.delete(listener);
   }
 
-  send(content: unknown): void {
-    this.#say(content);
+  send(content: unknown, _callbacks?: unknown, buffers?: ArrayBuffer[]): void {
+    this.#say(content, buffers);
   }
 
   /** A picture under its hash: the small one, or the one to look at closely. */
@@ -81,18 +82,25 @@ export class PhoneModel implements Model {
     for (const name of Object.keys(shown)) this.#emit(`change:${name}`);
   }
 
-  /** An answer or a push; pictures are fetched before they are handed on, as a notebook sends them along. */
+  /** An answer or a push; what a notebook sends along is fetched before it is handed on. */
   async pass(told: Told): Promise<void> {
-    const cards = told.ok === true && "total" in told ? (told.cards as PictureInfo[]) : [];
-    this.#emit("msg:custom", told, await Promise.all(cards.map((card) => this.#fetch(card[this.#size]))));
+    const wanted = told.ok === true ? this.#besides(told) : [];
+    this.#emit("msg:custom", told, await Promise.all(wanted.map((address) => this.#fetch(address))));
   }
 
-  async #fetch(hash: string): Promise<ArrayBuffer> {
+  /** Where pictures and recordings are that belong to an answer. */
+  #besides(told: Told): string[] {
+    if ("total" in told) return (told.cards as PictureInfo[]).map((card) => this.addressOf(card[this.#size]));
+    return "sound" in told ? [`s/${told.sound}`] : [];
+  }
+
+  async #fetch(address: string): Promise<ArrayBuffer> {
     for (;;) {
       try {
-        const answer = await fetch(this.addressOf(hash));
+        const answer = await fetch(address);
         if (answer.ok) return await answer.arrayBuffer();
-        if (answer.status < 500) return new ArrayBuffer(0); // there is none: its title is shown
+        const later = answer.status >= 500 || answer.status === TOO_OFTEN;
+        if (!later) return new ArrayBuffer(0); // there is none: words stand in its place
       } catch {
         // cut off: it is asked for again
       }

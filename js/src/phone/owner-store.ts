@@ -28,7 +28,7 @@ export class OwnerStore {
         this.#tell();
       },
     });
-    this.#model = new PhoneModel((content) => this.#connection.send(content), "hash");
+    this.#model = new PhoneModel((content, buffers) => this.#connection.send(content, buffers), "hash");
     this.table = new TableStore(this.#model);
     this.table.subscribe(() => this.#tell());
     probeOnReturn(this.#connection);

@@ -40,7 +40,7 @@ export class PhoneStore {
         this.#tell();
       },
     });
-    this.#model = new PhoneModel((content) => this.#connection.send(content));
+    this.#model = new PhoneModel((content, buffers) => this.#connection.send(content, buffers));
     this.table = new TableStore(this.#model);
     this.table.subscribe(() => this.#tell());
     probeOnReturn(this.#connection);

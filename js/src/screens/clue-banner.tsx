@@ -1,8 +1,10 @@
 /** The clue: the largest text on the screen, in whatever script it is. */
+import { quoted } from "../logic/clue";
 import { endings } from "../logic/endings";
 import type { PublicView } from "../protocol";
 import { Icon } from "../ui/icon";
 import { useTable } from "./context";
+import { Hear } from "./later";
 
 /** The turn and how the game ends, in a few words. */
 export function useMeta(view: PublicView): string {
@@ -17,6 +19,7 @@ export function ClueBanner({ view }: { view: PublicView }) {
   const { store, say } = useTable();
   const meta = useMeta(view);
   const { clue } = view;
+  const { sound } = store.seating;
   if (!clue) return null;
   const you = clue.by === store.seat && view.phase !== "review";
   return (
@@ -34,8 +37,9 @@ export function ClueBanner({ view }: { view: PublicView }) {
           {clue.kind !== "text" && <Icon name={clue.kind} />}
         </div>
         <div class="dx-clue-text" dir="auto" data-long={clue.text.length > LONG || undefined}>
-          {clue.text ? say("clue.quoted", { text: clue.text }) : say(`clue.wordless.${clue.kind}`)}
+          {quoted(clue, say)}
         </div>
+        {sound && view.turn === store.newest?.turn && <Hear name={sound} />}
       </div>
       <div class="dx-clue-meta dx-num">{meta}</div>
     </section>

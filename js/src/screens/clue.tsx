@@ -2,6 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import { visible } from "../logic/clue";
 import { toggled } from "../logic/hand";
+import { isHeard, type Recording } from "../logic/recording";
 import type { ClueKind, OptionsShape, PublicView } from "../protocol";
 import { MoonBig } from "../ui/moon";
 import { colours, Rabbit } from "../ui/rabbit";
@@ -10,6 +11,8 @@ import { useMeta } from "./clue-banner";
 import { useTable } from "./context";
 import { ErrorLine } from "./error-line";
 import { FaceDown, Fan } from "./fan";
+import { Recorder } from "./later";
+import { interrupted } from "./sound/interrupted";
 import { Away } from "./waiting";
 
 const LONGEST = 200;
@@ -56,7 +59,9 @@ function Head({ view, title, text, waiting = false }: HeadProps) {
 function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
   const { store, say } = useTable();
   const { cards, clue_kinds: kinds } = options;
-  const [kind, setKind] = useState<ClueKind>(kinds[0] ?? "text");
+  const [kind, setKind] = useState<ClueKind>(() => interrupted(kinds) ?? kinds[0] ?? "text");
+  const [recorded, setRecorded] = useState<Recording | null>(null);
+  const [recording, setRecording] = useState(false);
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<string[]>([]);
   const field = useRef<HTMLInputElement>(null);
@@ -65,12 +70,15 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
   const race = !view.storyteller;
   const unseen = cards.length === 0;
   const wordless = kind === "sung" || kind === "mimed";
-  const able = (unseen || chosen.length === 1) && (wordless || visible(text));
+  const heard = isHeard(kind) ? recorded : null;
+  const said = wordless || heard !== null || visible(text);
+  const able = (unseen || chosen.length === 1) && said && !recording;
   const busy = store.submitted;
 
   const tell = (event: Event) => {
     event.preventDefault();
-    if (able && !busy) store.act({ action: "give_clue", card: chosen[0] ?? null, text, kind });
+    if (!able || busy) return;
+    store.act({ action: "give_clue", card: chosen[0] ?? null, text, kind }, heard?.bytes);
   };
 
   return (
@@ -106,6 +114,18 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
             />
           </div>
         )}
+        {isHeard(kind) && (
+          <Recorder
+            kind={kind}
+            recording={recorded}
+            disabled={busy}
+            onBusy={setRecording}
+            onTaken={(taken) => {
+              store.forgive();
+              setRecorded(taken);
+            }}
+          />
+        )}
         <input
           class="dx-input"
           data-dx="clue"
@@ -113,7 +133,7 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
           data-dx-focus={types || unseen || undefined}
           dir="auto"
           aria-label={say("tell.clue")}
-          placeholder={say(`tell.placeholder.${kind}`)}
+          placeholder={say(heard ? "tell.placeholder.heard" : `tell.placeholder.${kind}`)}
           maxLength={LONGEST}
           autocomplete="off"
           enterkeyhint="send"
@@ -125,7 +145,7 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
           }}
         />
         <button type="submit" class="dx-btn dx-btn-main" data-dx="send" disabled={!able || busy}>
-          {say(store.pending === "clue" ? store.waiting : `tell.send.${kind}`)}
+          {say(store.pending === "clue" ? store.waiting : heard ? "tell.send.sound" : `tell.send.${kind}`)}
         </button>
         <ErrorLine where={["clue", "begin"]} />
         {race && store.botsMayBegin && (

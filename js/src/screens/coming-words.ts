@@ -1,6 +1,7 @@
 /** Words of screens that few look at: they come from Python when first looked at, and no page carries them. */
 import type asking from "../../../dixit_widget/words/en/asking.json";
 import type share from "../../../dixit_widget/words/en/share.json";
+import type sound from "../../../dixit_widget/words/en/sound.json";
 import type { AskWords } from "../protocol";
 import { type Catalogue, type Language, Words } from "../words";
 import { useTable } from "./context";
@@ -16,3 +17,4 @@ function useComing<K extends string>(area: AskWords["area"]): Words<K> | null {
 /** Null for the moment that the words take to come; parts that are drawn when they are here need not ask. */
 export const useAskingWords = () => useComing<keyof typeof asking>("asking");
 export const useShareWords = () => useComing<keyof typeof share>("share");
+export const useSoundWords = () => useComing<keyof typeof sound>("sound");

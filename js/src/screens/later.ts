@@ -6,6 +6,8 @@ export const Reveal = lazy(async () => (await import("./reveal/reveal")).Reveal)
 export const Over = lazy(async () => (await import("./over")).Over);
 export const Log = lazy(async () => (await import("./log")).Log);
 export const RulesPanel = lazy(async () => (await import("./rules")).RulesPanel);
+export const Recorder = lazy(async () => (await import("./sound/recorder")).Recorder);
+export const Hear = lazy(async () => (await import("./sound/hear")).Hear);
 export const Why = lazy(async () => (await import("./why")).Why);
 export const ToldClues = lazy(async () => (await import("./keepsakes/told")).ToldClues);
 export const Portrait = lazy(async () => (await import("./keepsakes/portrait")).Portrait);

@@ -1,5 +1,6 @@
 /** The turns so far: clue, card, who found it. */
 import { useState } from "preact/hooks";
+import { quoted } from "../logic/clue";
 import { headline } from "../logic/headline";
 import { heart } from "../logic/reveal";
 import type { PublicView } from "../protocol";
@@ -35,7 +36,7 @@ export function Log({ onClose }: { onClose(): void }) {
                     />
                   )}
                 </span>
-                <q dir="auto">{turn.clue?.text ? say("clue.quoted", { text: turn.clue.text }) : "…"}</q>
+                <q dir="auto">{turn.clue && quoted(turn.clue, say)}</q>
                 <span>{headline(turn, words)}</span>
                 <span class="dx-dim dx-num">
                   {paid.map(([name, points]) => `${name} ${words.signed(points)}`).join(" · ")}

@@ -256,6 +256,13 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
     return null;
   }
 
+  /** The recorded clue of a name; null: it is gone. */
+  async sound(name: string): Promise<{ bytes: ArrayBuffer; type: string } | null> {
+    const { reply, buffers } = await this.link.ask("sound", { name });
+    const bytes = buffers[0];
+    return reply.ok && bytes?.byteLength ? { bytes, type: reply.type } : null;
+  }
+
   // ── what is asked ─────────────────────────────────────────────────────────
 
   /** The request that the person waits for. */
@@ -279,12 +286,13 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
     return this.pending === "start" ? "setup.starting" : "act.sending";
   }
 
-  act(action: Move): void {
+  /** Make a move; a clue that is heard comes with its recording. */
+  act(action: Move, recording?: ArrayBuffer): void {
     const view = this.newest;
     if (!view || this.submitted) return;
     const { revision } = view;
     void this.#request.run(PENDING[action.action], {
-      ask: () => this.link.ask("act", { revision, action }),
+      ask: () => this.link.ask("act", { revision, action }, recording && [recording]),
       done: (reply) => {
         if (reply.done) this.#acted = revision;
       },

@@ -31,6 +31,10 @@ const PATHS = {
     <path d="M8.5 3h7A1.5 1.5 0 0 1 17 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19.5v-15A1.5 1.5 0 0 1 8.5 3zM11 18h2" />
   ),
   plug: <path d="M9 3v5M15 3v5M6.5 8h11v3a5.5 5.5 0 0 1-11 0zM12 16.5V21M4 4l16 16" />,
+  stop: <path d="M7 7h10v10H7z" />,
+  microphone: (
+    <path d="M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM6 11a6 6 0 0 0 12 0M12 17v4M9 21h6" />
+  ),
   play: <path d="M8 5.5v13l10-6.5z" />,
   save: <path d="M12 4v11m0 0-4.5-4.5M12 15l4.5-4.5M5 19.5h14" />,
   again: <path d="M19 12a7 7 0 1 1-2-5l2 2m0-4v4h-4" />,
