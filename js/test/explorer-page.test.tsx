@@ -307,6 +307,7 @@ describe("what a search finds", () => {
 
   it("stands field by field, the nearest first, and is turned to by a click", async () => {
     await act(() => find("[data-dx=hunt-open]")?.click());
+    await vi.waitFor(() => expect(find("[data-dx=goal]")).not.toBeNull());
     const found = [one("finder_points", 2), one("lone_finder_points", 3), one("finder_points", 1)];
     const report = { goal: "no_dilemma" as const, value: 0, done: 9, of: 9, problem: null };
     await act(async () => model.set({ hunt: { ...report, number: 3, found } }));
