@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import threading
 from collections import Counter
 from fractions import Fraction
 from math import lcm
@@ -110,17 +111,21 @@ def score_batch(
         isinstance(out, np.ndarray) and out.shape == (rounds, scorer.rows) and out.dtype == kind
     ):
         raise SimulationProblem("simulate.out", shape=str((rounds, scorer.rows)), kind=kind.name)
-    whole = out is not None and out.dtype == np.int16
-    points: Scores = out.T if whole else np.empty((scorer.rows, rounds), dtype=np.int16)  # type: ignore[union-attr]  # there is one
-    work = Work(voters, min(rounds, PIECE))
+    scores: Scores | Floats = np.empty((scorer.rows, rounds), dtype=kind).T if out is None else out
+    work = work_of_this_thread(voters, min(rounds, PIECE))
     for start in range(0, rounds, PIECE):
         piece = slice(start, start + PIECE)
         columns = _columns(first[piece])
         more = None if again is None else _columns(again[piece])
         reds = None if token is None else token[piece].astype(np.uint8)
-        scorer.score(columns, more, reds, points[:, piece], work, start)
-    by_round: Scores = points.T
-    return by_round if scorer.parts == 1 else np.divide(by_round, scorer.parts, out=out)
+        points = scores[piece].T
+        if scorer.parts == 1:
+            scorer.score(columns, more, reds, points, work, start)
+        else:
+            counted = np.empty(points.shape, dtype=np.int16)
+            scorer.score(columns, more, reds, counted, work, start)
+            np.divide(counted, scorer.parts, out=points)
+    return scores
 
 
 def _table(values: npt.ArrayLike, name: str, dimensions: int) -> Votes:
@@ -151,6 +156,7 @@ class Work:
     """Room for what is worked out on the way: using it again is faster than asking for new memory."""
 
     def __init__(self, voters: int, rounds: int) -> None:
+        self.size = voters, rounds
         self._hits = np.empty((voters, rounds), dtype=bool)
         self._found = np.empty((voters, rounds), dtype=bool)
         self._finders = np.empty(rounds, dtype=np.uint8)
@@ -183,6 +189,17 @@ class Work:
         """Return a small number for each card that is not to be found, and round."""
         decoys: Small = self._decoys.view(np.uint8) if kind is np.uint8 else self._decoys
         return decoys[:cards, :rounds]
+
+
+_kept = threading.local()
+
+
+def work_of_this_thread(voters: int, rounds: int) -> Work:
+    """Return the room that this thread used last, if it is of the right size, or new one to be used next."""
+    work: Work | None = getattr(_kept, "work", None)
+    if work is None or work.size != (voters, rounds):
+        work = _kept.work = Work(voters, rounds)
+    return work
 
 
 @functools.lru_cache(maxsize=64)
@@ -273,10 +290,11 @@ class FindingScorer(Scorer):
         each, once = int(decoy * self.parts), int(single * self.parts)
         self.losses = min(*told, *base, *found, each, once) < 0
         self.most = max(map(abs, (*told, *base, *found))) + abs(each) * 2 * guessers + abs(once)
-        # Points below nothing come out right as well: they are counted round the end of sixteen bits.
+        # Points below nothing come out right as well: they are counted round the end, and read with a sign.
         self._type: type[np.uint8] | type[np.uint16] = (
-            np.uint8 if self.most <= 255 and not self.losses else np.uint16
+            np.uint8 if self.most <= (127 if self.losses else 255) else np.uint16
         )
+        self._read_as = np.dtype(np.int8 if self.losses and self._type is np.uint8 else self._type)
         self._told, self._base, self._extra = (self._by_finders(part) for part in (told, base, extra))
         self._special = {ks for _, otherwise in (self._told, self._base, self._extra) for ks in otherwise}
         self._decoy, self._single, self._cap = each, once, self._type(caps[0]) if caps else None
@@ -381,8 +399,8 @@ class FindingScorer(Scorer):
         pay += decoys[: self.guessers]
         if self.cards - 1 > self.guessers:  # beyond the guessers' cards lies the storyteller's second
             told += decoys[-1]
-        points[0] = told
-        points[1:] = pay
+        points[0] = told.view(self._read_as)
+        points[1:] = pay.view(self._read_as)
         return finders
 
     def _look_up(
