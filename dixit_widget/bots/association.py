@@ -6,7 +6,9 @@ import functools
 import math
 from collections import Counter, OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from dixit_widget.bots.encoder import Encoder, encoder
 from dixit_widget.bots.phrases import phrases_of
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from dixit_widget.bots.encoder import Floats
 
 
-class Link(NamedTuple):
+class Link(msgspec.Struct, frozen=True, gc=False):
     """Something that a text recalls of a card.
 
     Attributes
@@ -41,7 +43,7 @@ Links = dict[str, tuple[Link, ...]]
 """By card, strongest first; cards that a text doesn't recall are left out."""
 
 
-class Feeling(NamedTuple):
+class Feeling(msgspec.Struct, frozen=True, gc=False):
     """How strongly a sense of a card is felt by who notices it.
 
     Attributes
@@ -182,19 +184,19 @@ class Association:
             self._keep(text, self._joined(text, strong(row), known=True))
             self._keep_inklings(text, best)
 
-    def inkling(self, text: str, card: str) -> float:
-        """Return how near the nearest concept of a card is to a text, where that is too little for a link.
+    def inklings(self, text: str, cards: Sequence[str]) -> list[float]:
+        """Return how near the nearest concept of each card is to a text, where that is too little for a link.
 
         Who has to choose among cards of which none is recalled still finds one nearer than the others.
         """
-        at = self._rows.get(card)
-        if at is None or not self._by_meaning or not plain(text):
-            return 0.0
+        if not self._by_meaning or not plain(text):
+            return [0.0] * len(cards)
         best = self._inklings.get(text)
         if best is None:
             best = self._best_of_each(self._by_meaning.nearness([text], self._concepts))[0]
             self._keep_inklings(text, best)
-        return min(_WEAKEST, best.item(at))
+        rows, near = self._rows, best.item
+        return [min(_WEAKEST, near(rows[card])) if card in rows else 0.0 for card in cards]
 
     def _best_of_each(self, near: Floats) -> Floats:
         """Return the nearest of each card's concepts, shape (texts, cards that have any)."""

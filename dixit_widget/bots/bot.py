@@ -199,8 +199,16 @@ def fixed(seed: str, count: int) -> tuple[float, ...]:
     >>> [round(number, 2) for number in fixed("Ana", 3)]
     [0.62, 0.76, 0.65]
     """
-    drawn = hashlib.shake_128(seed.encode()).digest(2 * count)
-    return tuple([number / 65_536 for number in struct.unpack(f">{count}H", drawn)])
+    return tuple([number / FIXED for number in fixed_whole(seed, count)])
+
+
+FIXED = 65_536
+"""How many whole numbers `fixed_whole` knows."""
+
+
+def fixed_whole(seed: str, count: int) -> tuple[int, ...]:
+    """Return whole numbers from 0 up to, but without, `FIXED` that hang on a text alone."""
+    return struct.unpack(f">{count}H", hashlib.shake_128(seed.encode()).digest(2 * count))
 
 
 def sample(chance: random.Random, items: Iterable[T], count: int) -> tuple[T, ...]:

@@ -6,7 +6,6 @@ import functools
 from collections.abc import Iterable, Sequence
 from math import exp
 from operator import mul
-from typing import NamedTuple
 
 import msgspec
 
@@ -16,7 +15,7 @@ from dixit_widget.bots.senses import senses
 from dixit_widget.deck import Deck
 
 
-class Shade(NamedTuple):
+class Shade(msgspec.Struct, frozen=True, gc=False):
     """How strongly a clue recalls a card for the many: they differ in whether they notice the main link.
 
     Attributes
@@ -37,33 +36,30 @@ class Shade(NamedTuple):
         return self.noticed * self.bright + (1 - self.noticed) * self.dim
 
 
-class Outlook(msgspec.Struct, frozen=True, eq=False):
+class Outlook(msgspec.Struct, frozen=True, eq=False, gc=False):
     """How a card may come to be found: it hangs on what else will lie there.
 
     Attributes
     ----------
     likely : tuple of float
         The chance of each case; together 1.
-    found : tuple of float
+    found : list of float
         The chance that a guesser finds the card, case by case.
-    percent : tuple of int
-        The same in whole percent.
     clarity : float
         The chance that a guesser finds the card, over all cases.
     """
 
     likely: tuple[float, ...]
-    found: tuple[float, ...]
-    percent: tuple[int, ...]
+    found: list[float]
     clarity: float
 
 
-class _Heard(NamedTuple):
+class _Heard(msgspec.Struct, frozen=True, eq=False, gc=False):
     """What is worked out of a clue once, whatever hands it meets."""
 
     shades: dict[str, Shade]
     means: dict[str, float]
-    strong: list[tuple[float, str]]  # weight in votes, card; strongest first
+    strong: tuple[tuple[float, str], ...]  # weight in votes, card; weakest first
     of_strong: frozenset[str]
 
 
@@ -102,10 +98,9 @@ class Crowd:
         feelings = self._association.feelings(clue)
         shades = {card: self._shade(card, found) for card, found in feelings.items()}
         means = {card: shade.mean for card, shade in shades.items()}
-        ranked = sorted(((mean, card) for card, mean in means.items()), reverse=True)
-        weighed = [(exp(self.SHARPNESS * mean), card) for mean, card in ranked]
-        strong = [(weight, card) for weight, card in weighed if weight >= self._STRONG]
-        return _Heard(shades, means, strong, frozenset([card for _, card in strong]))
+        weighed = [(exp(self.SHARPNESS * mean), card) for card, mean in means.items()]
+        strong = sorted([one for one in weighed if one[0] >= self._STRONG])
+        return _Heard(shades, means, tuple(strong), frozenset([card for _, card in strong]))
 
     def _shade(self, card: str, feelings: Sequence[Feeling]) -> Shade:
         noticing = self._noticing[card]
@@ -163,31 +158,32 @@ class Crowd:
         self, clue: str, card: str, rivals: int, hand: float, rest: int, missing: frozenset[str]
     ) -> Outlook:
         heard = self._heard(clue)
-        weights = [weight for weight, other in heard.strong if other not in missing]
-        target = heard.shades.get(card, Shade(0.0, 0.0, 0.0))
-        return self._outlook(target, weights, rivals, self._CARE * hand / rest)
-
-    def _outlook(self, target: Shade, weights: list[float], rivals: int, in_a_hand: float) -> Outlook:
-        """Foresee how a card is found, given the weights of the cards that it may meet."""
-        in_a_hand, in_any = min(1.0, in_a_hand), min(1.0, rivals * in_a_hand)
+        met = self._CARE * hand / rest
+        in_a_hand, in_any = min(1.0, met), min(1.0, rivals * met)
+        elsewhere, further = 1 - in_a_hand, rivals - 1
+        fields = [float(rivals)]
         others = 1.0  # mean weight of a rival's card other than the strongest: at first, of one without pull
-        fields = []
-        for weight in reversed(weights):
-            fields.append(weight + (rivals - 1) * others)
-            others = in_a_hand * weight + (1 - in_a_hand) * others
-        fields = [*reversed(fields), float(rivals)]
-        bright, dim = exp(self.SHARPNESS * target.bright), exp(self.SHARPNESS * target.dim)
-        often, seldom = target.noticed, 1 - target.noticed
-        found = [often * bright / (bright + field) + seldom * dim / (dim + field) for field in fields]
-        likely = _likely(in_any, len(weights))
-        percent = tuple([round(100 * chance) for chance in found])
-        return Outlook(likely, tuple(found), percent, sum(map(mul, likely, found), 0.0))
+        for weight, other in heard.strong:
+            if other not in missing:
+                fields.append(weight + further * others)
+                others = in_a_hand * weight + elsewhere * others
+        shade = heard.shades.get(card, _UNSEEN)
+        bright, dim = exp(self.SHARPNESS * shade.bright), exp(self.SHARPNESS * shade.dim)
+        often, seldom = shade.noticed * bright, (1 - shade.noticed) * dim
+        found = [often / (bright + field) + seldom / (dim + field) for field in fields]
+        likely = _likely(in_any, len(fields))
+        return Outlook(likely, found, sum(map(mul, likely, found), 0.0))
+
+
+_UNSEEN = Shade(0.0, 0.0, 0.0)
+"""Of a card that a clue doesn't recall."""
 
 
 @functools.lru_cache(maxsize=2_000)
-def _likely(in_any: float, strong: int) -> tuple[float, ...]:
-    """Return the chance of each case: that the first of so many strong cards comes, the second, …, none."""
-    return (*[in_any * (1 - in_any) ** stronger for stronger in range(strong)], (1 - in_any) ** strong)
+def _likely(in_any: float, cases: int) -> tuple[float, ...]:
+    """Return the chance of each case: that no strong card comes, that the strongest is the weakest, …."""
+    none = (1 - in_any) ** (cases - 1)
+    return (none, *[in_any * (1 - in_any) ** stronger for stronger in reversed(range(cases - 1))])
 
 
 @functools.lru_cache(maxsize=4)

@@ -42,8 +42,7 @@ class Keenness:
             How many guessers did and didn't; they think alike, so many count for fewer.
         """
         each = 1 / (1 + (found + missed - 1) * SHARED_TASTE) if found + missed else 0.0
-        for i, factor in enumerate(_FACTORS):
-            chance = _scaled(foreseen, blind, factor)
+        for i, chance in enumerate(_scaled(foreseen, blind)):
             self._log_beliefs[i] += each * (found * log(chance) + missed * log(1 - chance))
 
     @property
@@ -69,14 +68,16 @@ class Keenness:
 def _paid(pays: tuple[float, ...], blind: float) -> tuple[tuple[float, ...], ...]:
     """Return what foreseen clarities of 0, 1, … 100 % pay, by factor."""
     return tuple(
-        tuple([pays[round(100 * _scaled(percent / 100, blind, factor))] for factor in _FACTORS])
+        tuple([pays[round(100 * chance)] for chance in _scaled(percent / 100, blind)])
         for percent in range(101)
     )
 
 
-def _scaled(chance: float, blind: float, factor: float) -> float:
+def _scaled(chance: float, blind: float) -> list[float]:
+    """Return what a foreseen chance is, by factor."""
     base = _log_odds(blind)
-    return 1 / (1 + exp(-base - factor * (_log_odds(chance) - base)))
+    beyond = _log_odds(chance) - base
+    return [1 / (1 + exp(-base - factor * beyond)) for factor in _FACTORS]
 
 
 def _log_odds(chance: float) -> float:

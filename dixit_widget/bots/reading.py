@@ -5,12 +5,12 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterable, Sequence
 from math import exp
-from operator import lt, mul
+from operator import add, lt, mul
 
 import msgspec
 
-from dixit_widget.bots.association import Association, Feeling, association_of
-from dixit_widget.bots.bot import fixed
+from dixit_widget.bots.association import Association, Feeling, Feelings, association_of
+from dixit_widget.bots.bot import FIXED, fixed_whole
 from dixit_widget.bots.senses import senses
 from dixit_widget.deck import Deck
 from dixit_widget.deck.deck import Kind
@@ -57,8 +57,9 @@ def pull(strengths: Iterable[float]) -> float:
 
 @functools.lru_cache(maxsize=4_000)
 def _chances(deck: Deck, card: str, attention: Attention) -> tuple[float, ...]:
-    """Return for each sense of a card the chance that it is noticed: none, where it weighs nothing."""
-    return tuple([attention.noticing(s.kind, s.weight) if s.weight else 0.0 for s in senses(deck[card])])
+    """Return for each sense of a card in how many of `FIXED` cases it is noticed; none if weightless."""
+    chances = [attention.noticing(s.kind, s.weight) if s.weight else 0.0 for s in senses(deck[card])]
+    return tuple([chance * FIXED for chance in chances])
 
 
 class Reading:
@@ -82,19 +83,34 @@ class Reading:
 
     def recalled(self, clue: str, card: str) -> list[Feeling]:
         """Return what a clue recalls of what is noticed, or names outright; strongest first."""
-        feelings = self._association.feelings(clue).get(card)
-        if not feelings:
+        return self._of(self._association.feelings(clue), card)
+
+    def _of(self, feelings: Feelings, card: str) -> list[Feeling]:
+        """Return which feelings for a card are its own."""
+        if card not in feelings:
             return []
         noticed = self._noticed(card)
-        return [feeling for feeling in feelings if noticed[feeling.sense] or feeling.named]
+        return [feeling for feeling in feelings[card] if noticed[feeling.sense] or feeling.named]
 
     def pull(self, clue: str, card: str) -> float:
         """Return how strongly a clue recalls a card: 0 not at all, 1 and more very much."""
-        return pull([feeling.strength for feeling in self.recalled(clue, card)])
+        return self.pulls(clue, (card,))[0]
+
+    def pulls(self, clue: str, cards: Iterable[str]) -> list[float]:
+        """Return how strongly a clue recalls each of some cards."""
+        feelings = self._association.feelings(clue)
+        return [
+            pull([feeling.strength for feeling in self._of(feelings, card)]) if card in feelings else 0.0
+            for card in cards
+        ]
 
     def fit(self, clue: str, card: str) -> float:
         """Return how well a card goes with a clue: its pull, and the inkling that there is without any."""
-        return self.pull(clue, card) + self._association.inkling(clue, card)
+        return self.fits(clue, (card,))[0]
+
+    def fits(self, clue: str, cards: Sequence[str]) -> list[float]:
+        """Return how well each of some cards goes with a clue."""
+        return list(map(add, self.pulls(clue, cards), self._association.inklings(clue, cards)))
 
     def nearest(self, clue: str, card: str, language: str) -> tuple[str, ...]:
         """Return what of a card comes nearest to a clue, in words, stories apart; nothing if all is far."""
@@ -118,7 +134,7 @@ class Reading:
         seen = self._seen.get(card)
         if seen is None:
             chances = _chances(self._deck, card, self._attention)
-            drawn = fixed(f"{self._eye}/{card}", len(chances))
+            drawn = fixed_whole(f"{self._eye}/{card}", len(chances))
             seen = self._seen[card] = list(map(lt, drawn, chances))
         return seen
 

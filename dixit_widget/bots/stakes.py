@@ -139,6 +139,8 @@ def extra_votes(
     >>> extra_votes(odyssey, 8, options, {1: 0.8, 2: 0.1, 3: 0.1}, first=1)
     (1,)
     """
+    if options["votes_max"] == 1:
+        return (first,)
     others = sorted((slot for slot in options["slots"] if slot != first), key=lambda s: (-beliefs[s], s))
     least = max(1, options["votes_min"])
     offers = [(first, *others[: count - 1]) for count in range(least, options["votes_max"] + 1)]

@@ -86,15 +86,16 @@ class StrategistBot(ThinkingBot):
         """Return the points that a clue is expected to bring from such guessers; near the end, the lead."""
         if not self._pays:
             return super().worth(offer, view, options)
-        found = map(self._pays.__getitem__, offer.outlook.percent)
-        paid = sum(map(mul, offer.outlook.likely, found), 0.0)
+        pays = [self._pays[round(100 * chance)] for chance in offer.outlook.found]
+        paid = sum(map(mul, offer.outlook.likely, pays), 0.0)
         liked = self.liking if offer.phrase.manner == self.manner else 0.0
         return paid + liked + 0.1 * self.voice.likes(offer.phrase.kind)
 
-    def lure(self, view: View, card: str) -> float:
-        """Return how strongly a card draws the votes of the many."""
+    def lures(self, view: View, cards: Sequence[str]) -> list[float]:
+        """Return how strongly each card draws the votes of the many."""
         clue = clue_text(view)
-        return self.crowd.means(clue).get(card, 0.0) + association_of(self.deck).inkling(clue, card)
+        means, inklings = self.crowd.means(clue), association_of(self.deck).inklings(clue, cards)
+        return [means.get(card, 0.0) + inkling for card, inkling in zip(cards, inklings, strict=True)]
 
     def judge(self, view: View, cards: Sequence[str]) -> list[float]:
         """Return the posterior beliefs: what fits is likely told of, but may as well be a decoy.
@@ -111,10 +112,10 @@ class StrategistBot(ThinkingBot):
         held = min(0.5, hand / max(len(self.deck), 1))
         odds_of_a_step = log1p(-self._SPOKEN_OF) - log1p(-held)
         odds = []
-        for card in cards:
+        for card, own in zip(cards, reading.fits(clue, cards), strict=True):
             fit = exp(means.get(card, 0.0) / self._BLUR)
             better = sum([other / (other + fit) for other in fits]) + without / (1 + fit)
-            odds.append(self.sharpness * reading.fit(clue, card) + odds_of_a_step * better)
+            odds.append(self.sharpness * own + odds_of_a_step * better)
         return shares(odds, 1.0)
 
     def vote(

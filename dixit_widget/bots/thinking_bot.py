@@ -154,14 +154,14 @@ class ThinkingBot(Bot):
     def hand_in(self, view: View, options: OptionsShape, chance: random.Random) -> tuple[str, ...]:
         """Hand in what fits the clue best; equals by chance."""
         cards = sample(chance, options["cards"], len(options["cards"]))
-        pulls = [self.lure(view, card) for card in cards]
+        pulls = self.lures(view, cards)
         order = sorted(range(len(cards)), key=lambda i: -pulls[i])
         self._explain = functools.partial(self._explain_cards, view, cards, pulls)
         return tuple(cards[i] for i in order[: options["count"]])
 
-    def lure(self, view: View, card: str) -> float:
-        """Return how well a card of its hand goes with the clue."""
-        return self.reading(view).fit(clue_text(view), card)
+    def lures(self, view: View, cards: Sequence[str]) -> list[float]:
+        """Return how well each of its cards goes with the clue."""
+        return self.reading(view).fits(clue_text(view), cards)
 
     # ── the vote ───────────────────────────────────────────────────────────
 
@@ -187,7 +187,7 @@ class ThinkingBot(Bot):
     def judge(self, view: View, cards: Sequence[str]) -> list[float]:
         """Return the chance of each of these cards to be the one to vote for."""
         reading, clue = self.reading(view), clue_text(view)
-        return shares([reading.fit(clue, card) for card in cards], self.sharpness)
+        return shares(reading.fits(clue, cards), self.sharpness)
 
     # ── what it goes by ────────────────────────────────────────────────────
 
