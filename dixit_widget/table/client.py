@@ -219,6 +219,8 @@ class Client:
                 return protocol.RuleRows(tuple(room.running().game.rules.rows(lang)))
             case protocol.AskWords(area=area, lang=lang):
                 return protocol.WordList(area_catalogue(area, lang))
+            case protocol.AskSameHands(lang=lang):
+                return room.same_hands(lang)
             case protocol.Save():
                 return saved_record(room.running().game, room.running().record)
             case protocol.Leave():

@@ -151,7 +151,12 @@ def _number_faults(rules: RuleSet, name: str, players: int, cards: int, language
 
 
 def python_line(
-    draft: Draft, language: str = "en", *, own_deck: bool = False, own_bots: Mapping[str, BotMaker] = {}
+    draft: Draft,
+    language: str = "en",
+    *,
+    own_deck: bool = False,
+    own_bots: Mapping[str, BotMaker] = {},
+    seed: int | None = None,
 ) -> str:
     """Return the line of Python that starts the same game.
 
@@ -166,6 +171,8 @@ def python_line(
     own_bots : mapping of str to BotMaker, optional
         Bots that the package does not know, by id. In the line they sit after the people, called what their
         classes are called: only there can a class be given.
+    seed : int, optional
+        By which the cards are dealt as they were before.
 
     Raises
     ------
@@ -181,6 +188,8 @@ def python_line(
     "dixit.play('Ana', remote=1, bots=1, edition='dixit-2021')"
     >>> python_line(Draft("dixit-2021", (fox, ana, Seat("Ben"))))
     "dixit.play(dixit.Seat('Fox', 'bot', 'poet'), 'Ana', 'Ben', edition='dixit-2021')"
+    >>> python_line(Draft("odyssey", (ana, fox)), seed=7)
+    "dixit.play('Ana', bots=1, edition='odyssey', seed=7)"
     """
     people = [seat for seat in draft.seats if seat.kind == "person"]
     remote = sum(seat.kind == "remote" for seat in draft.seats)
@@ -203,7 +212,8 @@ def python_line(
     else:
         given = [_seat_argument(seat) for seat in draft.seats]
     deck = ["deck=deck"] if own_deck else []
-    return f"dixit.play({', '.join([*given, *_rules_arguments(draft), *deck])})"
+    dealt = [] if seed is None else [f"seed={seed}"]
+    return f"dixit.play({', '.join([*given, *_rules_arguments(draft), *deck, *dealt])})"
 
 
 def _bot_code(character: str, own_bots: Mapping[str, BotMaker]) -> str:

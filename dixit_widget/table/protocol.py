@@ -238,6 +238,19 @@ class Rules(Request, frozen=True, kw_only=True, tag="rules"):
     answer: ClassVar = RuleRows
 
 
+class SameHands(msgspec.Struct, frozen=True):
+    """By which number the cards of a game were dealt, and the line of Python that deals them again."""
+
+    seed: int
+    line: str
+
+
+class AskSameHands(Request, frozen=True, kw_only=True, tag="same_hands"):
+    """Ask how to play with the same hands; answered once the game is over."""
+
+    answer: ClassVar = SameHands
+
+
 class Save(Request, frozen=True, kw_only=True, tag="save"):
     """The record, to keep as a file."""
 
@@ -335,6 +348,7 @@ TableRequest: TypeAlias = (
     | AskFieldMeaning
     | Rules
     | AskWords
+    | AskSameHands
     | Save
     | Leave
     | Resume

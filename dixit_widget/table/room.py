@@ -538,6 +538,27 @@ class Room:
                 return table.reasons.tell(view, player, self._voice(table, player), language)
         raise RefusedRequest("request.not_scored")
 
+    def same_hands(self, language: str) -> protocol.SameHands:
+        """Return how the game that is over is dealt again.
+
+        Raises
+        ------
+        RefusedRequest
+            If it is not over: the seed tells every hand.
+        """
+        table = self.running()
+        game = table.game
+        if game.phase != "over":
+            raise RefusedRequest("request.not_over")
+        line = drafts.python_line(
+            drafts.draft_of(game.rules, table.seats, self._draft),
+            language,
+            own_deck=self.deck is not Deck.default(),
+            own_bots=self._own_bots,
+            seed=game.seed,
+        )
+        return protocol.SameHands(game.seed, line)
+
     def _voice(self, table: Table, player: str) -> str:
         """Return in whose words a bot speaks: those of its class's name, where the package has any."""
         character = next((seat.character for seat in table.seats if seat.name == player), "")

@@ -177,6 +177,8 @@ model.answer = (request) => {
       return { ...why(now as PublicView, String(request.player)) };
     case "turns":
       return { turns: long(turns()) };
+    case "same_hands":
+      return { seed: 7, line: `dixit.play("Ana", bots=5, edition="dixit-2021", seed=7)` };
     case "clarity":
       return { ...CURVE };
     case "rules":

@@ -908,6 +908,15 @@ export interface WordList {
   texts: Record<string, string>;
 }
 
+/** Ask how to play with the same hands; answered once the game is over. */
+export type AskSameHands = Record<never, never>;
+
+/** By which number the cards of a game were dealt, and the line of Python that deals them again. */
+export interface SameHands {
+  seed: number;
+  line: string;
+}
+
 /** The record, to keep as a file. */
 export type Save = Record<never, never>;
 
@@ -1175,6 +1184,7 @@ export interface TableRequests {
   meaning: [AskFieldMeaning, Meaning];
   rules: [Rules, RuleRows];
   words: [AskWords, WordList];
+  same_hands: [AskSameHands, SameHands];
   save: [Save, SavedRecord];
   leave: [Leave, Done];
   resume: [Resume, Done];

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -41,6 +42,13 @@ def test_every_phase_reads_well_and_axe_finds_nothing(
             clicker.play(until="continue")
             look_into("curve")
     look_into("album")
+    notebook.page.evaluate("delete window.showSaveFilePicker")  # it would ask outside of the page
+    notebook.dx("album").click()
+    with notebook.page.expect_download() as download:
+        notebook.dx("save-postcard").click()
+    assert Path(download.value.path()).read_bytes().startswith(b"\x89PNG")
+    expect(notebook.root.get_by_text("Handed to your browser as dixit-12.png")).to_be_visible()
+    notebook.page.keyboard.press("Escape")
     notebook.dx("replay").click()
     expect(notebook.root.get_by_role("button", name="Back to the result")).to_be_visible()
     looker.look("replaying")

@@ -177,6 +177,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "turns": {},
     "why": {"turn": 1, "player": "Ben"},
     "clarity": {},
+    "same_hands": {},
     "rules": {},
     "save": {},
     "words": {"area": "share"},
@@ -300,6 +301,25 @@ def test_a_seat_acts_for_itself_alone_whatever_its_message_says() -> None:
     honest, _ = ben.handle({"id": "2", "kind": "act", "revision": 0, "action": move})
     assert honest["done"]
     assert room.running().game.storyteller == "Ben"
+
+
+def test_how_the_hands_were_dealt_is_told_once_the_game_is_over() -> None:
+    room = opened(people=NAMES[:2], bots=1)
+    client, start = joined(room, "seat"), room.running().game
+    while (game := room.running().game).phase != "over":
+        refused, _ = client.handle({"id": "1", "kind": "same_hands"})
+        assert refused["code"] == "request.not_over"
+        assert refused.keys() == {"id", "ok", "code", "message", "epoch", "serial"}
+        who = next((name for name in game.waiting_for if name in NAMES), None)
+        room.running().act(random_action(game.view(who)) if who else dixit.Continue())
+    told, _ = client.handle({"id": "2", "kind": "same_hands"})
+    assert told["seed"] == start.seed
+    again = dixit.Game.start(start.rules, start.players, seed=told["seed"], deck=Deck.default().ids)
+    assert [again.hand(name) for name in NAMES[:2]] == [start.hand(name) for name in NAMES[:2]]
+    assert (
+        told["line"]
+        == "dixit.play('Ana', 'Ben', dixit.Seat('Bot 0', 'bot', 'literal'), edition='dixit-2021', seed=11)"
+    )
 
 
 @pytest.mark.parametrize("edition", dixit.editions())

@@ -29,6 +29,7 @@ import { PageStore } from "./page-store";
 import { type Pending, PendingRequest, type RequestError } from "./pending-request";
 import { Playback } from "./playback";
 import { keepPace, keptPace } from "./preferences";
+import { handFile } from "./save-file";
 
 /** What the screens ask for, at a table or in a replay. */
 export type ScreenRequests = TableRequests & ReplayRequests;
@@ -358,7 +359,7 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
   save(): void {
     void this.#request.run("save", {
       ask: () => this.link.ask("save", {}),
-      done: ({ name, text }) => download(name, text),
+      done: ({ name, text }) => handFile(name, new Blob([text], { type: "application/json" })),
     });
   }
 
@@ -395,12 +396,4 @@ function shownBy<T extends ScreenTraits>(model: Model<T>): Shown {
     rules: model.get("rules"),
     setup: model.get("setup"),
   };
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

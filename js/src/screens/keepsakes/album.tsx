@@ -10,6 +10,7 @@ import { Panel } from "../../ui/panel";
 import { colours, Rabbit, Token } from "../../ui/rabbit";
 import { useTable } from "../context";
 import { Portrait } from "./portrait";
+import { PostcardPage } from "./postcard";
 import { useComingKeepsakes, useKeepsakeWords } from "./words";
 
 interface Props {
@@ -80,6 +81,7 @@ function Pages({ view, turns, first }: Omit<Props, "onClose">) {
         </section>
       )}
       <Keepsakes view={view} turns={turns} />
+      <PostcardPage view={view} turns={turns} />
     </div>
   );
 }
