@@ -155,13 +155,22 @@ class Room:
         if client.role == "owner":
             self._hear(language)
             setup = self.setup()  # a page that comes late has not been shown it
-            self.show_again(lambda shown, now: now.left is not None)  # nor how much time is left by now
-            self.deliver()
+            self._tell_time_left(client)
         with self.showing:
             moment = self.guests.stamped(_still(self.moment))
             if setup is not None and moment.change is None:
                 moment = msgspec.structs.replace(moment, setup=setup)
             return self._seen_by(client, moment)
+
+    def _tell_time_left(self, client: Client) -> None:
+        """Show a client how much time is left by now; the others count it down by themselves."""
+        with self.showing:
+            now = self.guests.stamped(_still(self.moment))
+            if now.left is None:
+                return
+            self.moment = msgspec.structs.replace(now, serial=now.serial + 1)
+            client.put(self._seen_by(client, self.moment))
+        client.deliver()
 
     def sit(self, client: Client, name: str) -> None:
         """Let somebody take the client's screen; an empty name lets the curtain fall.

@@ -163,15 +163,18 @@ def test_when_time_is_up_bots_act_for_those_who_have_not_and_the_next_decision_i
 def test_a_page_that_opens_late_is_told_the_time_that_is_left_then() -> None:
     here = Gathering(REMOTE, REMOTE, REMOTE)
     ana = here.come("Ana")
-    here.come("Ben")
+    others: list[Snapshot] = []
+    here.room.join("seat", others.append, here.guests.take("Ben"))
     here.guests.begin_gathered()
     here.guests.set_timer(60)
+    seen = len(others)
     here.now += 20
     assert here.room.hello(ana, "en").seating.left == 40
     here.now += 5
     fresh = here.room.hello(here.owner, "en").seating
     assert fresh.left == 35
     assert here.shown[-1].seating == fresh  # so do the traits that a notebook's page is made from
+    assert len(others) == seen  # the others count down by themselves
 
 
 def test_time_stands_still_while_the_owner_s_page_is_gone() -> None:
