@@ -14,25 +14,24 @@ from dixit_widget.server.guard import POLICY, Guard
 from dixit_widget.table.front_end import front_end
 
 _HTML: Final = "text/html; charset=utf-8"
-_PLAYERS: Final = {"": ("server/page.html", _HTML), "icon.svg": ("server/icon.svg", "image/svg+xml")}
-_OWNERS: Final = {"owner": ("server/owner.html", _HTML)}
-_FILES: Final = {**_PLAYERS, **_OWNERS}
+_ICON: Final = "icon.svg"
+_ENTRIES: Final = {"": "phone", "owner": "owner"}
+"""Which part of the front end is on each page."""
 _KINDS: Final = {"js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8"}
-PATHS: Final = "|".join([*map(re.escape, _PLAYERS), r"[\w-]+\.(?:js|css)"])
+PATHS: Final = "|".join(["", re.escape(_ICON), r"[\w-]+\.(?:js|css)"])
 """The files of the front end among them; which of these there are, the front end says."""
-OWNER_PATHS: Final = "|".join(map(re.escape, _OWNERS))
+OWNER_PATHS: Final = "owner"
 _FOR_EVER: Final = "max-age=31536000, immutable"
 
 
 @cache
-def _file(path: str) -> bytes:
-    found = (resources.files("dixit_widget") / path).read_bytes()
-    return _with_front_end(found.decode()).encode() if path.endswith(".html") else found
-
-
-def _with_front_end(page: str) -> str:
-    """Return a page with what its front end needs in place of ``<!-- front end: NAME -->``."""
-    return re.sub(r"<!-- front end: (\w+) -->", lambda found: "\n    ".join(_tags(found[1])), page)
+def _file(name: str) -> bytes:
+    """Return the icon, or a page with what its front end needs."""
+    files = resources.files("dixit_widget") / "server"
+    if name == _ICON:
+        return (files / _ICON).read_bytes()
+    page = (files / "page.html").read_text("utf-8")
+    return page.replace("<!-- front end -->", "\n    ".join(_tags(_ENTRIES[name]))).encode()
 
 
 def _tags(entry: str) -> list[str]:
@@ -47,8 +46,8 @@ def _tags(entry: str) -> list[str]:
 
 
 @cache
-def _packed(path: str) -> bytes:
-    return gzip.compress(_file(path), mtime=0)
+def _packed(name: str) -> bytes:
+    return gzip.compress(_file(name), mtime=0)
 
 
 class Page(Guard):
@@ -57,9 +56,9 @@ class Page(Guard):
     def get(self, name: str) -> None:
         """Send it, packed where the browser takes that: it holds no secret that a length could tell."""
         packed = "gzip" in self.request.headers.get("Accept-Encoding", "")
-        if name in _FILES:
-            path, kind = _FILES[name]
-            content = _packed(path) if packed else _file(path)
+        if name == _ICON or name in _ENTRIES:
+            kind = "image/svg+xml" if name == _ICON else _HTML
+            content = _packed(name) if packed else _file(name)
         elif name in front_end():
             kind = _KINDS[name.rpartition(".")[2]]
             content = front_end().content(name, packed=packed)

@@ -29,7 +29,7 @@ from dixit_widget.server.pages import OWNER_PATHS, PATHS, OwnerPage, Page, Pictu
 from dixit_widget.server.ports import Ports
 from dixit_widget.table import RefusedRequest
 from dixit_widget.table.client import Role
-from dixit_widget.table.devices import Presence, nobody
+from dixit_widget.table.devices import Presence
 from dixit_widget.table.door import Invitation, Shared
 from dixit_widget.words import say
 
@@ -236,9 +236,7 @@ class Share:
         RefusedRequest
             If nobody of that name plays with a device.
         """
-        if not isinstance(seat, str) or not self.room.guests.is_remote(seat):
-            raise nobody(seat)
-        return _invitation(self._link(f"#s={self._new_key(seat)}"))
+        return _invitation(self._link(f"#s={self._new_key(self.room.guests.guest(seat))}"))
 
     def kick(self, seat: str) -> None:
         """Free a player's seat: a bot plays there until somebody comes.
@@ -248,8 +246,6 @@ class Share:
         RefusedRequest
             If nobody of that name plays with a device.
         """
-        if not isinstance(seat, str) or not seat:
-            raise nobody(seat)
         self.room.guests.release(seat)
 
     def to_network(self, wide: bool) -> None:

@@ -15,7 +15,7 @@ from dixit_widget.table.door import Door
 from dixit_widget.table.line_up import EVERYDAY, filled
 from dixit_widget.table.lobby import Lobby
 from dixit_widget.table.rpc import RefusedRequest
-from dixit_widget.table.seats import Seat
+from dixit_widget.table.seats import Seat, seat_of
 from dixit_widget.table.snapshot import Moment, new_epoch
 from dixit_widget.table.table import Table
 from dixit_widget.table.timer import Timer
@@ -153,14 +153,12 @@ class Guests:
             If no device is there.
         """
         with self._room.beginning:
+            name = self.guest(name)
             table, door = self._room.table, self._door
-            if table is None:
-                if self.lobby is None:
-                    raise nobody(name)
+            if self.lobby is not None:
                 self.lobby = self.lobby.free(name)
                 self._show_lobby(self.lobby)
         if table is not None:
-            _refuse_nobody(table, name)
             table.hand_over(*self._bot_for(table, name))
         if door is not None:
             door.forget(name)
@@ -194,8 +192,7 @@ class Guests:
         RefusedRequest
             If nobody of that name plays with a device.
         """
-        table = self._room.running()
-        _refuse_nobody(table, name)
+        table, name = self._room.running(), self.guest(name)
         return table.stand_in(name, self._bot_for(table, name)[1])
 
     # ── who is there ───────────────────────────────────────────────────────
@@ -298,9 +295,19 @@ class Guests:
             if seat.name
         }
 
-    def is_remote(self, name: str) -> bool:
-        """Whether a player is on a device of their own."""
-        return name in self._room.moment.remote
+    def guest(self, name: object) -> str:
+        """Return who is called that and plays with a device, in the game or where people gather for one.
+
+        Raises
+        ------
+        RefusedRequest
+            If nobody does.
+        """
+        placed = self._room.table or self.lobby
+        seat = seat_of(placed.seats if placed else (), name)
+        if seat is None or seat.kind != "remote":
+            raise nobody(name)
+        return seat.name
 
     # ── the door ───────────────────────────────────────────────────────────
 
@@ -365,7 +372,8 @@ class Guests:
     def _take_over(self, table: Table, name: str) -> str:
         if name not in table.game.players:
             raise RefusedRequest("join.choose")
-        if _kind_of(table, name) != "bot" or not table.hand_over(Seat(name, "remote")):
+        seat = seat_of(table.seats, name)
+        if seat is None or seat.kind != "bot" or not table.hand_over(Seat(name, "remote")):
             raise RefusedRequest("join.taken", name=name)
         return name
 
@@ -373,12 +381,3 @@ class Guests:
         """Return a bot for somebody's seat, and the seat with it."""
         seat = Seat(name, "bot", EVERYDAY[table.game.players.index(name) % len(EVERYDAY)])
         return seat, self._room.bots([seat], table.game.setup.seed, table.game.rules)[name]
-
-
-def _kind_of(table: Table, name: str) -> str:
-    return next((seat.kind for seat in table.seats if seat.name == name), "")
-
-
-def _refuse_nobody(table: Table, name: str) -> None:
-    if _kind_of(table, name) != "remote":
-        raise nobody(name)

@@ -8,7 +8,7 @@ from dixit_widget.engine import name_problems, tidy_name
 from dixit_widget.rules import RuleSet
 from dixit_widget.table.devices import nobody
 from dixit_widget.table.rpc import RefusedRequest
-from dixit_widget.table.seats import Seat
+from dixit_widget.table.seats import Seat, seat_of
 
 
 class Lobby(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,10 +68,10 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
         RefusedRequest
             If nobody of that name has come with a device.
         """
-        for place, seat in enumerate(self.seats):
-            if name and seat.name == name and seat.kind == "remote":
-                return self._with(place, Seat("", "remote"))
-        raise nobody(name)
+        seat = seat_of(self.seats, name)
+        if seat is None or seat.kind != "remote":
+            raise nobody(name)
+        return self._with(self.seats.index(seat), Seat("", "remote"))
 
     def _with(self, place: int, seat: Seat) -> Lobby:
         seats = (*self.seats[:place], seat, *self.seats[place + 1 :])

@@ -27,7 +27,7 @@ from dixit_widget.table.hot_seat import HotSeat
 from dixit_widget.table.pictures import PictureService
 from dixit_widget.table.reasons import BotReasons
 from dixit_widget.table.rpc import Fault, RefusedRequest
-from dixit_widget.table.seats import Seat
+from dixit_widget.table.seats import Seat, seat_of
 from dixit_widget.table.setup import SetupData, setup_data
 from dixit_widget.table.snapshot import Moment, Snapshot, new_epoch
 from dixit_widget.table.sounds import Sound, Sounds
@@ -570,8 +570,8 @@ class Room:
 
     def _voice(self, table: Table, player: str) -> str:
         """Return in whose words a bot speaks: those of its class's name, where the package has any."""
-        character = next((seat.character for seat in table.seats if seat.name == player), "")
-        return bot_class(self._characters[character]).name if character else ""
+        seat = seat_of(table.seats, player)
+        return bot_class(self._characters[seat.character]).name if seat and seat.character else ""
 
 
 def _still(moment: Moment) -> Moment:

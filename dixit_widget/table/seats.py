@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, get_args
 
 import msgspec
@@ -35,3 +36,15 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise Problem("seat.text")
         if self.kind not in get_args(SeatKind):
             raise Problem("seat.kind", kind=str(self.kind)[:40])
+
+
+def seat_of(seats: Iterable[Seat], name: object) -> Seat | None:
+    """Return the seat of somebody; None where nobody is called that, or it is no name.
+
+    Examples
+    --------
+    >>> seat_of([Seat("Ana"), Seat("")], "Ana").kind
+    'person'
+    >>> seat_of([Seat("Ana"), Seat("")], "")
+    """
+    return next((seat for seat in seats if seat.name and seat.name == name), None)
