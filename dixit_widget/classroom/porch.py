@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from dixit_widget.table import RefusedRequest
-from dixit_widget.table.devices import Presence
+from dixit_widget.table.devices import Presence, nobody
 from dixit_widget.table.door import Door
 
 if TYPE_CHECKING:
@@ -48,9 +48,17 @@ class Porch:
         """Send a student away."""
         self._hall.send_away(name)
 
-    def is_remote(self, name: str) -> bool:
-        """Whether a student has that id."""
-        return name in self._hall.roster
+    def guest(self, name: object) -> str:
+        """Return the student who has that id.
+
+        Raises
+        ------
+        RefusedRequest
+            If nobody has.
+        """
+        if not isinstance(name, str) or name not in self._hall.roster:
+            raise nobody(name)
+        return name
 
     def presence(self) -> Mapping[str, Presence]:
         """Return for each student, by what they are called, whether somebody is there."""

@@ -46,8 +46,8 @@ class Guests(Protocol):
     def release(self, name: str) -> None:
         """Free a seat."""
 
-    def is_remote(self, name: str) -> bool:
-        """Whether a seat is somebody's on a device of their own."""
+    def guest(self, name: object) -> str:
+        """Return who is called that and comes with a device; refuse what nobody is called."""
 
     def presence(self) -> Mapping[str, Presence]:
         """Return for each seat whether somebody is there."""
