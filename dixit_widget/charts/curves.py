@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from textwrap import fill
+from typing import Final
 
 import numpy as np
 from matplotlib.axes import Axes
@@ -26,6 +27,7 @@ from dixit_widget.charts.canvas import (
     plain,
     spread,
 )
+from dixit_widget.charts.fitting import scale_of, width_of
 from dixit_widget.charts.letters import look_for, sans
 from dixit_widget.rules import RuleSet, editions
 from dixit_widget.theory import (
@@ -230,8 +232,8 @@ def lines(name: str, width: int = 24) -> str:
 def payoff_matrix(g: NormalForm, ax: Axes | None = None, language: str = "en") -> Axes:
     """Draw the payoffs of a voters' game.
 
-    With two guessers the whole game: in each cell the payoff of guesser 0 (rows) at the lower left and of
-    guesser 1 (columns) at the upper right. With more, what one guesser gets by how many of the others vote
+    With two guessers the whole game: in each cell the payoff of one guesser (rows) at the lower left and of
+    the other (columns) at the upper right. With more, what one guesser gets by how many of the others vote
     for the storyteller's card, the other votes being shared evenly; own votes, and second votes beside the
     card, aren't drawn then. Best replies, among all votes, are bold on a tinted ground; where all play one,
     the cell is framed: an equilibrium.
@@ -291,12 +293,14 @@ def _two_guessers(ax: Axes, g: VotingGame, language: str) -> str:
     labels = [[_label(g, choice, i, language) for choice in own] for i, own in enumerate((rows, columns))]
     n = len(rows)
     cells = []
+    every = [pay for first in rows for second in columns for pay in g.payoffs((first, second))]
+    size = _fitting_size(ax, min(24, 64 / n), 2 * n, every, language)
     for row, first in enumerate(rows):
         for column, second in enumerate(columns):
             profile: tuple[Strategy, Strategy] = (first, second)
             pays, best = g.payoffs(profile), g.best_replies(profile)
             replies = (first in best[0], second in best[1])
-            _split_cell(ax, column, row, pays, replies, min(24, 64 / n), language)
+            _split_cell(ax, column, row, pays, replies, size, language)
             cells.append(
                 say(
                     "charts.matrix.cell",
@@ -323,7 +327,7 @@ def _two_guessers(ax: Axes, g: VotingGame, language: str) -> str:
 
 
 def _guesser(g: VotingGame, guesser: int, language: str) -> str:
-    return g.players[guesser] if g.named else say("charts.guesser", language, number=guesser)
+    return g.players[guesser] if g.named else say(("charts.one_guesser", "charts.other_guesser")[guesser], language)
 
 
 def _roles(choice: Strategy, guesser: int) -> tuple[int, ...]:
@@ -402,8 +406,7 @@ def _one_against_many(ax: Axes, g: VotingGame, language: str) -> str:
     n = g.guessers
     turns = _turns(g)
     card, decoy = curve_points(g)
-    widest = max(len(_pay(pay, language)) for pay in (*card, *decoy))
-    size = min(22, 556 / (n * widest))
+    size = _fitting_size(ax, 22, n, (*card, *decoy), language)
     replies = [g.best_replies_of(0, profile) for profile, _ in turns]
     for row, pays in enumerate((card, decoy)):
         for others, pay in enumerate(pays):
@@ -471,9 +474,18 @@ def curve_points(g: VotingGame) -> tuple[list[Payoff], list[Payoff]]:
     return [g.payoffs(card)[0] for card, _ in turns], [g.payoffs(decoy)[0] for _, decoy in turns]
 
 
+_WIDE_AS: Final = 0.89
+"""How many times as wide as its type is high a digit is at most, with the space that a cell leaves free."""
+
+
+def _fitting_size(ax: Axes, size: float, columns: int, pays: Iterable[Payoff], language: str) -> float:
+    """Return the size of type, in points, at which each of these stands in one of so many columns."""
+    widest = max(len(_pay(pay, language)) for pay in pays)
+    return min(size, 72 * width_of(ax) / (scale_of(ax) * columns * widest * _WIDE_AS))
+
+
 def _pay(pay: Payoff, language: str) -> str:
-    value = float(pay)
-    return number(value, language, 0 if value == int(value) else 2)
+    return written(round(float(pay), 2), language)
 
 
 def who_deviates(g: NormalForm, ax: Axes | None = None, language: str = "en") -> Axes:

@@ -54,6 +54,12 @@ def _room(figure: Figure, ax: Axes) -> tuple[float, float]:
     return figure.get_figwidth() * place.width / _SHARE, figure.get_figheight() * place.height / _SHARE
 
 
+def width_of(ax: Axes) -> float:
+    """Return about how many inches wide axes are."""
+    figure = ax.get_figure(root=True)
+    return figure.get_figwidth() * ax.get_position().width if isinstance(figure, Figure) else _WIDE
+
+
 def height_of(ax: Axes) -> float:
     """Return about how many inches high axes will be, once there is room for title and labels."""
     figure = ax.get_figure(root=True)

@@ -92,6 +92,20 @@ def test_the_matrix_of_assurance_has_two_equilibria():
     assert ax.get_title(loc="left") == "Un jeu d’assurance"
 
 
+@pytest.mark.parametrize("guessers", [2, 5, 7])
+@pytest.mark.parametrize("width", [3.5, 8])
+def test_points_with_fractions_stand_in_their_cells(guessers, width):
+    rules = BASE.replace(finder_points=92.5, decoy_points=1.25)
+    figure = Figure(figsize=(width, 3), layout="constrained")
+    ax = charts.payoff_matrix(voting_game(rules, guessers), ax=figure.subplots())
+    assert "93.75" in texts(ax)
+    figure.draw_without_rendering()
+    cell = ax.transData.transform((1, 0))[0] - ax.transData.transform((0, 0))[0]
+    room = cell / 2 if guessers == 2 else cell
+    pays = [text for text in ax.texts if text.get_text().replace(".", "").isdigit()]
+    assert max(text.get_window_extent().width for text in pays) < room
+
+
 @pytest.mark.parametrize("guessers", [3, 5, 7])
 @pytest.mark.parametrize("objective", ["points", "lead"])
 def test_the_matrix_of_many_guessers(guessers, objective):
