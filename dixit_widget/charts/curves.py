@@ -327,7 +327,9 @@ def _two_guessers(ax: Axes, g: VotingGame, language: str) -> str:
 
 
 def _guesser(g: VotingGame, guesser: int, language: str) -> str:
-    return g.players[guesser] if g.named else say(("charts.one_guesser", "charts.other_guesser")[guesser], language)
+    if g.named:
+        return g.players[guesser]
+    return say(("charts.one_guesser", "charts.other_guesser")[guesser], language)
 
 
 def _roles(choice: Strategy, guesser: int) -> tuple[int, ...]:

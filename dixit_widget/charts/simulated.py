@@ -205,13 +205,19 @@ class Percents(Numbers):
         return "" if value < 0 else percent(value, self._language, max(self._digits - 2, 0))
 
 
+def _level(level: float, language: str) -> str:
+    """Write how sure an interval is, with as many digits as tell it from certainty."""
+    return percent(level, language, 0 if level <= 0.99 else 1)
+
+
 def seat_advantage(
     sim: Simulation,
     ax: Axes | None = None,
     language: str = "en",
     between: tuple[float, float] | None = None,
+    level: float = 0.95,
 ) -> Axes:
-    """Draw each seat's share of the victories, with a 95 % interval; seat 1 tells first.
+    """Draw each seat's share of the victories, with its interval; seat 1 tells first.
 
     Parameters
     ----------
@@ -224,6 +230,9 @@ def seat_advantage(
     between : tuple of float, optional
         The lowest and the highest share on the scale, so that several pictures have the same; by default what
         suits this one.
+    level : float, default 0.95
+        How likely each interval is to hold the seat's chance. If ``k`` seats are to hold theirs all at once
+        with 99 %, it is ``1 - 0.01 / k``.
 
     Returns
     -------
@@ -246,10 +255,11 @@ def seat_advantage(
         raise ChartProblem("charts.simulation", value=kind_of(sim))
     title = say("charts.seats.title", language)
     fair = 1 / sim.players
-    of = one_line(rule_name(sim.rules, language))
-    ax = canvas(ax, title, say("charts.seats.subtitle", language, rules=of, n=count(sim.n, language)))
+    of, sure = one_line(rule_name(sim.rules, language)), _level(level, language)
+    subtitle = say("charts.seats.subtitle", language, rules=of, n=count(sim.n, language), level=sure)
+    ax = canvas(ax, title, subtitle)
     ax.axhline(fair, color=GOLD, linewidth=1.8, linestyle=(0, (5, 3)), zorder=1, label="_fair")
-    lows, highs = wilson(sim.win_share, sim.n)
+    lows, highs = wilson(sim.win_share, sim.n, level)
     ax.errorbar(
         range(1, sim.players + 1),
         sim.win_share,

@@ -12,7 +12,7 @@ import msgspec
 
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules.players import fits
-from dixit_widget.words import Both, Problem
+from dixit_widget.words import Both, Problem, both
 
 if TYPE_CHECKING:
     from dixit_widget.theory import Clarity, VotingGame
@@ -75,7 +75,7 @@ def judged_by_theory(rules: RuleSet, players: int) -> Judged:
     (0.5, 2.8125, 'prisoners_dilemma')
     """
     if not fits(rules, players):
-        return Judged()
+        return Judged(no_games=both("explorer.no_table", n=players))
     try:
         clue, kind = best_clue(rules, players), voters_game(rules, players).kind
     except Problem as problem:

@@ -497,6 +497,7 @@ export interface Hunt {
   value: number;
   done: number;
   of: number;
+  already: boolean;
   number: number;
   found: Answered[];
   problem: Both | null;

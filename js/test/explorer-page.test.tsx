@@ -79,7 +79,7 @@ const TRAITS: ExplorerTraits = {
     undo: false,
     redo: false,
   },
-  hunt: { goal: null, value: 0, done: 0, of: 0, number: 0, found: [], problem: null },
+  hunt: { goal: null, value: 0, done: 0, of: 0, already: false, number: 0, found: [], problem: null },
   bot_games: {
     done: 0,
     of: 0,
@@ -225,6 +225,17 @@ describe("controls", () => {
     ]);
   });
 
+  it("select their number at the first click, so that what is typed takes its place", async () => {
+    const input = field("finder_points")?.querySelector("input") as HTMLInputElement;
+    const select = vi.spyOn(input, "select");
+    await act(() => input.click());
+    await act(() => input.click());
+    expect(select).toHaveBeenCalledTimes(1);
+    await act(() => void input.dispatchEvent(new FocusEvent("blur")));
+    await act(() => input.click());
+    expect(select).toHaveBeenCalledTimes(2);
+  });
+
   it("keep what is typed until it can be played", async () => {
     const dial = field("finder_points")?.querySelector<HTMLInputElement>("input");
     await act(() => {
@@ -296,6 +307,33 @@ describe("pictures", () => {
   });
 });
 
+describe("what is refused", () => {
+  it("is said beside what was pressed, and leaves there what was typed", async () => {
+    await act(() => find("[data-dx=compare-open]")?.click());
+    await vi.waitFor(() => expect(find("[data-dx=keep-name]")).not.toBeNull());
+    const name = find("[data-dx=keep-name]") as HTMLInputElement;
+    await act(() => {
+      name.value = "Dixit 2021";
+      name.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await act(() => find("[data-dx=keep]")?.click());
+    await model.reply("keep", { ok: false, code: "taken", message: "That is an edition." });
+    const said = [...el.querySelectorAll("[data-dx=trouble]")];
+    expect(said.map((one) => one.textContent)).toEqual(["That is an edition."]);
+    expect(said[0]?.closest("[data-dx=compare]")).not.toBeNull();
+    expect(name.value).toBe("Dixit 2021");
+    await act(() => find("[data-dx=keep]")?.click());
+    await model.reply("keep");
+    expect(name.value).toBe("");
+    expect(find("[data-dx=trouble]")).toBeNull();
+  });
+
+  it("is said in the line, where nobody can play the rules, with its reason", async () => {
+    await model.change({ faults: { target_score: both("A game has to end.") } });
+    expect(find("[data-dx=line]")?.textContent).toContain("A game has to end.");
+  });
+});
+
 describe("what a search finds", () => {
   const one = (field: string, value: number) => ({
     field,
@@ -308,8 +346,13 @@ describe("what a search finds", () => {
   it("stands field by field, the nearest first, and is turned to by a click", async () => {
     await act(() => find("[data-dx=hunt-open]")?.click());
     await vi.waitFor(() => expect(find("[data-dx=goal]")).not.toBeNull());
+    await act(() => {
+      const goal = find("[data-dx=goal]") as HTMLSelectElement;
+      goal.value = "no_dilemma";
+      goal.dispatchEvent(new Event("change", { bubbles: true }));
+    });
     const found = [one("finder_points", 2), one("lone_finder_points", 3), one("finder_points", 1)];
-    const report = { goal: "no_dilemma" as const, value: 0, done: 9, of: 9, problem: null };
+    const report = { goal: "no_dilemma" as const, value: 0, done: 9, of: 9, already: false, problem: null };
     await act(async () => model.set({ hunt: { ...report, number: 3, found } }));
     const rows = [...el.querySelectorAll(".dx-xfound li")];
     const buttons = rows.map((row) =>
@@ -320,8 +363,17 @@ describe("what a search finds", () => {
     expect(find("[data-dx=found]")?.textContent).toBe("3 changes do it:");
     await act(() => rows[0]?.querySelector<HTMLElement>(".dx-xalso")?.click());
     expect(model.asked("turn").at(-1)).toMatchObject({ field: "finder_points", value: 1 });
-    await act(async () => model.set({ hunt: { ...report, number: 70, found } }));
-    expect(find("[data-dx=found]")?.textContent).toBe("70 changes do it; the nearest 3:");
+    await act(async () => model.set({ hunt: { ...report, already: true, number: 70, found } }));
+    expect(find("[data-dx=found]")?.textContent).toBe(
+      "These rules do it already. 70 changes do it; the nearest 3:",
+    );
+    await act(() => {
+      const goal = find("[data-dx=goal]") as HTMLSelectElement;
+      goal.value = "stag_hunt";
+      goal.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    expect(find("[data-dx=found]")?.textContent).toBe("");
+    expect(find(".dx-xfound li")).toBeNull();
   });
 });
 

@@ -20,7 +20,7 @@ from dixit_widget.widgets.explorer import judging, sample
 from dixit_widget.widgets.explorer.bot_games import bot_games
 from dixit_widget.widgets.explorer.exploration import MOST_KEPT, Exploration
 from dixit_widget.widgets.explorer.history import History
-from dixit_widget.widgets.explorer.hunting import hunt
+from dixit_widget.widgets.explorer.hunting import checked_goal, hunt
 from dixit_widget.widgets.explorer.messages import GoalKind
 from dixit_widget.widgets.explorer.page import sheet_of
 from dixit_widget.widgets.explorer.pictures import standing_out
@@ -175,12 +175,15 @@ def test_an_edition_brings_the_nearest_number_of_players(box: Exploration) -> No
     box.go_to(box.rules, 12)
     box.take("print-and-play")
     assert (box.players, box.against) == (4, "print-and-play")
+    effect = sheet_of(box, {}, None).effect
+    assert effect is not None
+    assert effect.label["en"] == "Print and play, 4 players"
     box.take("odyssey-team")
-    assert box.players == 6
+    assert box.players == 12, "as many as were asked for, where so many can play"
 
 
 def test_own_rules_have_names_of_their_own(box: Exploration) -> None:
-    for name in ("", "  ", "odyssey", "x" * 41, "a\nb"):
+    for name in ("", "  ", "odyssey", "x" * 41, "a\nb", "Dixit 2021", "dixit 2021 "):
         with pytest.raises(RefusedRequest):
             box.keep(name)
     box.keep(" mine ")
@@ -280,6 +283,16 @@ def test_a_search_that_cannot_be_made_says_why() -> None:
     *_, last = hunt(dixit.edition("dixit-2021").replace(target_score=1000, **slow), 8, "turns", 5)
     assert last.problem is not None
     assert "games without an end" in last.problem["en"]
+
+
+def test_what_cannot_be_is_not_searched_and_what_is_so_already_is_said() -> None:
+    for goal, value in (("clue_above", 7), ("clue_below", -1), ("turns", 0), ("turns", float("nan"))):
+        with pytest.raises(RefusedRequest):
+            checked_goal(goal, value)
+    checked_goal("stag_hunt", 0)
+    first = next(hunt(dixit.edition("dixit-2021").replace(lone_finder_points=1), 6, "stag_hunt", 0))
+    assert first.already
+    assert not next(hunt(dixit.edition("dixit-2021"), 6, "stag_hunt", 0)).already
 
 
 def test_points_are_searched_in_the_steps_of_their_dials() -> None:

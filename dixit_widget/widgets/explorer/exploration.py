@@ -10,6 +10,7 @@ from dixit_widget.rules.turning import rules_of, turned
 from dixit_widget.rules.validation import shown
 from dixit_widget.table import RefusedRequest
 from dixit_widget.table.controls import values_of
+from dixit_widget.table.rule_words import named
 from dixit_widget.widgets.explorer.history import History
 from dixit_widget.words import Problem
 
@@ -61,6 +62,7 @@ class Exploration:
         self.history = History(Moment(rules, players))
         self.against = rules.id if rules.id in editions() else "dixit-2021"
         self.beside = ""
+        self._wanted = players  # as many as were asked for, where an edition seats fewer or more
         self.kept: dict[str, RuleSet] = {}
         self.draft: dict[str, Any] = values_of(rules)
         self.problems: tuple[Problem, ...] = ()
@@ -75,10 +77,10 @@ class Exploration:
         """For how many players they are looked at."""
         return self.history.now.players
 
-    def go_to(self, rules: RuleSet, players: int, dragged: str | None = None) -> None:
-        """Take rules, and bring the controls to where they stand."""
-        self.history.go_to(Moment(rules, players), dragged)
-        self._settle()
+    def go_to(self, rules: RuleSet, players: int) -> None:
+        """Take rules for so many players, and bring the controls to where they stand."""
+        self._wanted = players
+        self._go_to(rules, players)
 
     def turn(self, field: str, value: object, dragging: bool = False) -> None:
         """Turn a control: the rules follow if they can be played, else ``problems`` says why not.
@@ -98,7 +100,7 @@ class Exploration:
             self.problems = tuple(refusal.problems)
             return
         players = self.players if fits(rules, self.players) else nearest(rules, self.players)
-        self.go_to(rules, players if field == "mode" else self.players, field if dragging else None)
+        self._go_to(rules, players if field == "mode" else self.players, field if dragging else None)
 
     def let_go(self) -> None:
         """Let go of what was dragged: what comes next is another change."""
@@ -112,7 +114,7 @@ class Exploration:
         RefusedRequest
         """
         rules = self.called(choice)
-        self.go_to(rules, nearest(rules, self.players))
+        self._go_to(rules, nearest(rules, self._wanted))
         if choice in editions():
             self.against = choice
 
@@ -127,11 +129,13 @@ class Exploration:
         Raises
         ------
         RefusedRequest
-            If it cannot be a name, or is that of an edition.
+            If it cannot be a name, is that of an edition, or too many are kept.
         """
         name = name.strip() if isinstance(name, str) else ""
-        if not name or len(name) > LONGEST_NAME or not name.isprintable() or name in editions():
+        if not name or len(name) > LONGEST_NAME or not name.isprintable():
             raise RefusedRequest("explorer.keep_name", most=LONGEST_NAME)
+        if name.casefold() in _taken():
+            raise RefusedRequest("explorer.keep_taken", name=name)
         if name not in self.kept and len(self.kept) >= MOST_KEPT:
             raise RefusedRequest("explorer.keep_many", most=MOST_KEPT)
         self.kept = {**self.kept, name: self.rules}
@@ -162,6 +166,15 @@ class Exploration:
         beside = ((self.beside, self.called(self.beside)),) if self.beside else ()
         return ((self.against, self.called(self.against)), ("", self.rules), *beside)
 
+    def _go_to(self, rules: RuleSet, players: int, dragged: str | None = None) -> None:
+        self.history.go_to(Moment(rules, players), dragged)
+        self._settle()
+
     def _settle(self) -> None:
         self.draft = values_of(self.rules)
         self.problems = ()
+
+
+def _taken() -> set[str]:
+    """Return what editions are called, and by what they are known."""
+    return {name.casefold() for id in editions() for name in (id, named(id)["en"], named(id)["fr"])}

@@ -12,6 +12,7 @@ from dixit_widget.rules import InvalidRules, RuleSet
 from dixit_widget.rules.amounts import is_amount, tidy
 from dixit_widget.rules.players import fits
 from dixit_widget.rules.validation import applies
+from dixit_widget.table import RefusedRequest
 from dixit_widget.table.controls import Control, Family, controls
 from dixit_widget.table.judging import Judged, judged_by_theory, said
 from dixit_widget.table.rule_words import change_in_words, stands_in_words
@@ -24,6 +25,7 @@ _GAMES: Final = 4_000
 """Simulated games for each change: the mean length of a game is then known to about a twentieth of a turn."""
 _NEAR: Final = 0.5
 """How far the mean length may be from the turns that were wished for."""
+_MOST_TURNS: Final = 1000
 _EVERY: Final = 8
 """Changes from one report to the next."""
 _MOVED_BY: Final[dict[GoalKind, Family]] = {
@@ -59,7 +61,7 @@ def hunt(rules: RuleSet, players: int, goal: GoalKind, value: float) -> Iterator
     [('lone_finder_points', 6), ('storyteller_points', 4.5)]
     """
     changes = list(_changes(rules, players, _MOVED_BY[goal], in_steps=goal not in _SIMULATED))
-    report = Hunt(goal=goal, value=value, of=len(changes))
+    report = Hunt(goal=goal, value=value, of=len(changes), already=_holds(rules, players, goal, value))
     found: list[tuple[float, Answered]] = []
     yield report
     for done, (control, there, changed) in enumerate(changes, 1):
@@ -79,6 +81,27 @@ def hunt(rules: RuleSet, players: int, goal: GoalKind, value: float) -> Iterator
             nearest = tuple(answer for _, answer in found[:MOST_FOUND])
             report = msgspec.structs.replace(report, done=done, number=len(found), found=nearest)
             yield report
+
+
+def checked_goal(goal: GoalKind, value: float) -> None:
+    """Refuse to look for what cannot be.
+
+    Raises
+    ------
+    RefusedRequest
+    """
+    if goal in ("clue_above", "clue_below") and not 0 <= value <= 1:
+        raise RefusedRequest("explorer.hunt_chance", value=value)
+    if goal == "turns" and not 1 <= value <= _MOST_TURNS:
+        raise RefusedRequest("explorer.hunt_turns", value=value, most=_MOST_TURNS)
+
+
+def _holds(rules: RuleSet, players: int, goal: GoalKind, value: float) -> bool:
+    """Whether it is so without any change."""
+    try:
+        return _GOALS[goal](rules, players, _judged(rules, players, goal in _SIMULATED), value)
+    except Problem:
+        return False  # the first change says why
 
 
 def _changes(

@@ -25,7 +25,7 @@ _LONG: Final = 80.0
 """Mean turns from which games are so long that fewer of them must do."""
 _REMEMBERED: Final = 64
 """How many answers of each kind are kept: who turns a rule back sees the old picture at once."""
-_BY_CHANCE: Final = 0.01
+BY_CHANCE: Final = 0.01
 """How likely it may be that a seat is named though all are alike."""
 _ROUNDING: Final = 1e-9
 
@@ -62,7 +62,7 @@ def seat_apart(sim: Simulation) -> SeatApart | None:
 
     The bound is Bonferroni's, for as many seats as there are and a chance of 1% that any of them passes it.
     """
-    far = NormalDist().inv_cdf(1 - _BY_CHANCE / (2 * sim.players))
+    far = NormalDist().inv_cdf(1 - BY_CHANCE / (2 * sim.players))
     away = sim.win_share - 1 / sim.players
     bound = far * sim.win_share_error + _ROUNDING
     best, least = int(away.argmax()), int(away.argmin())

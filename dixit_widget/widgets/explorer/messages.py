@@ -98,12 +98,16 @@ class Answered(msgspec.Struct, frozen=True):
 
 
 class Hunt(msgspec.Struct, frozen=True, kw_only=True):
-    """A search for a single change: how far it is, how many it has found, and the nearest of them."""
+    """A search for a single change: how far it is, how many it has found, and the nearest of them.
+
+    ``already`` says that what is looked for is so without any change.
+    """
 
     goal: GoalKind | None = None
     value: float = 0
     done: int = 0
     of: int = 0
+    already: bool = False
     number: int = 0
     found: tuple[Answered, ...] = ()
     problem: Both | None = None

@@ -89,10 +89,22 @@ def _effect(exploration: Exploration, known: dict[RuleSet, Judged]) -> Effect | 
 
 
 def _change(before: RuleSet, players_then: int, now: RuleSet, players: int) -> Both:
-    """Say what was changed: one field by its name and value, several by their number."""
+    """Say what was changed, the number of players as well where an edition brought another."""
     fields = [field for field in now.diff(before) if applies(field, now.mode)]
-    if not fields and players != players_then:
-        return both("explorer.players_now", n=players)
+    if players == players_then:
+        return _turned(fields, now)
+    seated = both("explorer.players_now", n=players)
+    if not fields:
+        return seated
+    turned = _turned(fields, now)
+    return {
+        "en": say("explorer.and_players", "en", turned=turned["en"], players=seated["en"]),
+        "fr": say("explorer.and_players", "fr", turned=turned["fr"], players=seated["fr"]),
+    }
+
+
+def _turned(fields: list[str], now: RuleSet) -> Both:
+    """Say what became of the rules: one field by its name and value, several by their number."""
     if len(fields) == 1:
         return change_in_words(now, fields[0])
     if now.id in editions() and now == editions()[now.id]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from dixit_widget.rules import RuleSet
 from dixit_widget.table.controls import Family
 from dixit_widget.table.judging import best_clue, voters_game
-from dixit_widget.widgets.explorer.judging import seat_apart, simulated
+from dixit_widget.widgets.explorer.judging import BY_CHANCE, seat_apart, simulated
 from dixit_widget.words import say
 
 if TYPE_CHECKING:
@@ -233,7 +233,7 @@ def seats(question: Question, held: Limits | None = None) -> Picture:
     rules, _, _, players, language, _ = question
     sim = simulated(rules, players)
     figure, ax = _canvas(left=0.18, right=0.3)
-    seat_advantage(sim, ax=ax, language=language)
+    seat_advantage(sim, ax=ax, language=language, level=1 - BY_CHANCE / players)
     for text in list(ax.texts):
         if text.get_horizontalalignment() != "center":
             text.set_fontsize(9.5)

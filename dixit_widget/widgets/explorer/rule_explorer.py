@@ -27,7 +27,7 @@ from dixit_widget.widgets.background import LatestJob, Show
 from dixit_widget.widgets.explorer import files, messages, sample
 from dixit_widget.widgets.explorer.bot_games import bot_games
 from dixit_widget.widgets.explorer.exploration import Exploration
-from dixit_widget.widgets.explorer.hunting import hunt
+from dixit_widget.widgets.explorer.hunting import checked_goal, hunt
 from dixit_widget.widgets.explorer.judging import judged
 from dixit_widget.widgets.explorer.messages import BotGames, DrawnPush, Hunt
 from dixit_widget.widgets.explorer.page import sheet_of, state_of
@@ -432,7 +432,9 @@ class RuleExplorer(AskedWidget):
                 if not 0 <= games <= _MOST_GAMES:
                     raise RefusedRequest("explorer.games_range", most=_MOST_GAMES, value=shown(games))
                 self._playing.run(partial(self._play_bots, games, lang))
-            case messages.SearchChange():
+            case messages.SearchChange(goal=goal, value=value):
+                if goal is not None:
+                    checked_goal(goal, value)
                 self._hunting.run(partial(self._hunt, request))
         return Done()
 

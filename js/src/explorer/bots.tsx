@@ -2,6 +2,7 @@
 
 import { written } from "../turning/words";
 import { useExplorer } from "./context";
+import { Refusal } from "./refusal";
 
 const GAMES = 200;
 
@@ -31,6 +32,7 @@ export function Bots() {
           </button>
         )}
       </div>
+      <Refusal of={["bots"]} />
       {games.problem && <p class="dx-trouble">{words.of(games.problem)}</p>}
       {games.of > 0 && !games.problem && (
         <p class="dx-num" data-dx="bots-done">

@@ -5,6 +5,7 @@ import { FAMILIES } from "../turning/families";
 import { useTold } from "../turning/told";
 import { Icon } from "../ui/icon";
 import { useExplorer } from "./context";
+import { Refusal } from "./refusal";
 
 const LONGEST = 40;
 
@@ -19,6 +20,7 @@ export function Compare() {
         <Choose column="beside" />
         <Keep />
       </div>
+      <Refusal of={["compare", "keep", "forget"]} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
       <section class="dx-xtable-box" tabIndex={0} aria-label={say("told.label")}>
         <table class="dx-xtable" data-dx="compared">
@@ -93,10 +95,9 @@ function Keep() {
     <>
       <form
         class="dx-xpick"
-        onSubmit={(event) => {
+        onSubmit={async (event) => {
           event.preventDefault();
-          store.change("keep", { name });
-          setName("");
+          if (await store.ask("keep", { name })) setName("");
         }}
       >
         <label class="dx-xpick">
@@ -111,7 +112,7 @@ function Keep() {
           />
         </label>
         <button type="submit" class="dx-btn" data-dx="keep">
-          {say("explorer.keep.go")}
+          {say(kept.includes(name.trim()) ? "explorer.keep.replace" : "explorer.keep.go")}
         </button>
       </form>
       {kept.length > 0 && (

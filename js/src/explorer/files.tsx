@@ -1,6 +1,7 @@
 /** Rules as a file and as a line of Python. */
 import { PythonLine } from "../ui/python-line";
 import { useExplorer } from "./context";
+import { Refusal } from "./refusal";
 
 export function Files() {
   const { store, say } = useExplorer();
@@ -28,6 +29,7 @@ export function Files() {
           />
         </label>
       </div>
+      <Refusal of={["load"]} />
     </>
   );
 }

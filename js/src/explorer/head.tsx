@@ -3,6 +3,7 @@
 import { Dial } from "../turning/dial";
 import { editionsFirst } from "./choices";
 import { useExplorer } from "./context";
+import { Refusal } from "./refusal";
 
 const FEWEST = 3;
 const MOST = 12;
@@ -77,6 +78,7 @@ export function Head() {
           {say("explorer.back")}
         </button>
       </span>
+      <Refusal of={["seat", "take", "step"]} />
       {seating && <p class="dx-trouble dx-xwide">{words.of(seating)}</p>}
     </div>
   );

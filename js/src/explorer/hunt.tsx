@@ -2,8 +2,10 @@
 import { useState } from "preact/hooks";
 import type { Answered, GoalKind, Hunt as Hunted } from "../protocol";
 import { useTold } from "../turning/told";
+import { read } from "../turning/typed";
 import type { Words } from "../words";
 import { useExplorer } from "./context";
+import { Refusal } from "./refusal";
 import type { ExplorerKey } from "./words";
 
 const GOALS: readonly GoalKind[] = [
@@ -25,7 +27,12 @@ export function Hunt() {
   const told = useTold();
   const running = hunt.goal !== null && hunt.done < hunt.of && !hunt.problem;
   const value = typed[goal] ?? NUMBERS[goal];
-  const go = () => store.change("search", { goal, value: Number(String(value ?? 0).replace(",", ".")) || 0 });
+  const number = value === undefined ? 0 : read(value);
+  const wrong = typeof number === "number" ? "" : say("explorer.hunt.number");
+  const answered = hunt.goal === goal && (value === undefined || hunt.value === number);
+  const go = () => {
+    if (typeof number === "number") store.change("search", { goal, value: number });
+  };
   const take = (one: Answered) => store.turns.turn(one.field, one.value, false);
   const judged = ({ judged }: Answered) =>
     [
@@ -79,18 +86,20 @@ export function Hunt() {
           </button>
         )}
       </form>
+      <Refusal of={["search"]} />
       <div role="status" data-dx="found">
-        {running && (
+        {wrong && <p class="dx-trouble">{wrong}</p>}
+        {running && answered && (
           <>
             <progress max={hunt.of} value={hunt.done} aria-label={say("explorer.hunt")} />{" "}
             {say("explorer.hunt.searching", { done: hunt.done, of: hunt.of })}
           </>
         )}
-        {hunt.problem && <p class="dx-trouble">{words.of(hunt.problem)}</p>}
-        {hunt.goal && !running && !hunt.problem && <p>{found(hunt, words)}</p>}
+        {answered && hunt.problem && <p class="dx-trouble">{words.of(hunt.problem)}</p>}
+        {answered && !running && !hunt.problem && <p>{found(hunt, words)}</p>}
       </div>
       <ul class="dx-xfound">
-        {byField(hunt.found).map(([nearest, ...others]) => (
+        {(answered ? byField(hunt.found) : []).map(([nearest, ...others]) => (
           <li key={nearest.field}>
             <button
               type="button"
@@ -132,9 +141,8 @@ function byField(found: readonly Answered[]): [Answered, ...Answered[]][] {
   return [...fields.values()];
 }
 
-function found({ number, found }: Hunted, { say, count }: Words<ExplorerKey>): string {
-  if (!number) return say("explorer.hunt.none");
-  return number > found.length
-    ? say("explorer.hunt.nearest", { of: number, n: found.length })
-    : count("explorer.hunt.found", number);
+function found({ already, number, found }: Hunted, { say, count }: Words<ExplorerKey>): string {
+  const some = number > found.length ? say("explorer.hunt.nearest", { of: number, n: found.length }) : "";
+  const all = number ? count("explorer.hunt.found", number) : say("explorer.hunt.none");
+  return [already ? say("explorer.hunt.already") : "", some || all].filter(Boolean).join(" ");
 }

@@ -1,6 +1,6 @@
 /** The whole explorer: the line in sight, controls and pictures side by side, all else folded beneath. */
 import type { Host } from "../mount";
-import { Disconnected, Refused } from "../teaching/notices";
+import { Disconnected } from "../teaching/notices";
 import { Controls } from "../turning/controls";
 import { FAMILIES } from "../turning/families";
 import { Line } from "../turning/line";
@@ -12,6 +12,7 @@ import { Head } from "./head";
 import { Bots, Compare, Files, Hunt } from "./later";
 import { Pictures } from "./pictures";
 import { Play, Table } from "./play";
+import { Refusal } from "./refusal";
 import { ScoredTurn } from "./scored";
 import type { ExplorerStore } from "./store";
 
@@ -50,7 +51,7 @@ function Explorer({ store, host }: { store: ExplorerStore; host: Host | undefine
         <Pictures />
       </div>
       <div class="dx-xparts">
-        <Refused message={store.error} />
+        <Refusal of={["turn", "play", "vote", "mark"]} />
         <div class="dx-xplay">
           <Play host={host} />
           <p class="dx-dim" data-dx="rules-summary">

@@ -13,6 +13,8 @@ export interface Drawn extends DrawnPush {
 /** How long a picture is kept whose place another takes: it is still on the screen for a moment. */
 const KEPT = 2000; // ms
 
+export type Asked = keyof ExplorerRequests & string;
+
 export class ExplorerStore extends RequestStore<ExplorerTraits, ExplorerRequests, ExplorerKey> {
   readonly drawn = new Map<Family, Drawn>();
   readonly turns = new Turns(
@@ -31,6 +33,11 @@ export class ExplorerStore extends RequestStore<ExplorerTraits, ExplorerRequests
     this.watch(["state"], () => this.turns.settle());
     this.watch(["language"], () => this.#show());
     this.watch(["theme"], () => this.lie(this.#paper));
+  }
+
+  /** What was refused of what a part of the page asks for. */
+  refusalOf(asked: readonly Asked[]): string {
+    return (asked as readonly string[]).includes(this.refused) ? this.error : "";
   }
 
   override close(): void {

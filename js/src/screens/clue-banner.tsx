@@ -21,7 +21,8 @@ export function ClueBanner({ view }: { view: PublicView }) {
   const { clue } = view;
   const { sound } = store.seating;
   if (!clue) return null;
-  const you = clue.by === store.seat && view.phase !== "review";
+  const alone = store.seating.seats.filter(({ kind }) => kind === "person").length === 1;
+  const you = clue.by === store.seat && (alone || view.phase !== "review");
   return (
     <section
       class="dx-clue"

@@ -12,6 +12,8 @@ export abstract class RequestStore<
 > extends PageStore<T, R, K> {
   /** What Python refused, in its words. */
   error = "";
+  /** What was asked when it refused. */
+  refused = "";
   /** Requests that are not answered yet. */
   unanswered = 0;
 
@@ -33,7 +35,10 @@ export abstract class RequestStore<
     this.tell();
     const { reply } = await this.link.ask(kind, given);
     this.unanswered -= 1;
-    if (!reply.ok) this.error = reply.message;
+    if (!reply.ok) {
+      this.error = reply.message;
+      this.refused = kind;
+    }
     this.tell();
     return reply.ok ? reply : null;
   }

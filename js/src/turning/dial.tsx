@@ -28,6 +28,8 @@ export function Dial({ label, value, low, high, reach, step: by = 1, wrong, hand
   const [typed, setTyped] = useState<string | null>(null);
   const drag = useRef<{ x: number; y: number; from: number; at: number; far: boolean } | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  /** A click has selected what is in the field. */
+  const lit = useRef(false);
   const number = typeof value === "number" ? value : null;
   // what is typed after a step takes the place of the number, as it does where the tabulator has just come
   useLayoutEffect(() => {
@@ -67,6 +69,11 @@ export function Dial({ label, value, low, high, reach, step: by = 1, wrong, hand
     const held = drag.current;
     drag.current = null;
     if (held?.far) onTurn(held.at, false);
+  };
+  /** What is typed after a first click takes the number's place; a second one moves the caret. */
+  const select = () => {
+    if (!lit.current) field.current?.select();
+    lit.current = true;
   };
   const keys = (event: KeyboardEvent) => {
     const on = { ArrowUp: 1, ArrowDown: -1, PageUp: FAR, PageDown: -FAR }[event.key];
@@ -122,7 +129,11 @@ export function Dial({ label, value, low, high, reach, step: by = 1, wrong, hand
           data-dx={handle}
           value={typed ?? (number === null ? String(value ?? "") : words.written(number))}
           onInput={(event) => setTyped(event.currentTarget.value)}
-          onBlur={take}
+          onClick={select}
+          onBlur={() => {
+            lit.current = false;
+            take();
+          }}
           onKeyDown={keys}
         />
       </span>

@@ -16,13 +16,16 @@ interface Props {
 export function Line({ families, refused }: Props) {
   const { sheet, words, say } = useTurning();
   const { judged, effect, faults } = sheet;
+  const [fault] = Object.values(faults);
   const told = useTold();
   const line = useRef<HTMLDivElement>(null);
   usePinned(line);
   return (
     <div ref={line} class="dx-xline" role="status" aria-label={say("told.label")} data-dx="line">
-      {Object.keys(faults).length > 0 ? (
-        <p class="dx-trouble">{refused}</p>
+      {fault ? (
+        <p class="dx-trouble">
+          {refused} {words.of(fault)}
+        </p>
       ) : (
         <>
           {effect && <b class="dx-xline-did">{words.of(effect.label)}</b>}

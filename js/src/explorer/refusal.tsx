@@ -1,0 +1,8 @@
+/** What was refused, beside what asked for it. */
+import { Refused } from "../teaching/notices";
+import { useExplorer } from "./context";
+import type { Asked } from "./store";
+
+export function Refusal({ of }: { of: readonly Asked[] }) {
+  return <Refused message={useExplorer().store.refusalOf(of)} />;
+}
