@@ -16,7 +16,6 @@ from weakref import WeakKeyDictionary
 import numpy as np
 import numpy.typing as npt
 from matplotlib.axes import Axes
-from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from matplotlib.patheffects import Normal, Stroke
 from matplotlib.text import Text
@@ -26,6 +25,7 @@ from dixit_widget.charts.fitting import fit
 from dixit_widget.charts.layout import USUAL, OneChartLayout, Place, put
 from dixit_widget.charts.letters import has, look_for, sans, serif
 from dixit_widget.charts.night import Edging, by_night
+from dixit_widget.charts.pen import PenCanvas
 from dixit_widget.words import Problem, number, say
 
 PAPER = "#fbf8f1"
@@ -161,10 +161,10 @@ def png(figure: Figure, night: bool = False) -> bytes:
     figure.set_dpi(_DPI)
     try:
         # Drawn once: savefig would lay everything out twice.
-        drawing = FigureCanvasAgg(figure)
+        drawing = PenCanvas(figure)
         with by_night(figure) if night else nullcontext():
             drawing.draw()  # type: ignore[no-untyped-call,unused-ignore]
-        pixels = np.array(drawing.buffer_rgba())  # type: ignore[no-untyped-call,unused-ignore]
+        pixels = np.asarray(drawing.buffer_rgba())  # type: ignore[no-untyped-call,unused-ignore]
     finally:
         figure.set_dpi(dpi)
         figure.set_canvas(shown_on)
@@ -175,13 +175,14 @@ def png(figure: Figure, night: bool = False) -> bytes:
 def _as_png(pixels: npt.NDArray[np.uint8]) -> bytes:
     """Write an image as PNG, its rows unfiltered: flat colours are written fastest, and smallest, so."""
     height, width, _ = pixels.shape
-    rows = np.zeros((height, 1 + 4 * width), dtype=np.uint8)  # each row begins with its filter: none
+    rows = np.empty((height, 1 + 4 * width), dtype=np.uint8)
+    rows[:, 0] = 0  # each row begins with its filter: none
     rows[:, 1:] = pixels.reshape(height, -1)
     density = round(_DPI / 0.0254)
     chunks = (
         (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)),
         (b"pHYs", struct.pack(">IIB", density, density, 1)),
-        (b"IDAT", zlib.compress(rows.tobytes(), 3)),
+        (b"IDAT", zlib.compress(rows.data, 3)),
         (b"IEND", b""),
     )
     return b"\x89PNG\r\n\x1a\n" + b"".join(

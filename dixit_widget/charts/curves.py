@@ -434,6 +434,7 @@ def _one_against_many(ax: Axes, g: VotingGame, language: str) -> str:
                 fontweight="bold" if best else "normal",
                 color=INK if best else MUTED,
                 fontfamily=sans(),
+                in_layout=False,  # it lies within the axes
             )
     words = [_in_words(k, card[k], decoy[k], g, language) for k in range(n)]
     if g.is_equilibrium(turns[-1][0]):
