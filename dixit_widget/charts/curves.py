@@ -388,14 +388,14 @@ def _split_cell(
     _frame(ax, x, y, all(replies))
 
 
-def _frame(ax: Axes, x: float, y: float, equilibrium: bool) -> None:
+def _frame(ax: Axes, x: float, y: float, equilibrium: bool, ground: str = "none") -> None:
     inset = 0.485 if equilibrium else 0.5
     ax.add_artist(
         Rectangle(
             (x - inset, y - inset),
             2 * inset,
             2 * inset,
-            facecolor="none",
+            facecolor=ground,
             edgecolor=GOLD if equilibrium else LINE,
             linewidth=4 if equilibrium else 1.2,
             zorder=4 if equilibrium else 3,
@@ -413,17 +413,7 @@ def _one_against_many(ax: Axes, g: VotingGame, language: str) -> str:
     for row, pays in enumerate((card, decoy)):
         for others, pay in enumerate(pays):
             best = turns[others][row][0] in replies[others]
-            ax.add_artist(
-                Rectangle(
-                    (others - 0.5, row - 0.5),
-                    1,
-                    1,
-                    facecolor=TINT if best else PAPER,
-                    edgecolor="none",
-                    zorder=1,
-                )
-            )
-            _frame(ax, others, row, False)
+            _frame(ax, others, row, False, ground=TINT if best else PAPER)
             ax.text(
                 others,
                 row,
