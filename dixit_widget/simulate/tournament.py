@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import traceback
 import warnings
 from collections import Counter
@@ -311,9 +312,15 @@ def _entry(
         rules,
         tuple(zip(names, kinds, strict=True)),
         seed,
-        None if deck is None else Deck(cards, {}),
+        None if deck is None else _meaning_of(cards),
         language,
     )
+
+
+@functools.lru_cache(maxsize=4)
+def _meaning_of(deck: Deck) -> Deck:
+    """Return a deck without its pictures: the same for each tournament, for what bots know of it is kept."""
+    return Deck(deck, {}) if any(card.picture for card in deck) else deck
 
 
 def _read(bots: Sequence[BotMaker | str]) -> list[BotMaker]:

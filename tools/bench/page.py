@@ -13,7 +13,7 @@ from tests.browser.lab import LabServer, Notebook
 from tools import chromium
 from tools.bench.report import RUNS, Row
 
-CLICKS = 8
+CLICKS = 6
 REST = 250  # ms: a click right after another's answer waits for the acknowledgement of that
 COUNTER = '''
 import anywidget, traitlets

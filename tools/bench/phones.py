@@ -46,7 +46,7 @@ async def stall(link: str) -> socket.socket:
     return dead
 
 
-async def play(phones: list[Phone], players: int, chance: random.Random) -> list[float]:
+async def play(phones: list[Phone], players: int, chance: random.Random, thinking: float) -> list[float]:
     for phone in phones:
         await phone.until(lambda phone=phone: phone.snapshot["public"] is not None)
     took: list[float] = []
@@ -61,7 +61,7 @@ async def play(phones: list[Phone], players: int, chance: random.Random) -> list
             for each in phones:
                 await each.until(lambda each=each, after=after: each.snapshot["public"]["revision"] >= after)
             took.append(time.perf_counter() - start)
-            await asyncio.sleep(chance.uniform(0.5, 1.5))  # people think
+            await asyncio.sleep(chance.uniform(0.5, 1.5) * thinking)
     return took
 
 
@@ -73,7 +73,10 @@ async def main(players: int, watchers: int, stalled: int, links: list[str]) -> N
     print(time.perf_counter() - start, flush=True)
     dead = [await stall(link) for link in links for _ in range(stalled)]
     await asyncio.to_thread(sys.stdin.readline)
-    took = await asyncio.gather(*(play(phones, players, random.Random(n)) for n, phones in enumerate(tables)))
+    thinking = 1.0 if len(tables) > 1 else 0.25  # seconds; a table alone is hurried, for it has time to spare
+    took = await asyncio.gather(
+        *(play(phones, players, random.Random(n), thinking) for n, phones in enumerate(tables))
+    )
     for each in dead:
         each.close()
     print(json.dumps([seconds for table in took for seconds in table]), flush=True)

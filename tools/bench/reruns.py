@@ -18,7 +18,7 @@ table
 """
 FIRST = 12_000  # ms: the whole deck has come
 SOON = 1500  # ms: what the new table asks for has come
-AGAIN = 3
+AGAIN = 2
 # The output of the run before is taken away; the new one is another element.
 RUN = """
 async () => {
