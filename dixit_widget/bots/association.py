@@ -394,15 +394,16 @@ class _ByMeaning:
         return near
 
 
-_BLOCK = 32
-"""Rows of a product so small that no other thread is woken for it, which costs more than it saves."""
+_SMALL = 1 << 17
+"""Multiplications of a product for which no other thread is woken: that costs more than it saves."""
 
 
 def _products(said: Floats, vectors: Floats) -> Floats:
     """Return the inner products of two sets of vectors, shape (said, vectors)."""
     import numpy as np
 
-    blocks = [said @ vectors[at : at + _BLOCK].T for at in range(0, len(vectors), _BLOCK)]
+    rows = max(32, _SMALL // said.size)
+    blocks = [said @ vectors[at : at + rows].T for at in range(0, len(vectors), rows)]
     return np.concatenate(blocks, axis=1)
 
 
