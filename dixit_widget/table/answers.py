@@ -17,6 +17,20 @@ def reviews(game: Game) -> tuple[PublicView, ...]:
     return tuple([public_view(moment) for moment in moments if moment.phase == "review"])
 
 
+def review(game: Game, turn: int) -> Game:
+    """Return a game as it stood at the review of a turn.
+
+    Raises
+    ------
+    RefusedRequest
+        If the turn is not scored yet.
+    """
+    for moment in Record.of(game).replay():
+        if moment.phase == "review" and moment.turn == turn:
+            return moment
+    raise RefusedRequest("request.not_scored")
+
+
 def check_visible(game: Game, cards: Sequence[str], seat: str) -> None:
     """Refuse cards that a player's device does not see: those that lie on the table, and the own hand.
 

@@ -7,16 +7,17 @@ from contextlib import AbstractContextManager
 from functools import partial
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from dixit_widget.engine import Action, Continue, GiveClue, HandIn, Vote
+from dixit_widget.engine import Action, Continue, GiveClue, HandIn, Vote, public_view
 from dixit_widget.rules import edition
 from dixit_widget.table import protocol
-from dixit_widget.table.answers import check_visible, reviews, saved_record
+from dixit_widget.table.answers import check_visible, review, reviews, saved_record
 from dixit_widget.table.controls import controls, meaning
 from dixit_widget.table.hot_seat import HotSeat
 from dixit_widget.table.outbox import Outbox
 from dixit_widget.table.rpc import Answer, Done, Fault, Refusal, RefusedRequest, Reply, Request, answered
 from dixit_widget.table.snapshot import May, Moment, Snapshot, snapshot
 from dixit_widget.table.storytelling import clarity_curve
+from dixit_widget.table.what_if import recount
 from dixit_widget.words import Problem, area_catalogue
 
 if TYPE_CHECKING:
@@ -206,6 +207,11 @@ class Client:
                 return protocol.TurnList(reviews(room.running().game))
             case protocol.Why(turn=turn, player=player, lang=lang):
                 return room.why(turn, player, lang)
+            case protocol.AskMinds(turn=turn):
+                scored = public_view(review(room.running().game, turn))
+                return room.running().reasons.minds(scored)
+            case protocol.WhatIf(turn=turn, votes=votes, red=red, rules=rules):
+                return recount(review(room.running().game, turn), votes, red, rules)
             case protocol.AskClarity():
                 game = room.running().game
                 return clarity_curve(game.rules, len(game.players))

@@ -14,12 +14,14 @@ from dixit_widget.table.door import Invitation, Shared
 from dixit_widget.table.drafts import Draft
 from dixit_widget.table.own_rules import OwnCard, RuleSheet
 from dixit_widget.table.pictures import PictureList
-from dixit_widget.table.reasons import BotReasons
+from dixit_widget.table.points import Votes
+from dixit_widget.table.reasons import BotReasons, Minds
 from dixit_widget.table.rpc import Done, Fault, Request
 from dixit_widget.table.setup import SetupData
 from dixit_widget.table.snapshot import Seating, Snapshot
 from dixit_widget.table.storytelling import ClarityCurve
 from dixit_widget.table.timer import LONGEST, SHORTEST
+from dixit_widget.table.what_if import Recount
 from dixit_widget.words import Both
 
 
@@ -213,6 +215,23 @@ class Why(Request, frozen=True, kw_only=True, tag="why"):
     player: str
 
 
+class AskMinds(Request, frozen=True, kw_only=True, tag="minds"):
+    """What all bots believed of each card in a turn that has been scored."""
+
+    answer: ClassVar = Minds
+    turn: int
+
+
+class WhatIf(Request, frozen=True, kw_only=True, tag="what_if"):
+    """Count a scored turn again with votes moved, under the rules of the game and other editions'."""
+
+    answer: ClassVar = Recount
+    turn: int
+    votes: Votes = msgspec.field(default_factory=dict)
+    red: int | None = None
+    rules: tuple[str, ...] = ()
+
+
 class AskClarity(Request, frozen=True, kw_only=True, tag="clarity"):
     """What a clue pays by how many find the card, under the rules of the game on the table."""
 
@@ -342,6 +361,8 @@ TableRequest: TypeAlias = (
     | AskSound
     | Turns
     | Why
+    | AskMinds
+    | WhatIf
     | AskClarity
     | AskControls
     | TurnRules

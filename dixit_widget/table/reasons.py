@@ -60,6 +60,19 @@ class BotReasons(msgspec.Struct, frozen=True):
     parts: tuple[ReasonPart, ...]
 
 
+class Mind(msgspec.Struct, frozen=True):
+    """How much a bot that voted believed in each card on the table; None: it didn't weigh that one."""
+
+    player: str
+    beliefs: tuple[float | None, ...]
+
+
+class Minds(msgspec.Struct, frozen=True):
+    """What the bots of a table believed in a turn, in playing order."""
+
+    minds: tuple[Mind, ...]
+
+
 class NoReason(Problem):
     """Nobody can say why: the turn isn't scored, or was played before this session."""
 
@@ -110,6 +123,27 @@ class Reasons:
             ReasonPart("nothing", speaker.say("nothing"))
         ]
         return BotReasons(player, (_deaf(first, view, language), *others))
+
+    def minds(self, view: PublicView) -> Minds:
+        """Return what the bots believed that voted in a turn.
+
+        Parameters
+        ----------
+        view : PublicView
+            The turn's review: of cards that lie there, and of no other.
+        """
+        kept = {player: self._kept.get((view["turn"], player), {}).get("vote") for player in view["players"]}
+        believed = {
+            player: {thought.card: thought.belief for thought in told["en"].ranking}
+            for player, told in kept.items()
+            if told is not None
+        }
+        return Minds(
+            tuple(
+                Mind(player, tuple(beliefs.get(card) for card in view["tableau"]))
+                for player, beliefs in believed.items()
+            )
+        )
 
     def _told_before(self, view: PublicView, player: str, language: str) -> dict[str, Counter[str]]:
         """Return who had each kind of reason how often before in the game: each time it is put otherwise."""

@@ -4,6 +4,7 @@ import type {
   BotReasons,
   ClarityCurve,
   May,
+  Minds,
   OpenView,
   PrivatePush,
   PrivateView,
@@ -333,6 +334,20 @@ export function why(view: PublicView, player: string): BotReasons {
         cards: [{ card: view.tableau[0] ?? "", slot: 1, because: [], belief: 0.46, came: 0.2 }],
       },
     ],
+  };
+}
+
+/** What all but the first player and whoever told believed of each card. */
+export function minds(view: PublicView): Minds {
+  const bots = view.players.filter((player, at) => at > 0 && player !== view.storyteller);
+  return {
+    minds: bots.map((player, order) => {
+      const weights = view.tableau.map((_, at) =>
+        view.owners?.[at] === player ? 0 : 1 + ((at * 7 + order * 5) % 11) ** 2,
+      );
+      const sum = weights.reduce((total, one) => total + one, 0);
+      return { player, beliefs: weights.map((weight) => (weight ? weight / sum : null)) };
+    }),
   };
 }
 

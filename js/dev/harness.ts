@@ -4,9 +4,22 @@ import keepsakes from "../../dixit_widget/words/en/keepsakes.json";
 import english from "../../dixit_widget/words/en/share.json";
 import type { Draft, PublicView, ScreenTraits } from "../src/protocol";
 import { type Asked, FakeModel } from "./fake-model";
-import { CARDS, CURVE, NAMES, next, publicView, push, review, SETUP, SHARED, snapshot, why } from "./game";
+import {
+  CARDS,
+  CURVE,
+  minds,
+  NAMES,
+  next,
+  publicView,
+  push,
+  review,
+  SETUP,
+  SHARED,
+  snapshot,
+  why,
+} from "./game";
 import { STATES } from "./states";
-import { TEACHING } from "./teaching";
+import { recounted, TEACHING } from "./teaching";
 
 const asked = new URLSearchParams(location.search);
 const name = asked.get("state") ?? "vote";
@@ -179,6 +192,10 @@ model.answer = (request) => {
       return { turns: long(turns()) };
     case "same_hands":
       return { seed: 7, line: `dixit.play("Ana", bots=5, edition="dixit-2021", seed=7)` };
+    case "what_if":
+      return { ...recounted((request.rules as string[]).length) };
+    case "minds":
+      return { ...minds(now as PublicView) };
     case "clarity":
       return { ...CURVE };
     case "rules":

@@ -2,6 +2,8 @@
 import { render } from "preact";
 import { Owner } from "./phone/owner";
 import { OwnerStore } from "./phone/owner-store";
+import { withWhatIf } from "./what-if/provider";
 import "./css/owner.css";
 
-render(<Owner owner={new OwnerStore()} />, document.body);
+const Page = withWhatIf(Owner);
+render(<Page owner={new OwnerStore()} />, document.body);

@@ -2,6 +2,8 @@
 import { render } from "preact";
 import { PhoneStore } from "./phone/phone-store";
 import { Phone } from "./phone/root";
+import { withWhatIf } from "./what-if/provider";
 import "./css/phone.css";
 
-render(<Phone phone={new PhoneStore()} />, document.body);
+const Page = withWhatIf(Phone);
+render(<Page phone={new PhoneStore()} />, document.body);

@@ -829,6 +829,41 @@ export interface ReasonCard {
   came: number | null;
 }
 
+/** What all bots believed of each card in a turn that has been scored. */
+export interface AskMinds {
+  turn: number;
+}
+
+/** What the bots of a table believed in a turn, in playing order. */
+export interface Minds {
+  minds: Mind[];
+}
+
+/** How much a bot that voted believed in each card on the table; None: it didn't weigh that one. */
+export interface Mind {
+  player: string;
+  beliefs: (number | null)[];
+}
+
+/** Count a scored turn again with votes moved, under the rules of the game and other editions'. */
+export interface WhatIf {
+  turn: number;
+  votes?: Record<string, number[]>;
+  red?: number | null;
+  rules?: string[];
+}
+
+/** A scored turn, its votes perhaps moved, and what rule sets pay for it; first those of the game. */
+export interface Recount {
+  storyteller: string;
+  slots: string[];
+  cards: string[];
+  votes: Record<string, number[]>;
+  red: number | null;
+  target: number | null;
+  sheet: Sheet;
+}
+
 /** What a clue pays by how many find the card, under the rules of the game on the table. */
 export type AskClarity = Record<never, never>;
 
@@ -1179,6 +1214,8 @@ export interface TableRequests {
   sound: [AskSound, SoundInfo];
   turns: [Turns, TurnList];
   why: [Why, BotReasons];
+  minds: [AskMinds, Minds];
+  what_if: [WhatIf, Recount];
   clarity: [AskClarity, ClarityCurve];
   controls: [AskControls, ControlList];
   turn: [TurnRules, Turned];
@@ -1211,6 +1248,7 @@ export interface ReplayRequests {
   ping: [Ping, Done];
   pictures: [Pictures, PictureList];
   turns: [Turns, TurnList];
+  what_if: [WhatIf, Recount];
   clarity: [AskClarity, ClarityCurve];
   words: [AskWords, WordList];
   rules: [Rules, RuleRows];

@@ -2,8 +2,9 @@
 import { mount } from "./mount";
 import { ReplayRoot } from "./replay/root";
 import { ReplayStore } from "./replay/store";
+import { withWhatIf } from "./what-if/provider";
 import "./css/screens.css";
 import "./css/replay.css";
 import "./css/motion.css";
 
-export default mount(ReplayStore, ReplayRoot);
+export default mount(ReplayStore, withWhatIf(ReplayRoot));

@@ -5,8 +5,9 @@ import asking from "../../dixit_widget/words/en/asking.json";
 import keepsakes from "../../dixit_widget/words/en/keepsakes.json";
 import english from "../../dixit_widget/words/en/share.json";
 import { type Answer, FakeModel } from "../dev/fake-model";
-import { CURVE, NAMES, publicView, review, SHARED, seating, snapshot, why } from "../dev/game";
+import { CURVE, minds, NAMES, publicView, review, SHARED, seating, snapshot, why } from "../dev/game";
 import { STATES, type State } from "../dev/states";
+import { recounted } from "../dev/teaching";
 import widget from "../src/table";
 
 const EVIL = '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script>';
@@ -468,4 +469,46 @@ it("lets an own clue land on the curve, and nobody else’s", async () => {
   const theirs = { ...view, storyteller: "Léa", clue: { ...clue, by: "Léa" } };
   const other = await mount({ traits: { ...state.traits, public: theirs } });
   expect(other.out.querySelector("[data-dx=curve]")).toBeNull();
+});
+
+it("moves tokens in “What if?”, and lets Python count", async () => {
+  const { out, model, settle } = await mount(STATES.review!(6), {
+    what_if: ({ rules }) => ({ ...recounted((rules as string[]).length) }),
+  });
+  (out.querySelector("[data-dx=what-if]") as HTMLButtonElement).click();
+  await all(settle);
+  const dialog = out.querySelector<HTMLElement>("[role=dialog]")!;
+  expect(dialog.querySelector("[data-dx=changed]")?.textContent).toBe("As it was played.");
+  const token = dialog.querySelector<HTMLElement>("[data-piece='Ana#0']")!;
+  await act(() => void token.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true })));
+  await all(settle);
+  expect(model.sent.findLast(({ kind }) => kind === "what_if")).toMatchObject({
+    turn: 7,
+    votes: { Ana: [1] },
+    rules: [],
+  });
+  expect(dialog.querySelector("[data-slot='1'] [data-piece='Ana#0']")).not.toBeNull();
+  expect(dialog.querySelector("[data-dx=changed]")?.textContent).toContain("Against what was played: ");
+  (dialog.querySelector("[data-dx=add-rules]") as HTMLButtonElement).click();
+  await all(settle);
+  expect(dialog.querySelectorAll("[data-dx=rules]")).toHaveLength(1); // those of the game stay
+  (dialog.querySelector("[data-dx=as-played]") as HTMLButtonElement).click();
+  await all(settle);
+  expect(model.sent.findLast(({ kind }) => kind === "what_if")).toMatchObject({
+    votes: {},
+    rules: ["Dixit 2018"],
+  });
+  expect(model.sent.some(({ kind }) => kind === "act")).toBe(false);
+});
+
+it("draws what every bot believed of every card", async () => {
+  const { out, settle } = await mount(STATES.review!(6), {
+    minds: () => ({ ...minds(STATES.review!(6).traits.public!) }),
+  });
+  (out.querySelector("[data-dx=minds]") as HTMLButtonElement).click();
+  await all(settle);
+  const table = out.querySelector("[role=dialog] .dx-believed")!;
+  expect(table.querySelectorAll("tbody tr")).toHaveLength(4);
+  expect(table.querySelectorAll("tbody tr:first-child td")).toHaveLength(6);
+  expect(table.querySelectorAll("tbody [data-voted]")).toHaveLength(4);
 });

@@ -28,9 +28,9 @@ def test_every_phase_reads_well_and_axe_finds_nothing(
     notebook = open_notebook(solo(), reduced_motion="reduce")
     clicker, looker = Clicker(notebook), Looker(notebook, shot, [(960, 1000), (390, 1000)])
 
-    def look_into(what: str) -> None:
+    def look_into(what: str, sign: str) -> None:
         notebook.dx(what).click()
-        expect(notebook.root.get_by_role("dialog").locator(".dx-curve")).to_be_visible()
+        expect(notebook.root.get_by_role("dialog").locator(sign)).to_be_visible()
         looker.look(what)
         notebook.page.keyboard.press("Escape")
         expect(notebook.dx(what)).to_be_focused()
@@ -40,8 +40,10 @@ def test_every_phase_reads_well_and_axe_finds_nothing(
         looker.look(stage)
         if stage == "send":
             clicker.play(until="continue")
-            look_into("curve")
-    look_into("album")
+            look_into("curve", ".dx-curve")
+            look_into("what-if", ".dx-cmp")
+            look_into("minds", ".dx-believed")
+    look_into("album", ".dx-postcard")
     notebook.page.evaluate("delete window.showSaveFilePicker")  # it would ask outside of the page
     notebook.dx("album").click()
     with notebook.page.expect_download() as download:

@@ -176,6 +176,8 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "sound": {"name": "x"},
     "turns": {},
     "why": {"turn": 1, "player": "Ben"},
+    "minds": {"turn": 1},
+    "what_if": {"turn": 1},
     "clarity": {},
     "same_hands": {},
     "rules": {},

@@ -101,6 +101,22 @@ def test_a_vote_names_its_beliefs_and_a_clue_what_came_of_it(scored: Owner) -> N
                     assert 0 <= card["belief"] <= 1
 
 
+def test_minds_hold_what_each_voter_s_reasons_say(scored: Owner) -> None:
+    for view in ask(scored, "turns")["turns"]:
+        minds = {mind["player"]: mind["beliefs"] for mind in ask(scored, "minds", turn=view["turn"])["minds"]}
+        assert {*minds} == {*view["players"]} - {view["storyteller"], "Bot 5"}
+        for player, beliefs in minds.items():
+            vote = ask(scored, "why", turn=view["turn"], player=player)["parts"][0]
+            told = {card["slot"]: card["belief"] for card in vote["cards"]}
+            assert {slot: belief for slot, belief in enumerate(beliefs, 1) if belief is not None} == told
+            assert beliefs[view["owners"].index(player)] is None
+
+
+def test_before_the_review_no_mind_is_read() -> None:
+    owner = table_of("poet", "literal", "human", person=True)
+    assert ask(owner, "minds", turn=1)["code"] == "request.not_scored"
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_before_the_review_nobody_says_why(lang: str) -> None:
     owner = table_of("poet", "literal", "human", person=True)

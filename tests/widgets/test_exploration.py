@@ -15,6 +15,7 @@ from dixit_widget.simulate import games
 from dixit_widget.table import RefusedRequest
 from dixit_widget.table.controls import GROUPS, Family, controls
 from dixit_widget.table.judging import Judged, judged_by_theory
+from dixit_widget.table.position import verdict
 from dixit_widget.table.rule_words import plainly
 from dixit_widget.widgets.explorer import judging, sample
 from dixit_widget.widgets.explorer.bot_games import bot_games
@@ -24,7 +25,6 @@ from dixit_widget.widgets.explorer.hunting import checked_goal, hunt
 from dixit_widget.widgets.explorer.messages import GoalKind
 from dixit_widget.widgets.explorer.page import sheet_of
 from dixit_widget.widgets.explorer.pictures import standing_out
-from dixit_widget.widgets.lab.position import verdict
 
 EDITIONS = list(dixit.editions())
 DECK = dixit.Deck.default().ids

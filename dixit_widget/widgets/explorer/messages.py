@@ -9,9 +9,10 @@ import msgspec
 from dixit_widget.rules import RuleSet
 from dixit_widget.table.controls import Control, Family, Meaning, Named
 from dixit_widget.table.judging import Effect, Judged
+from dixit_widget.table.points import Sheet, Votes
 from dixit_widget.table.protocol import Pictures, Ping
 from dixit_widget.table.rpc import Done, Request
-from dixit_widget.widgets.lab.messages import Mark, SetVote, Sheet, Votes
+from dixit_widget.widgets.lab.messages import Mark, SetVote
 from dixit_widget.words import Both
 
 GoalKind: TypeAlias = Literal[

@@ -20,6 +20,8 @@ from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.table import PictureService, RefusedRequest
 from dixit_widget.table.controls import Family, controls, meaning
 from dixit_widget.table.judging import Judged
+from dixit_widget.table.points import refuse_vote
+from dixit_widget.table.position import Position
 from dixit_widget.table.protocol import Pictures, Ping
 from dixit_widget.table.rpc import Answer, Done, plain
 from dixit_widget.table.rule_words import full_name, named
@@ -35,8 +37,6 @@ from dixit_widget.widgets.explorer.pictures import DRAWN, EXACT, IN_WORDS, Limit
 from dixit_widget.widgets.front_end import script
 from dixit_widget.widgets.lab.asked_widget import AskedWidget
 from dixit_widget.widgets.lab.messages import Mark, SetVote
-from dixit_widget.widgets.lab.position import Position
-from dixit_widget.widgets.lab.sheet import refuse_vote
 from dixit_widget.widgets.playing import play
 from dixit_widget.widgets.table_widget import TableWidget
 from dixit_widget.words import Problem, say

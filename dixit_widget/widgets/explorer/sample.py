@@ -8,10 +8,10 @@ import msgspec
 
 from dixit_widget.rules import InvalidRound, Round, RuleSet
 from dixit_widget.rules.players import fits
+from dixit_widget.table.points import sheet
+from dixit_widget.table.position import Position, named_sides, position_of, verdict, voters
 from dixit_widget.widgets.explorer.messages import Scored
-from dixit_widget.widgets.lab.position import Position, named_sides, position_of, verdict, voters
 from dixit_widget.widgets.lab.presets import NAMES
-from dixit_widget.widgets.lab.sheet import sheet
 from dixit_widget.words import Problem
 
 _TELLER = 3  # among the sides; with fewer it is the last

@@ -11,8 +11,8 @@ import msgspec
 
 from dixit_widget.rules import Round, RuleSet
 from dixit_widget.rules.validation import shown
-from dixit_widget.widgets.lab.messages import Ballot
-from dixit_widget.widgets.lab.position import Position
+from dixit_widget.table.points import Ballot
+from dixit_widget.table.position import Position
 from dixit_widget.widgets.lab.predict_messages import Asked, AskedChoice, AskedDials, AskedNumber
 from dixit_widget.words import Both, Problem
 

@@ -6,57 +6,10 @@ from typing import ClassVar, Literal, TypeAlias
 
 import msgspec
 
-from dixit_widget.engine.view_types import Mode, Outcome, ReasonShape
 from dixit_widget.rules import RuleSet
-from dixit_widget.table.controls import Named
+from dixit_widget.table.points import Sheet, Votes
 from dixit_widget.table.protocol import Pictures, Ping
 from dixit_widget.table.rpc import Done, Request
-from dixit_widget.words import Both
-
-Votes: TypeAlias = dict[str, list[int]]
-"""Slots voted for, by voter; whoever has not voted is missing."""
-
-
-class Ballot(msgspec.Struct, frozen=True):
-    """Where a voter's tokens may lie, and how many there are at most."""
-
-    most: int
-    slots: tuple[int, ...]
-
-
-class Column(msgspec.Struct, frozen=True, kw_only=True):
-    """What a rule set pays for the votes that lie there; ``fault``: why it pays nothing.
-
-    Attributes
-    ----------
-    choice : str
-        The rule set's id among the choices.
-    name, note : dict of str to str
-        What it is called, and what makes it differ.
-    """
-
-    choice: str
-    name: Both
-    note: Both
-    fault: Both | None = None
-    outcome: Outcome | None = None
-    finders: tuple[str, ...] = ()
-    points: dict[str, int] = {}
-    reasons: dict[str, tuple[ReasonShape, ...]] = {}
-
-
-class Sheet(msgspec.Struct, frozen=True, kw_only=True):
-    """What Python makes of a position: points by rule set, and what may be moved where."""
-
-    mode: Mode
-    players: tuple[str, ...]
-    voters: dict[str, Ballot]
-    reds: tuple[int, ...]
-    targets: tuple[int, ...]
-    columns: tuple[Column, ...]
-    choices: tuple[Named, ...]
-    presets: tuple[Named, ...]
-    numbers: tuple[int, ...]
 
 
 class LabState(msgspec.Struct, frozen=True, kw_only=True):

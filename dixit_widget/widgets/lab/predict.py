@@ -11,11 +11,12 @@ from dixit_widget.deck import Deck
 from dixit_widget.rules import Round
 from dixit_widget.rules.validation import shown
 from dixit_widget.table import PictureService
+from dixit_widget.table import position as positions
+from dixit_widget.table.position import RulesLike
 from dixit_widget.table.protocol import Pictures, Ping
 from dixit_widget.table.rpc import Answer, Done, plain
 from dixit_widget.widgets.arguments import checked_deck
 from dixit_widget.widgets.front_end import script
-from dixit_widget.widgets.lab import position as positions
 from dixit_widget.widgets.lab.afterwards import Afterwards
 from dixit_widget.widgets.lab.asked_widget import AskedWidget
 from dixit_widget.widgets.lab.kinds import (
@@ -26,7 +27,6 @@ from dixit_widget.widgets.lab.kinds import (
     RefusedAnswer,
     RefusedQuestion,
 )
-from dixit_widget.widgets.lab.position import RulesLike
 from dixit_widget.widgets.lab.predict_messages import (
     AskSeveral,
     Give,

@@ -7,9 +7,9 @@ from typing import Any, ClassVar, Literal, TypeAlias
 import msgspec
 
 from dixit_widget.engine.view_types import Mode
+from dixit_widget.table.points import Ballot, Votes
 from dixit_widget.table.protocol import Pictures, Ping
 from dixit_widget.table.rpc import Done, Request
-from dixit_widget.widgets.lab.messages import Ballot, Votes
 from dixit_widget.words import Both
 
 Given: TypeAlias = float | str | Votes

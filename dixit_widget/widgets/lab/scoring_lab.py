@@ -12,17 +12,17 @@ from dixit_widget.deck import Deck
 from dixit_widget.rules import InvalidRound, Round, RoundScore, RuleSet, editions
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.table import PictureService
+from dixit_widget.table import position as positions
+from dixit_widget.table.points import refuse_vote, sheet
+from dixit_widget.table.position import InvalidPosition, Position, RulesLike, Verdict, verdict
 from dixit_widget.table.protocol import Pictures, Ping
 from dixit_widget.table.rpc import Answer, Done, plain
 from dixit_widget.widgets.arguments import checked_deck
 from dixit_widget.widgets.front_end import script
 from dixit_widget.widgets.lab import messages
-from dixit_widget.widgets.lab import position as positions
 from dixit_widget.widgets.lab.asked_widget import AskedWidget
-from dixit_widget.widgets.lab.position import InvalidPosition, Position, RulesLike, Verdict, verdict
 from dixit_widget.widgets.lab.presets import NAMES, PRESETS, preset
 from dixit_widget.widgets.lab.search import Found, possible_votes, winning
-from dixit_widget.widgets.lab.sheet import refuse_vote, sheet
 from dixit_widget.words import Problem
 
 _EDITIONS: Final = ("dixit-2021", "dixit-2018", "odyssey")
@@ -269,7 +269,7 @@ class ScoringLab(AskedWidget):
         self._verdicts = tuple([verdict(rules, position.round) for rules in position.rules])
         return {
             "state": position.to_state(),
-            "sheet": plain(sheet(position, self._verdicts, self._choices(position))),
+            "sheet": plain(sheet(position, self._verdicts, self._choices(position), PRESETS)),
         }
 
     def _choices(self, position: Position) -> dict[str, RuleSet]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import msgspec
 
 from dixit_widget.rules import Round, RuleSet, check_round, score_possible_round
-from dixit_widget.widgets.lab.position import Position, voters
+from dixit_widget.table.position import Position, voters
 from dixit_widget.words import Problem
 
 Votes = tuple[int, ...]

@@ -15,6 +15,7 @@ from dixit_widget.table.protocol import (
     Rules,
     ScreenTraits,
     Turns,
+    WhatIf,
 )
 from dixit_widget.table.rpc import Request
 from dixit_widget.widgets.replay.chart_cache import ChartName
@@ -52,4 +53,4 @@ class Chart(Request, frozen=True, kw_only=True, tag="chart"):
     position: int
 
 
-ReplayRequest: TypeAlias = Hello | Ping | Pictures | Turns | AskClarity | AskWords | Rules | Chart
+ReplayRequest: TypeAlias = Hello | Ping | Pictures | Turns | WhatIf | AskClarity | AskWords | Rules | Chart

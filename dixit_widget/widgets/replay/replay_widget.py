@@ -12,6 +12,7 @@ from dixit_widget.deck import Card, Deck
 from dixit_widget.engine import Game, Record, open_view, plain_deck, private_view, public_view
 from dixit_widget.rules.validation import shown
 from dixit_widget.table import PictureService, Seat, Seating, Snapshot, new_epoch
+from dixit_widget.table.answers import review
 from dixit_widget.table.protocol import (
     AskClarity,
     AskWords,
@@ -22,10 +23,12 @@ from dixit_widget.table.protocol import (
     Rules,
     TurnList,
     Turns,
+    WhatIf,
     WordList,
 )
 from dixit_widget.table.rpc import Answer, Done, answered, plain
 from dixit_widget.table.storytelling import clarity_curve
+from dixit_widget.table.what_if import recount
 from dixit_widget.widgets.arguments import check_look, checked_deck
 from dixit_widget.widgets.front_end import script
 from dixit_widget.widgets.replay.chart_cache import ChartCache
@@ -200,6 +203,8 @@ class ReplayWidget(ScreenWidget):
             case Turns():
                 seen = self._film.reviews[: self._film.scored(self.position)]
                 return TurnList(tuple(public_view(self._film.games[review]) for review in seen))
+            case WhatIf(turn=turn, votes=votes, red=red, rules=rules):
+                return recount(review(self.game, turn), votes, red, rules)
             case AskClarity():
                 return clarity_curve(self.game.rules, len(self.game.players))
             case AskWords(area=area, lang=lang):

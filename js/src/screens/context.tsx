@@ -1,6 +1,7 @@
 /** Hands the store of a table, or of a replay, to the screens; the parts on them take theirs from the same. */
 import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
+import type { PublicView } from "../protocol";
 import type { TableStore } from "../store/table-store";
 import { PartsContext } from "../ui/context";
 import type { Lazy } from "../ui/lazy";
@@ -8,6 +9,9 @@ import type { Words } from "../words";
 
 /** The panel of the players' devices: only a table's page hands it in, so no other page carries it. */
 export const DevicesContext = createContext<Lazy<{ onClose(): void }> | null>(null);
+
+/** A turn that lies open, with tokens that can be moved: pages that have the lab's board hand it in. */
+export const WhatIfContext = createContext<Lazy<{ view: PublicView; onClose(): void }> | null>(null);
 
 const TableContext = createContext<TableStore | null>(null);
 

@@ -12,3 +12,4 @@ export const Why = lazy(async () => (await import("./why")).Why);
 export const ToldClues = lazy(async () => (await import("./keepsakes/told")).ToldClues);
 export const Portrait = lazy(async () => (await import("./keepsakes/portrait")).Portrait);
 export const Album = lazy(async () => (await import("./keepsakes/album")).Album);
+export const Minds = lazy(async () => (await import("./minds")).Minds);

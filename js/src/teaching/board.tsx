@@ -73,6 +73,7 @@ export function Board(board: BoardProps) {
   const press = (key: string, pressed: string): boolean => {
     const piece = pieceOf(key);
     const from = piece ? piece.slot : key === RED ? red : told;
+    if (pressed === "Escape" && held === null) return false;
     if (pressed === "Escape") setHeld(null);
     else if (pressed === "Enter" || pressed === " ") setHeld(held === key ? null : key);
     else if (piece && (pressed === "Delete" || pressed === "Backspace")) go(key, null);

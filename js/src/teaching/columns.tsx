@@ -14,9 +14,11 @@ interface Props {
   waiting: boolean;
   /** Chooses a column's rules; without: they are chosen elsewhere. */
   onRules?(column: number, choice: string): void;
+  /** The rules of the first column are what all is about. */
+  firstStays?: boolean;
 }
 
-export function Columns({ sheet, storyteller, waiting, onRules }: Props) {
+export function Columns({ sheet, storyteller, waiting, onRules, firstStays = false }: Props) {
   const { words, say } = useWords();
   const named = useNamed();
   const { columns, players, mode } = sheet;
@@ -35,7 +37,7 @@ export function Columns({ sheet, storyteller, waiting, onRules }: Props) {
             </th>
             {columns.map((column, at) => (
               <th key={at} scope="col" style={{ "--column": at + 1 }}>
-                {onRules ? (
+                {onRules && !(firstStays && at === 0) ? (
                   <Picker
                     label={say("lab.rules_of", { n: at + 1 })}
                     shown={words.of(column.name)}

@@ -54,6 +54,7 @@ export function Overlay({ label, class: look, onClose, onKey, children }: Props)
 
   const keys = (event: KeyboardEvent) => {
     event.stopPropagation();
+    if (event.defaultPrevented) return; // it meant something to what has the focus
     if (event.key === "Escape") {
       onClose();
       event.preventDefault();

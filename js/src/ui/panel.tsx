@@ -6,17 +6,20 @@ import { Overlay } from "./overlay";
 
 export function Panel({
   title,
+  wide = false,
   onClose,
   children,
 }: {
   title: string;
+  /** It covers the whole table. */
+  wide?: boolean;
   onClose(): void;
   children: ComponentChildren;
 }) {
   const { say } = useParts();
   return (
     <Overlay label={title} class="dx-over-panel" onClose={onClose}>
-      <div class="dx-panel">
+      <div class="dx-panel" data-wide={wide || undefined}>
         <div class="dx-panel-head">
           <h2 class="dx-h">{title}</h2>
           <button

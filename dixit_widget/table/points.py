@@ -2,19 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, TypeAlias
 
 import msgspec
 
+from dixit_widget.engine.view_types import Mode, Outcome, ReasonShape
 from dixit_widget.rules import InvalidRound, RuleSet, editions
 from dixit_widget.rules.describing import RuleRow
 from dixit_widget.rules.validation import applies
 from dixit_widget.table.controls import Named
-from dixit_widget.widgets.lab.messages import Ballot, Column, Sheet
-from dixit_widget.widgets.lab.position import Position, Verdict, numbers
-from dixit_widget.widgets.lab.presets import PRESETS
+from dixit_widget.table.position import Position, Verdict, numbers
 from dixit_widget.words import Both, both, catalogue, say
+
+Votes: TypeAlias = dict[str, list[int]]
+"""Slots voted for, by voter; whoever has not voted is missing."""
+
+
+class Ballot(msgspec.Struct, frozen=True):
+    """Where a voter's tokens may lie, and how many there are at most."""
+
+    most: int
+    slots: tuple[int, ...]
+
+
+class Column(msgspec.Struct, frozen=True, kw_only=True):
+    """What a rule set pays for the votes that lie there; ``fault``: why it pays nothing.
+
+    Attributes
+    ----------
+    choice : str
+        The rule set's id among the choices.
+    name, note : dict of str to str
+        What it is called, and what makes it differ.
+    """
+
+    choice: str
+    name: Both
+    note: Both
+    fault: Both | None = None
+    outcome: Outcome | None = None
+    finders: tuple[str, ...] = ()
+    points: dict[str, int] = {}
+    reasons: dict[str, tuple[ReasonShape, ...]] = {}
+
+
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """What Python makes of a position: points by rule set, and what may be moved where."""
+
+    mode: Mode
+    players: tuple[str, ...]
+    voters: dict[str, Ballot]
+    reds: tuple[int, ...]
+    targets: tuple[int, ...]
+    columns: tuple[Column, ...]
+    choices: tuple[Named, ...]
+    presets: tuple[Named, ...]
+    numbers: tuple[int, ...]
+
 
 _ON_PAPER: Final = {
     "players_min", "players_max", "players_even", "hand_size", "hand_size_with_3", "unseen_hand",
@@ -27,7 +72,12 @@ _ON_PAPER: Final = {
 _TWO_VOTES: Final = ("votes_max", "single_vote_points", "second_vote_players")
 
 
-def sheet(position: Position, verdicts: Sequence[Verdict], choices: Mapping[str, RuleSet]) -> Sheet:
+def sheet(
+    position: Position,
+    verdicts: Sequence[Verdict],
+    choices: Mapping[str, RuleSet],
+    presets: Iterable[str] = (),
+) -> Sheet:
     """Return what a page needs beside the state, in every language at once.
 
     Parameters
@@ -37,6 +87,8 @@ def sheet(position: Position, verdicts: Sequence[Verdict], choices: Mapping[str,
         By rule set: the score, or why there is none.
     choices : mapping of str to RuleSet
         What the columns can be set to.
+    presets : iterable of str, optional
+        Positions that can be laid out instead, by name.
     """
     yardstick = position.yardstick
     slots = range(1, len(position.round.slots) + 1)
@@ -51,7 +103,7 @@ def sheet(position: Position, verdicts: Sequence[Verdict], choices: Mapping[str,
             for rules, one in zip(position.rules, verdicts, strict=True)
         ),
         choices=tuple(Named(id, _full_name(rules)) for id, rules in choices.items()),
-        presets=tuple(Named(id, both(f"preset.{id}")) for id in PRESETS),
+        presets=tuple(Named(id, both(f"preset.{id}")) for id in presets),
         numbers=tuple(numbers(yardstick)),
     )
 
