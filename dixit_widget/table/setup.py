@@ -12,6 +12,7 @@ from dixit_widget.bots.makers import bot_class
 from dixit_widget.deck import Deck
 from dixit_widget.rules import RuleSet, editions
 from dixit_widget.table.drafts import Draft
+from dixit_widget.table.line_up import EVERYDAY, TABLES
 from dixit_widget.table.store import StoredGame
 from dixit_widget.table.variants import VARIANTS
 from dixit_widget.words import LANGUAGES, Both, area_catalogue, both, catalogue, say
@@ -50,6 +51,15 @@ class Character(msgspec.Struct, frozen=True, kw_only=True):
     note: Both
 
 
+class BotTable(msgspec.Struct, frozen=True, kw_only=True):
+    """Bots that can be chosen in one go; their characters take the seats in turn."""
+
+    id: str
+    name: Both
+    note: Both
+    characters: tuple[str, ...]
+
+
 class Resumable(msgspec.Struct, frozen=True, kw_only=True):
     """A game that could be gone on with."""
 
@@ -63,14 +73,16 @@ class SetupData(msgspec.Struct, frozen=True, kw_only=True):
     """All that the set-up panel needs.
 
     ``own_picture`` is the id of the card that lends own rules a picture; ``bot_names`` are names for seats
-    that are added; ``remote`` is whether people can come with devices of their own, ``texts`` what only the
-    panel says.
+    that are added, ``everyday`` the characters that they get in turn, ``tables`` those of a whole table;
+    ``remote`` is whether people can come with devices of their own, ``texts`` what only the panel says.
     """
 
     editions: tuple[EditionCard, ...]
     own_picture: str
     variants: tuple[VariantSwitch, ...]
     characters: tuple[Character, ...]
+    everyday: tuple[str, ...]
+    tables: tuple[BotTable, ...]
     bot_names: dict[Literal["en", "fr"], tuple[str, ...]]
     remote: bool
     texts: dict[Literal["en", "fr"], dict[str, str]]
@@ -120,6 +132,11 @@ def setup_data(
             for variant in VARIANTS
         ),
         characters=tuple(_character(id, bot) for id, bot in characters.items()),
+        everyday=EVERYDAY,
+        tables=tuple(
+            BotTable(id=id, name=both(f"table.{id}"), note=both(f"table.{id}.note"), characters=who)
+            for id, who in TABLES.items()
+        ),
         bot_names={
             "en": tuple(say("bot_names", "en").split(",")),
             "fr": tuple(say("bot_names", "fr").split(",")),

@@ -142,6 +142,11 @@ export const SETUP: SetupData = {
     { id: "fox", name: both("the Fox", "le Renard"), note: both("plays for decoys") },
     { id: "owl", name: both("the Owl", "la Chouette"), note: both("looks twice") },
   ],
+  everyday: ["poet", "fox", "owl"],
+  tables: [
+    { id: "gentle", name: both("gentle", "douce"), note: both("They leave you room."), characters: ["owl"] },
+    { id: "tough", name: both("tough", "rude"), note: both("They do not."), characters: ["fox", "poet"] },
+  ],
   bot_names: { en: NAMES, fr: NAMES },
   texts: { en: setupWords, fr: setupWords },
   remote: true,

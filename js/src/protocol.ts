@@ -174,6 +174,8 @@ export interface SetupData {
   own_picture: string;
   variants: VariantSwitch[];
   characters: Character[];
+  everyday: string[];
+  tables: BotTable[];
   bot_names: Partial<Record<"en" | "fr", string[]>>;
   remote: boolean;
   texts: Partial<Record<"en" | "fr", Record<string, string>>>;
@@ -215,6 +217,14 @@ export interface Character {
   id: string;
   name: Both;
   note: Both;
+}
+
+/** Bots that can be chosen in one go; their characters take the seats in turn. */
+export interface BotTable {
+  id: string;
+  name: Both;
+  note: Both;
+  characters: string[];
 }
 
 /** What the set-up panel holds: an edition with variants, or own rules made of it; and the seats. */

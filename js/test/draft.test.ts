@@ -3,12 +3,15 @@ import { SETUP } from "../dev/game";
 import {
   asAsked,
   MOST_SEATS,
+  nextCharacter,
+  tableOf,
   turnedVariants,
   withEdition,
   withKind,
   withOneMore,
   withoutSeat,
   withSeat,
+  withTable,
   withVariant,
 } from "../src/logic/draft";
 import { toggled } from "../src/logic/hand";
@@ -21,6 +24,22 @@ describe("a draft", () => {
     expect(more.seats.at(-1)).toEqual({ name: "Zed", kind: "bot", character: "fox" });
     for (let n = 0; n < 20; n++) more = withOneMore(more, [], "fox");
     expect(more.seats).toHaveLength(MOST_SEATS);
+  });
+
+  it("gives bots that are added their characters in turn", () => {
+    const everyday = ["poet", "fox"];
+    const bots = draft.seats.filter(({ kind }) => kind === "bot").length;
+    const first = nextCharacter(draft, everyday);
+    const second = nextCharacter(withOneMore(draft, ["Zed"], first), everyday);
+    expect([first, second]).toEqual(bots % 2 ? ["fox", "poet"] : ["poet", "fox"]);
+  });
+
+  it("seats a whole table of bots, leaves people alone, and knows the table again", () => {
+    const tough = withTable(draft, ["fox", "poet"]);
+    expect(tough.seats.map(({ character }) => character)).toEqual(["", "", "fox", "poet", "fox", "poet"]);
+    expect(tableOf(tough, SETUP.tables)).toBe("tough");
+    expect(tableOf(withSeat(tough, 2, { character: "owl" }), SETUP.tables)).toBe("");
+    expect(tableOf({ ...draft, seats: draft.seats.slice(0, 2) }, SETUP.tables)).toBe("");
   });
 
   it("changes and takes away one seat only", () => {

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from dixit_widget.table.line_up import RefusedLineUp, line_up
+from dixit_widget.bots import CHARACTERS
+from dixit_widget.table.line_up import EVERYDAY, TABLES, RefusedLineUp, line_up
 
 
 @pytest.mark.parametrize("number", [3, 3.0, np.int64(3), np.uint8(3), np.float64(3), np.float32(3)])
@@ -17,3 +18,9 @@ def test_three_are_three(number: object) -> None:
 def test_what_is_no_number_of_bots(odd: object) -> None:
     with pytest.raises(RefusedLineUp):
         line_up(odd)
+
+
+def test_every_table_is_of_bots_that_there_are() -> None:
+    assert list(TABLES) == ["gentle", "lively", "tough"]
+    for characters in (*TABLES.values(), EVERYDAY):
+        assert {*characters} <= {*CHARACTERS}

@@ -1,5 +1,5 @@
 /** Changes to a game being set up; whether it can be played is for Python to say. */
-import type { Draft, Seat, VariantSwitch } from "../protocol";
+import type { BotTable, Draft, Seat, VariantSwitch } from "../protocol";
 
 export const MOST_SEATS = 12;
 
@@ -27,6 +27,30 @@ export function asAsked(draft: Draft, last: Draft): Draft {
 
 export function withoutSeat(draft: Draft, at: number): Draft {
   return { ...draft, seats: draft.seats.filter((_, index) => index !== at) };
+}
+
+/** The character that a bot gets which is added to a draft: each in turn. */
+export function nextCharacter({ seats }: Draft, everyday: readonly string[]): string {
+  const bots = seats.filter(({ kind }) => kind === "bot").length;
+  return everyday[bots % everyday.length] ?? "";
+}
+
+/** A table that the bots make: its characters take their seats in turn. */
+export function withTable(draft: Draft, characters: readonly string[]): Draft {
+  let bots = 0;
+  return {
+    ...draft,
+    seats: draft.seats.map((seat) =>
+      seat.kind === "bot" ? { ...seat, character: characters[bots++ % characters.length] ?? "" } : seat,
+    ),
+  };
+}
+
+/** The id of the table that the bots make; empty: one of their own. */
+export function tableOf(draft: Draft, tables: readonly Pick<BotTable, "id" | "characters">[]): string {
+  const same = ({ characters }: Pick<BotTable, "characters">) =>
+    withTable(draft, characters).seats.every(({ character }, at) => character === draft.seats[at]?.character);
+  return draft.seats.some(({ kind }) => kind === "bot") ? (tables.find(same)?.id ?? "") : "";
 }
 
 /** A bot with the first name that nobody has yet. */

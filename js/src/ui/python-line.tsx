@@ -10,7 +10,9 @@ export function PythonLine({ line }: { line: string }) {
     <div class="dx-code">
       {line && (
         <>
-          <code ref={code}>{line}</code>
+          <code ref={code} title={line}>
+            {line}
+          </code>
           <Copy text={line} label={say("setup.copy")} shown={code} />
         </>
       )}

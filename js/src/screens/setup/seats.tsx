@@ -1,6 +1,16 @@
 /** Who sits at the table: a name and a kind for every seat. */
 import { useRef } from "preact/hooks";
-import { asAsked, MOST_SEATS, withKind, withOneMore, withoutSeat, withSeat } from "../../logic/draft";
+import {
+  asAsked,
+  MOST_SEATS,
+  nextCharacter,
+  tableOf,
+  withKind,
+  withOneMore,
+  withoutSeat,
+  withSeat,
+  withTable,
+} from "../../logic/draft";
 import type { Draft, Seat, SetupData } from "../../protocol";
 import { Icon } from "../../ui/icon";
 import { Rabbit } from "../../ui/rabbit";
@@ -22,6 +32,9 @@ export function Seats({ draft, setup, note, faultAt, onChange }: Props) {
   const { store, words, say } = useSetup();
   const { characters } = setup;
   const first = characters[0]?.id ?? "";
+  const next = nextCharacter(draft, setup.everyday);
+  const table = tableOf(draft, setup.tables);
+  const chosen = setup.tables.find(({ id }) => id === table);
   const asked = asAsked(draft, setup.draft);
   const kinds: Choice<Seat["kind"]>[] = [
     { value: "person", label: say("setup.person"), icon: "person", iconOnly: true },
@@ -41,7 +54,7 @@ export function Seats({ draft, setup, note, faultAt, onChange }: Props) {
   };
   const add = () => {
     if (draft.seats.length === MOST_SEATS - 1) moveFocus(draft.seats.length - 1);
-    onChange(withOneMore(draft, setup.bot_names[words.language] ?? [], first));
+    onChange(withOneMore(draft, setup.bot_names[words.language] ?? [], next));
   };
   return (
     <fieldset>
@@ -80,7 +93,7 @@ export function Seats({ draft, setup, note, faultAt, onChange }: Props) {
                 label={say("setup.kind_of", { name })}
                 value={seat.kind}
                 choices={kinds}
-                onChange={(kind) => onChange(withKind(draft, at, kind, first))}
+                onChange={(kind) => onChange(withKind(draft, at, kind, next))}
               />
               {seat.kind === "bot" && characters.length > 1 ? (
                 <select
@@ -120,6 +133,26 @@ export function Seats({ draft, setup, note, faultAt, onChange }: Props) {
           </button>
         )}
       </div>
+      {draft.seats.some(({ kind }) => kind === "bot") && (
+        <div class="dx-bot-table">
+          <span class="dx-dim">{say("setup.table")}</span>
+          <Segmented
+            label={say("setup.table")}
+            value={table}
+            choices={setup.tables.map(({ id, name }) => ({
+              value: id,
+              label: words.of(name),
+              handle: `table-${id}`,
+            }))}
+            onChange={(id) =>
+              onChange(withTable(draft, setup.tables.find((one) => one.id === id)?.characters ?? []))
+            }
+          />
+          <small class="dx-dim" role="status">
+            {words.of(chosen?.note)}
+          </small>
+        </div>
+      )}
       <FaultLine text={faultAt("seats")} />
     </fieldset>
   );
