@@ -248,7 +248,7 @@ class AskWords(Request, frozen=True, kw_only=True, tag="words"):
     """The words of screens that few look at: their pages do not carry them."""
 
     answer: ClassVar = WordList
-    area: Literal["asking", "share", "sound", "keepsakes"]
+    area: Literal["asking", "share", "sound", "keepsakes", "how"]
 
 
 class Rules(Request, frozen=True, kw_only=True, tag="rules"):

@@ -10,6 +10,7 @@ import msgspec
 from dixit_widget.bots import CHARACTERS, BotMaker
 from dixit_widget.bots.makers import bot_class
 from dixit_widget.deck import Deck
+from dixit_widget.engine.view_types import Mode
 from dixit_widget.rules import RuleSet, editions
 from dixit_widget.table.drafts import Draft
 from dixit_widget.table.line_up import EVERYDAY, TABLES
@@ -25,6 +26,7 @@ class EditionCard(msgspec.Struct, frozen=True, kw_only=True):
     name: Both
     players: str
     ending: Both
+    mode: Mode
     picture: str
     players_min: int
     players_max: int
@@ -162,6 +164,7 @@ def _edition(rules: RuleSet, picture: str) -> EditionCard:
         name=both(f"edition.{rules.id}"),
         players=players_range(rules),
         ending=ending(rules),
+        mode=rules.mode,
         picture=picture,
         players_min=rules.players_min,
         players_max=rules.players_max,

@@ -97,6 +97,7 @@ export const SETUP: SetupData = {
     players_min: Number(least),
     players_max: Number(most),
     even: id === "odyssey-team",
+    mode: id === "odyssey-team" ? "team" : id === "odyssey-party" ? "party" : "storyteller",
     summary: both(
       "Storyteller and finders get 3. If all or nobody found it, everyone else gets 2. Each vote on your card is worth 1. The table ends with the turn in which someone reaches 30.",
       "Le conteur et ceux qui trouvent marquent 3. Si tous ou personne ne trouve, les autres marquent 2. Chaque vote pour votre carte vaut 1. La partie finit au tour où quelqu’un atteint 30.",

@@ -1,5 +1,6 @@
 /** Mounts the real bundle on a fake model: ?state=vote&n=6&theme=dark&lang=fr … */
 import asking from "../../dixit_widget/words/en/asking.json";
+import how from "../../dixit_widget/words/en/how.json";
 import keepsakes from "../../dixit_widget/words/en/keepsakes.json";
 import english from "../../dixit_widget/words/en/share.json";
 import type { Draft, PublicView, ScreenTraits } from "../src/protocol";
@@ -128,7 +129,7 @@ model.answer = (request) => {
     case "hello":
       return { ...snapshot(model, knows) };
     case "words":
-      return { texts: { ...asking, ...english, ...keepsakes } };
+      return { texts: { ...asking, ...english, ...keepsakes, ...how } };
     case "check": {
       const draft = request.draft as Draft;
       const edition = SETUP.editions.find((one) => one.id === draft.edition);

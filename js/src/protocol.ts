@@ -189,6 +189,7 @@ export interface EditionCard {
   name: Both;
   players: string;
   ending: Both;
+  mode: Mode;
   picture: string;
   players_min: number;
   players_max: number;
@@ -946,7 +947,7 @@ export interface RuleRow {
 
 /** The words of screens that few look at: their pages do not carry them. */
 export interface AskWords {
-  area: "asking" | "keepsakes" | "share" | "sound";
+  area: "asking" | "how" | "keepsakes" | "share" | "sound";
 }
 
 /** Sentences by key, in the reader's language. */

@@ -2,6 +2,7 @@
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import asking from "../../dixit_widget/words/en/asking.json";
+import how from "../../dixit_widget/words/en/how.json";
 import keepsakes from "../../dixit_widget/words/en/keepsakes.json";
 import english from "../../dixit_widget/words/en/share.json";
 import { type Answer, FakeModel } from "../dev/fake-model";
@@ -30,7 +31,7 @@ async function mount(state: State, also: Partial<Record<string, Answer>> = {}) {
     if (own) return own(asked);
     if (asked.kind === "hello") return { ...snapshot(model, state.private) };
     if (asked.kind === "turns") return { turns: [] };
-    if (asked.kind === "words") return { texts: { ...asking, ...english, ...keepsakes } };
+    if (asked.kind === "words") return { texts: { ...asking, ...english, ...keepsakes, ...how } };
     if (asked.kind === "clarity") return { ...CURVE };
     if (asked.kind === "shared") return { ...SHARED };
     if (asked.kind === "pictures") return { cards: [], total: 0 };
@@ -146,6 +147,7 @@ it("offers the menu on the curtain, and nothing of the game with it", async () =
   const items = [...out.querySelectorAll<HTMLElement>("[role^=menuitem]")];
   expect(items.map((item) => item.textContent)).toEqual([
     "Turns so far",
+    "How to play",
     "All rules",
     "Players’ devices",
     ...["Slow", "Normal", "Quick", "None"],
@@ -511,4 +513,18 @@ it("draws what every bot believed of every card", async () => {
   expect(table.querySelectorAll("tbody tr")).toHaveLength(4);
   expect(table.querySelectorAll("tbody tr:first-child td")).toHaveLength(6);
   expect(table.querySelectorAll("tbody [data-voted]")).toHaveLength(4);
+});
+
+it("shows how to play in three pictures, as the chosen edition has it, and all rules behind them", async () => {
+  const { out, settle } = await mount(STATES.setup!(6));
+  (out.querySelector("[data-edition=odyssey-party]") as HTMLInputElement).click();
+  await settle();
+  (out.querySelector("[data-dx=how]") as HTMLButtonElement).click();
+  await all(settle);
+  const steps = [...out.querySelectorAll("[role=dialog] .dx-how li")].map((step) => step.textContent);
+  expect(steps).toHaveLength(3);
+  expect(steps[2]).toContain("The red token spoils a card.");
+  (out.querySelector("[data-dx=all-rules]") as HTMLButtonElement).click();
+  await settle();
+  expect(out.querySelector("[role=dialog] .dx-h")?.textContent).toBe("All rules");
 });

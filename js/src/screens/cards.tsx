@@ -1,5 +1,6 @@
 /** Everybody else hands in a card that fits the clue. */
 import { useRef, useState } from "preact/hooks";
+import { guessesFirst } from "../logic/coaching";
 import { toggled } from "../logic/hand";
 import type { OptionsShape, PublicView } from "../protocol";
 import { Card } from "../ui/card";
@@ -66,7 +67,8 @@ function HandIn({ view, options }: HandInProps) {
               ? say(mine ? "cards.team_teller" : "cards.team")
               : view.mode === "party"
                 ? say("cards.party")
-                : words.count("cards.then", count)}
+                : words.count("cards.then", count)}{" "}
+            {guessesFirst(view, store.seat) && say("coach.cards")}
           </span>
         </p>
         <Pile view={view} />

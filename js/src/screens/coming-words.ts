@@ -1,5 +1,6 @@
 /** Words of screens that few look at: they come from Python when first looked at, and no page carries them. */
 import type asking from "../../../dixit_widget/words/en/asking.json";
+import type how from "../../../dixit_widget/words/en/how.json";
 import type share from "../../../dixit_widget/words/en/share.json";
 import type sound from "../../../dixit_widget/words/en/sound.json";
 import type { AskWords } from "../protocol";
@@ -18,3 +19,4 @@ function useComing<K extends string>(area: AskWords["area"]): Words<K> | null {
 export const useAskingWords = () => useComing<keyof typeof asking>("asking");
 export const useShareWords = () => useComing<keyof typeof share>("share");
 export const useSoundWords = () => useComing<keyof typeof sound>("sound");
+export const useHowWords = () => useComing<keyof typeof how>("how");

@@ -13,3 +13,4 @@ export const ToldClues = lazy(async () => (await import("./keepsakes/told")).Tol
 export const Portrait = lazy(async () => (await import("./keepsakes/portrait")).Portrait);
 export const Album = lazy(async () => (await import("./keepsakes/album")).Album);
 export const Minds = lazy(async () => (await import("./minds")).Minds);
+export const How = lazy(async () => (await import("./how")).How);

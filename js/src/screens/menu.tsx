@@ -3,9 +3,9 @@ import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { PACES } from "../logic/pace";
 import { Icon, type IconName } from "../ui/icon";
 import { DevicesContext, useTable } from "./context";
-import { Log, RulesPanel } from "./later";
+import { How, Log, RulesPanel } from "./later";
 
-type Panel = "log" | "rules" | "devices" | null;
+type Panel = "log" | "how" | "rules" | "devices" | null;
 
 export function Menu() {
   const { store, say } = useTable();
@@ -77,6 +77,7 @@ export function Menu() {
             onKeyDown={keys}
           >
             {item("log", say("menu.log"), () => setPanel("log"))}
+            {item("info", say("how.open"), () => setPanel("how"), "how")}
             {item("rules", say("menu.rules"), () => setPanel("rules"))}
             {Devices &&
               store.may("share") &&
@@ -107,6 +108,13 @@ export function Menu() {
       )}
       {panel === "log" && <Log onClose={() => setPanel(null)} />}
       {panel === "devices" && Devices && <Devices onClose={() => setPanel(null)} />}
+      {panel === "how" && (
+        <How
+          mode={store.rules?.mode ?? "storyteller"}
+          onRules={() => setPanel("rules")}
+          onClose={() => setPanel(null)}
+        />
+      )}
       {panel === "rules" && <RulesPanel onClose={() => setPanel(null)} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { asAsked, withEdition, withVariant } from "../../logic/draft";
 import type { Checked, Draft, SetupData, VariantSwitch } from "../../protocol";
 import { PythonLine } from "../../ui/python-line";
 import { ErrorLine } from "../error-line";
+import { How } from "../later";
 import { AllRules } from "./all-rules";
 import { Editions, OWN } from "./editions";
 import { FaultLine } from "./fault-line";
@@ -21,6 +22,7 @@ export function Setup({ setup }: { setup: SetupData }) {
   const [draft, setDraft] = useState<Draft>(setup.draft);
   const [checked, setChecked] = useState<Checked>(UNCHECKED);
   const [allRules, setAllRules] = useState(false);
+  const [how, setHow] = useState(false);
   const box = useRef<HTMLFormElement>(null);
   const edition = setup.editions.find((one) => one.id === draft.edition);
   /** Own rules that were left for an edition: they are there to come back to. */
@@ -88,6 +90,9 @@ export function Setup({ setup }: { setup: SetupData }) {
     <form class="dx-set" ref={box} onSubmit={start} noValidate>
       <div class="dx-set-h dx-set-top">
         <h2 class="dx-set-title">{say("setup.title")}</h2>
+        <button type="button" class="dx-link" data-dx="how" onClick={() => setHow(true)}>
+          {say("how.open")}
+        </button>
         <GoOn games={setup.resumable} />
       </div>
       <ErrorLine where="resume" />
@@ -139,6 +144,16 @@ export function Setup({ setup }: { setup: SetupData }) {
           </button>
         </div>
       </div>
+      {how && (
+        <How
+          mode={edition?.mode ?? "storyteller"}
+          onRules={() => {
+            setHow(false);
+            setAllRules(true);
+          }}
+          onClose={() => setHow(false)}
+        />
+      )}
       {allRules && <AllRules draft={asked} onTurned={become} onClose={() => setAllRules(false)} />}
     </form>
   );

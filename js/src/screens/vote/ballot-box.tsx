@@ -4,6 +4,7 @@ import { Dial } from "../../devices/dial";
 import { Pointing } from "../../devices/pointing";
 import { Tokens } from "../../devices/tokens";
 import { pointers } from "../../logic/ballot";
+import { guessesFirst } from "../../logic/coaching";
 import type { PublicView } from "../../protocol";
 import { Icon } from "../../ui/icon";
 import { Segmented } from "../../ui/segmented";
@@ -39,6 +40,7 @@ export function BallotBox({ view, vote, altOf }: Props) {
         <p class="dx-dim">
           {vote.cast && !vote.sending ? say("vote.wait") : store.may("act") && say(`vote.how.${kind}`)}{" "}
           {choices.includes("red") && say("vote.red_how")}
+          {open && guessesFirst(view, store.seat) && say("coach.vote")}
         </p>
       </div>
       <Device
