@@ -19,6 +19,10 @@ def _keep(data=None, metadata=None, buffers=None):
     sent.append(json.dumps(data)); return _send(data=data, metadata=metadata, buffers=buffers)
 table.comm.send = _keep
 """
+COUNT_CLICKS = """() => {
+  window.clicks = 0;  // of a mouse: those that a key makes have no detail
+  addEventListener("click", ({detail}) => { if (detail > 0) window.clicks += 1; }, true);
+}"""
 SECRETS = """
 laid = set(table.game.tableau)
 print(json.dumps({
@@ -80,8 +84,38 @@ def _picture_of_each_card(notebook: Notebook) -> dict[str, str]:
     return dict(json.loads(notebook.kernel(code)))
 
 
-def test_three_people_hand_in_two_cards_each(open_notebook: Callable[..., Notebook]) -> None:
+class Brief(Clicker):
+    """Chooses with the mouse, and says with Enter that it is so."""
+
+    def _send(self) -> None:
+        self._choose_hand_cards(1)
+        self._controls("clue").fill(self.words)
+        self._controls("clue").press("Enter")
+
+    def _hand_in(self) -> None:
+        self._choose_hand_cards(2)
+        self.notebook.page.keyboard.press("Enter")
+
+    def _lock(self) -> None:
+        self.notebook.dx("slot", ':not([aria-disabled="true"])').first.click()
+        self.notebook.page.keyboard.press("Enter")
+
+
+def test_three_people_hand_in_two_cards_each_and_a_turn_takes_few_clicks(
+    open_notebook: Callable[..., Notebook],
+) -> None:
     notebook = open_notebook(CELL)
-    Clicker(notebook).play(until="lock")
+    clicker = Brief(notebook)
+    clicker.play(until="lock")
     assert notebook.dx("slot").count() == 5
     assert notebook.dx("slot", '[aria-disabled="true"]').count() == 2
+    clicker.play(until="continue")
+    clicker.answer("continue")
+    notebook.page.evaluate(COUNT_CLICKS)
+    curtains = 0
+    while (situation := clicker.situation()) != "continue":
+        curtains += situation == "pass"
+        clicker.answer(situation)
+    clicker.answer(situation)
+    assert curtains <= 3
+    assert notebook.page.evaluate("window.clicks") <= 13
