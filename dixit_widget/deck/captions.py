@@ -7,7 +7,7 @@ import io
 import json
 import re
 import unicodedata
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from typing import Final, Literal, get_args
 
@@ -77,7 +77,18 @@ def read_captions(data: bytes, path: Path, pictures: Collection[str]) -> dict[st
     """
     file = shown(path.name)
     text = _decoded(data, file)
-    rows = list(_json_rows(text, file) if path.suffix.lower() == ".json" else _csv_rows(text, file))
+    rows = _json_rows(text, file) if path.suffix.lower() == ".json" else _csv_rows(text, file)
+    return checked_rows(list(rows), file, pictures)
+
+
+def checked_rows(rows: Iterable[tuple[int, Row]], file: str, pictures: Collection[str]) -> dict[str, Caption]:
+    """Return captions that were given row by row, each with its line; see `read_captions`.
+
+    Raises
+    ------
+    UnusableFiles
+        With everything that is wrong.
+    """
     known = {plain_name(name) for name in pictures}
     problems: list[Problem] = []
     captions: dict[str, Caption] = {}

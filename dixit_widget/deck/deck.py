@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import resources
 from typing import Literal
 
@@ -196,6 +196,42 @@ class Deck:
         from dixit_widget.deck.own import from_files
 
         return from_files(paths, captions, skip_broken)
+
+    @classmethod
+    def from_figures(cls, figures: Iterable[object], captions: Sequence[object] | None = None) -> Deck:
+        """Make a deck of matplotlib figures: Dixit with one's own plots.
+
+        Parameters
+        ----------
+        figures : iterable of Figure or Axes
+            Each whole on a card of its own, as `from_folder` does with pictures.
+        captions : sequence of str or of dict, optional
+            One for each figure: its title, or what a line of ``captions.json`` says (``title``, ``alt``,
+            ``concepts``, ``clues``). By default the figures' own titles.
+
+        Returns
+        -------
+        Deck
+
+        Raises
+        ------
+        UnusableFiles
+            If something else is among the figures, two look the same, or a caption is wrong.
+        PillowMissing
+
+        Examples
+        --------
+        >>> from matplotlib.figure import Figure
+        >>> figures = [Figure((2, 3)) for _ in range(2)]
+        >>> for slope, figure in enumerate(figures):
+        ...     _ = figure.add_subplot().plot([0, slope])
+        >>> deck = Deck.from_figures(figures, ["Nothing moves", {"title": "Up", "concepts": "growth; hope"}])
+        >>> sorted(deck[id].title["en"] for id in deck.ids)
+        ['Nothing moves', 'Up']
+        """
+        from dixit_widget.deck.own import from_figures
+
+        return from_figures(figures, captions)
 
     @property
     def ids(self) -> tuple[str, ...]:

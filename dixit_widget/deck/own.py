@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import hashlib
+import io
 import os
 import warnings
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from dixit_widget.deck.captions import MOST_BYTES as MOST_CAPTION_BYTES
 from dixit_widget.deck.captions import NAMES as CAPTION_FILES
-from dixit_widget.deck.captions import Caption, plain_name, read_captions
+from dixit_widget.deck.captions import Caption, Row, checked_rows, plain_name, read_captions
 from dixit_widget.deck.deck import AnyPath, Card, Deck, Words
 from dixit_widget.deck.picture_file import SUFFIXES, card_picture, read_file
+from dixit_widget.deck.progress import counted
 from dixit_widget.deck.refusals import BrokenPicture, LeftOut, UnusableFiles
 from dixit_widget.deck.texts import shown, title_from
 from dixit_widget.words import Problem, say
 
 MOST_FILES: Final = 1_000
+_DPI: Final = 150  # of a figure's picture, before it is made to fit on a card
 _NOBODYS: Final = (
     "thumbs.db",
     "ehthumbs.db",
@@ -63,6 +66,48 @@ def from_files(paths: Iterable[AnyPath], captions: AnyPath | None, skip_broken: 
     return _deck(files, None, None if captions is None else Path(captions).expanduser(), skip_broken)
 
 
+def from_figures(figures: Iterable[object], captions: Sequence[object] | None) -> Deck:
+    """See `Deck.from_figures`."""
+    if isinstance(figures, (str, bytes)) or not isinstance(figures, Iterable):
+        raise UnusableFiles([Problem("deck.figures_kind", value=shown(repr(figures)))])
+    given = [getattr(figure, "figure", figure) for figure in figures]
+    for figure in given:
+        if not hasattr(figure, "savefig"):
+            raise UnusableFiles([Problem("deck.figures_kind", value=shown(repr(figure)))])
+    if len(given) > MOST_FILES:
+        raise UnusableFiles([Problem("deck.many_files", n=len(given), most=MOST_FILES)])
+    files = [Path(f"figure-{number}.png") for number in range(1, len(given) + 1)]
+    said = checked_rows(_rows(files, given, captions), "captions", [file.name for file in files])
+    drawn = dict(zip(files, given, strict=True))
+    return _assembled(files, lambda file: _drawn(drawn[file]), said, skip_broken=False)
+
+
+def _rows(files: list[Path], figures: list[Any], captions: Sequence[object] | None) -> list[tuple[int, Row]]:
+    """Return what is said of each figure: its caption, or else its own title."""
+    if captions is None:
+        captions = [_own_title(figure) for figure in figures]
+    if isinstance(captions, (str, bytes)) or not isinstance(captions, Sequence):
+        raise UnusableFiles([Problem("deck.figure_captions", n=len(files), given=1)])
+    if len(captions) != len(files):
+        raise UnusableFiles([Problem("deck.figure_captions", n=len(files), given=len(captions))])
+    return [
+        (line, {**(caption if isinstance(caption, Mapping) else {"title": caption}), "file": file.name})
+        for line, (file, caption) in enumerate(zip(files, captions, strict=True), 1)
+    ]
+
+
+def _own_title(figure: Any) -> str:
+    titles = [figure.get_suptitle(), *[axes.get_title() for axes in figure.axes]]
+    return next(filter(None, titles), "")
+
+
+def _drawn(figure: Any) -> bytes:
+    """Return a figure as a picture; what wrote it is not said, so that the same figure is the same card."""
+    file = io.BytesIO()
+    figure.savefig(file, format="png", dpi=_DPI, metadata={"Software": None})
+    return file.getvalue()
+
+
 def _names(folder: Path) -> Iterator[str]:
     """Yield the names of what the folder's owner has put there to be a card, or its captions."""
     count = 0
@@ -79,12 +124,19 @@ def _names(folder: Path) -> Iterator[str]:
 
 def _deck(files: list[Path], folder: Path | None, captions: Path | None, skip_broken: bool) -> Deck:
     said = _captions(captions, folder, [file.name for file in files])
+    return _assembled(files, lambda file: read_file(file, folder), said, skip_broken)
+
+
+def _assembled(
+    files: Sequence[Path], read: Callable[[Path], bytes], said: Mapping[str, Caption], skip_broken: bool
+) -> Deck:
+    """Make a deck of pictures: each is read, set on a card, and gets what is said of it."""
     sources: dict[str, Path] = {}
     pictures: dict[str, bytes] = {}
     broken: list[Problem] = []
-    for file in files:
+    for file in counted(files, "deck.reading"):
         try:
-            data = read_file(file, folder)
+            data = read(file)
             id = hashlib.sha256(data).hexdigest()[:16]
             if id in sources:
                 raise BrokenPicture("deck.same", file=shown(file.name), other=shown(sources[id].name))
@@ -98,7 +150,7 @@ def _deck(files: list[Path], folder: Path | None, captions: Path | None, skip_br
         raise UnusableFiles([*broken, Problem("deck.no_pictures")])
     if broken:
         reasons = "\n".join(str(problem) for problem in broken)
-        warnings.warn(say("deck.left_out", reasons=reasons, n=len(broken)), LeftOut, stacklevel=4)
+        warnings.warn(say("deck.left_out", reasons=reasons, n=len(broken)), LeftOut, stacklevel=5)
     cards = [
         _card(id, sources[id].stem, said.get(plain_name(sources[id].name), Caption()), number)
         for number, id in enumerate(sorted(sources), 1)
