@@ -14,7 +14,7 @@ from dixit_widget.engine import name_problems, tidy_name
 from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
 from dixit_widget.rules.players import nearest
 from dixit_widget.rules.turning import rules_of
-from dixit_widget.table.line_up import MOST, bot_seats, filled
+from dixit_widget.table.line_up import MOST, TABLES, bot_seats, filled
 from dixit_widget.table.rpc import Fault
 from dixit_widget.table.rule_words import plainly
 from dixit_widget.table.seats import Seat
@@ -188,25 +188,26 @@ def python_line(
     "dixit.play('Ana', remote=1, bots=1, edition='dixit-2021')"
     >>> python_line(Draft("dixit-2021", (fox, ana, Seat("Ben"))))
     "dixit.play(dixit.Seat('Fox', 'bot', 'poet'), 'Ana', 'Ben', edition='dixit-2021')"
+    >>> python_line(Draft("dixit-2021", (ana, Seat("Ben"), Seat("Fox", "bot", "human"))))
+    "dixit.play('Ana', 'Ben', bots=['human'], edition='dixit-2021')"
     >>> python_line(Draft("odyssey", (ana, fox)), seed=7)
     "dixit.play('Ana', bots=1, edition='odyssey', seed=7)"
     """
     people = [seat for seat in draft.seats if seat.kind == "person"]
     remote = sum(seat.kind == "remote" for seat in draft.seats)
-    bots = len(draft.seats) - len(people) - remote
-    usual = [
-        *people,
-        *[Seat("", "remote")] * remote,
-        *bot_seats(min(bots, MOST), [seat.name for seat in people], language),
-    ]
-    own = any(seat.kind == "bot" and seat.character in own_bots for seat in draft.seats)
-    if own or ((bots or remote) and list(draft.seats) == usual):
-        each = [_bot_code(seat.character, own_bots) for seat in draft.seats if seat.kind == "bot"]
+    characters = [seat.character for seat in draft.seats if seat.kind == "bot"]
+    named = bot_seats(characters, [seat.name for seat in people], language) if len(characters) <= MOST else []
+    own = any(character in own_bots for character in characters)
+    if own or (
+        (characters or remote) and list(draft.seats) == [*people, *[Seat("", "remote")] * remote, *named]
+    ):
+        each = [_bot_code(character, own_bots) for character in characters]
         given = [repr(seat.name) for seat in people]
         if remote:
             given.append(f"remote={remote}")
-        if bots:
-            given.append(f"bots=[{', '.join(each)}]" if own else f"bots={bots}")
+        if characters:
+            counted = characters == [seat.character for seat in bot_seats(len(characters), ())]
+            given.append(f"bots={len(characters)}" if counted else f"bots=[{', '.join(each)}]")
         if language != "en":
             given.append(f"language={language!r}")
     else:
@@ -240,4 +241,6 @@ def first_draft(language: str, rules: RuleSet | None = None) -> Draft:
     rules = rules or edition(USUAL)
     me = say("person_name", language)
     bots = nearest(rules, _USUAL_SEATS) - 1
-    return draft_of(rules, (Seat(me), *bot_seats(bots, [me], language)))
+    lively = TABLES["lively"]
+    characters = [lively[at % len(lively)] for at in range(bots)]
+    return draft_of(rules, (Seat(me), *bot_seats(characters, [me], language)))

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from dixit_widget.bots import CHARACTERS
-from dixit_widget.table.line_up import EVERYDAY, TABLES, RefusedLineUp, line_up
+from dixit_widget.table.drafts import first_draft, python_line
+from dixit_widget.table.line_up import EVERYDAY, TABLES, RefusedLineUp, bot_seats, line_up
 
 
 @pytest.mark.parametrize("number", [3, 3.0, np.int64(3), np.uint8(3), np.float64(3), np.float32(3)])
@@ -24,3 +25,11 @@ def test_every_table_is_of_bots_that_there_are() -> None:
     assert list(TABLES) == ["gentle", "lively", "tough"]
     for characters in (*TABLES.values(), EVERYDAY):
         assert {*characters} <= {*CHARACTERS}
+
+
+def test_the_set_up_panel_begins_with_a_lively_table_and_says_so_in_a_short_line() -> None:
+    draft = first_draft("en")
+    assert [seat.character for seat in draft.seats[1:]] == [*TABLES["lively"][:3]]
+    assert python_line(draft) == "dixit.play('Me', bots=['poet', 'human', 'literal'], edition='dixit-2021')"
+    again = bot_seats(["poet", "human", "literal"], ["Me"])
+    assert again == [*draft.seats[1:]]
