@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final, TypeVar
 
 log = logging.getLogger("dixit_widget")
@@ -22,6 +23,8 @@ class BackgroundLoop:
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()
         self.pool = ThreadPoolExecutor(16, thread_name_prefix="dixit-share")
+        self._waiting: deque[Callable[[], object]] = deque()
+        self._is_woken = False
         threading.Thread(target=self._run, name="dixit-share-loop", daemon=True).start()
 
     def _run(self) -> None:
@@ -31,6 +34,22 @@ class BackgroundLoop:
                 self.loop.run_forever()
             except (SystemExit, KeyboardInterrupt):
                 log.exception("Something on the loop of all doors wanted to end the program")
+
+    def soon(self, call: Callable[..., object], *given: object) -> None:
+        """Have something called on the loop, from whatever thread.
+
+        For all that comes at once the loop is woken once: where a cell computes, whoever wakes another thread
+        waits for its own turn to go on.
+        """
+        self._waiting.append(partial(call, *given))
+        if not self._is_woken:
+            self._is_woken = True
+            self.loop.call_soon_threadsafe(self._call)
+
+    def _call(self) -> None:
+        self._is_woken = False
+        while self._waiting:
+            self.loop.call_soon(self._waiting.popleft())
 
     def wait_for(self, work: Coroutine[Any, Any, T]) -> T:
         """Have something done on the loop, and return what comes of it; not to be called there."""

@@ -20,7 +20,7 @@ from dixit_widget.server.host import Guest
 from dixit_widget.server.keys import Pace
 from dixit_widget.table import RefusedRequest, Snapshot, sounds
 from dixit_widget.table.client import Role
-from dixit_widget.table.heartbeat import heartbeat
+from dixit_widget.table.heartbeat import BEAT
 from dixit_widget.table.protocol import WorkingPush
 from dixit_widget.table.rpc import Reply, answered
 from dixit_widget.words import Problem, both
@@ -54,6 +54,7 @@ class Device(Guard, WebSocketHandler):
         self._next: Snapshot | None = None
         self._writing: asyncio.Task[None] | None = None
         self._late: asyncio.TimerHandle | None = None
+        self._beats: asyncio.TimerHandle | None = None
         self._is_over = False
 
     def check_origin(self, origin: str) -> bool:
@@ -82,7 +83,9 @@ class Device(Guard, WebSocketHandler):
             if len(text) > MOST_BYTES:
                 self.close(_TOO_MUCH, "too long")
                 return
+            self._beat_later(self._client)
             reply, _ = await self._aside(self._answer, self._client, _decoded(text), recordings)
+            self._stop_beating()
             if not self._is_over:
                 self._send(msgspec.json.encode(reply))
                 await self._sit_down()
@@ -94,6 +97,7 @@ class Device(Guard, WebSocketHandler):
     def _leave(self) -> None:
         """Be no client of the room any more, whatever still comes."""
         self._is_over = True
+        self._stop_beating()
         if self._late:
             self._late.cancel()
         self.share.remove(self)
@@ -150,8 +154,7 @@ class Device(Guard, WebSocketHandler):
         """Answer a request, on a thread that may take its time."""
         if isinstance(content, dict) and content.get("kind") == "take":
             return answered(content, Take, partial(self._take, client))
-        with heartbeat(lambda: self._beat(client)):
-            return client.handle(content, recordings)
+        return client.handle(content, recordings)
 
     def _take(self, client: Guest, request: Take) -> Seated:
         if self.owns:
@@ -168,9 +171,21 @@ class Device(Guard, WebSocketHandler):
         if seat:
             await self._become(seat)
 
+    def _beat_later(self, client: Guest) -> None:
+        """Let the device know every second that its request is being worked at, and see what has come of it.
+
+        By a timer of the loop: a thread for each request would have to be waited for.
+        """
+        self._beats = asyncio.get_running_loop().call_later(BEAT, self._beat, client)
+
     def _beat(self, client: Guest) -> None:
         client.flush()
-        self.share.loop.call_soon_threadsafe(self._send, msgspec.json.encode(WorkingPush()))
+        self._send(msgspec.json.encode(WorkingPush()))
+        self._beat_later(client)
+
+    def _stop_beating(self) -> None:
+        if self._beats:
+            self._beats.cancel()
 
     async def _aside(self, work: Any, *given: Any) -> Any:
         """Have something done that may take its time, on another thread."""
@@ -180,7 +195,7 @@ class Device(Guard, WebSocketHandler):
 
     def _show(self, sitting: int, snapshot: Snapshot) -> None:
         """Have something shown, on whatever thread it happened."""
-        self.share.loop.call_soon_threadsafe(self._offer, sitting, snapshot)
+        self.share.soon(self._offer, sitting, snapshot)
 
     def _offer(self, sitting: int, snapshot: Snapshot) -> None:
         if self._is_over or sitting != self._sitting:  # it was for who looked on here before sitting down

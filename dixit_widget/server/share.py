@@ -27,6 +27,7 @@ from dixit_widget.server.key_ring import KeyRing
 from dixit_widget.server.keys import Paces, new_id, new_secret, same
 from dixit_widget.server.pages import OWNER_PATHS, PATHS, OwnerPage, Page, Picture, Sound
 from dixit_widget.server.ports import Ports
+from dixit_widget.server.turns import turns
 from dixit_widget.table import RefusedRequest
 from dixit_widget.table.client import Role
 from dixit_widget.table.devices import Presence
@@ -113,6 +114,7 @@ class Share:
         self._silent: dict[Device, None] = {}
         background = background_loop()
         self.loop, self.pool, self._wait_for = background.loop, background.pool, background.wait_for
+        self.soon = background.soon
         self._ports = Ports(self._application(), self._secure, kept.address)
         before = _open_shares.get(self.keys.secret)
         if before is not None:
@@ -126,6 +128,7 @@ class Share:
             self._wait_for(self._ports.open(0))
         self._wait_for(self._wake())
         _open_shares[self.keys.secret] = self
+        turns.shorten(self._id)
         put_up(self._id, Doorplate(self._ports.number, self._relay, self._secure is not None))
         if network:
             self.to_network(True)
@@ -289,6 +292,7 @@ class Share:
         self._wait_for(self._shut())
         _open_shares.pop(self.keys.secret, None)
         take_down(self._id)
+        turns.leave(self._id)
 
     # ── who comes ──────────────────────────────────────────────────────────
 

@@ -6,14 +6,16 @@ import logging
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Final
 
 log = logging.getLogger("dixit_widget")
 
-_BEAT = 1.0  # seconds; a page that hears nothing for three takes the kernel for gone
+BEAT: Final = 1.0
+"""Seconds; a page that hears nothing for three takes the kernel for gone."""
 
 
 @contextmanager
-def heartbeat(tell: Callable[[], None], beat: float = _BEAT) -> Iterator[None]:
+def heartbeat(tell: Callable[[], None], beat: float = BEAT) -> Iterator[None]:
     """Call ``tell`` every second while the body runs, from a thread of its own.
 
     Parameters

@@ -8,6 +8,7 @@ import ctypes
 import json
 import random
 import resource
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
@@ -19,9 +20,10 @@ from tornado.websocket import WebSocketClosedError
 
 import dixit_widget as dixit
 from dixit_widget.deck import Deck
+from dixit_widget.server import device
 from dixit_widget.server.frames import Enter, Take
 from dixit_widget.server.share import Share, open_share
-from dixit_widget.table import Room, Seat, Store, protocol
+from dixit_widget.table import Client, Room, Seat, Store, protocol
 from dixit_widget.words import say
 from tests.server.hosted import Hosted
 from tests.server.phone import Phone
@@ -392,5 +394,27 @@ def test_a_held_interpreter_drops_nobody(hosted: Hosted) -> None:
         for phone in phones:
             assert (await phone.ask("ping"))["ok"]
             assert not phone.closed.is_set()
+
+    asyncio.run(go())
+
+
+def test_a_device_is_told_that_its_request_takes_its_time(
+    hosted: Hosted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = threading.Event()
+    handle = Client.handle
+
+    def slow(client: Client, *given: Any) -> Any:
+        assert done.wait(20)
+        return handle(client, *given)
+
+    async def go() -> None:
+        (ana,) = await hosted.phones("Ana")
+        monkeypatch.setattr(device, "BEAT", 0.01)
+        monkeypatch.setattr(Client, "handle", slow)
+        answer = asyncio.ensure_future(ana.ask("ping"))
+        await ana.until(lambda: [json.loads(text)["kind"] for text in ana.received[-2:]] == ["working"] * 2)
+        done.set()
+        assert (await answer)["ok"]
 
     asyncio.run(go())
