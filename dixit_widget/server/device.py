@@ -90,6 +90,11 @@ class Device(Guard, WebSocketHandler):
                 self._send(msgspec.json.encode(reply))
                 await self._sit_down()
 
+    def on_ping(self, data: bytes) -> None:
+        """Let go of whoever pings without end: each ping has been answered, whether that is read or not."""
+        if not self._pace.allows():
+            self.close(_TOO_MUCH, "too often")
+
     def on_close(self) -> None:
         """Be gone: an absent device's seat stays its own."""
         self._leave()
@@ -113,7 +118,7 @@ class Device(Guard, WebSocketHandler):
                 raise msgspec.DecodeError
             greeting = msgspec.json.decode(message, type=Greeting)
             role, seat = self.share.known_by(greeting)
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, RecursionError):
             self.close(_TOO_MUCH, "no greeting")
         except Problem as problem:
             self.end(problem.code, "enter" if problem.code == "share.seat_gone" else "stay")
@@ -240,8 +245,8 @@ class Device(Guard, WebSocketHandler):
 
 
 def _decoded(message: str | bytes) -> Any:
-    """Return what a frame says, or nothing where it is no JSON: the room refuses it in a sentence."""
+    """Return what a frame says, or nothing where it is no JSON to be read: the room refuses it."""
     try:
         return msgspec.json.decode(message)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return None

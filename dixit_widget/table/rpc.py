@@ -82,7 +82,7 @@ def answered(
     buffers : list of bytes
         Pictures, where they were asked for.
     """
-    content = _without_js_null(content)
+    content = _legible(content)
     id, lang = _envelope(content)
     try:
         given = answer(msgspec.convert(content, type=requests))
@@ -101,6 +101,14 @@ def answered(
 def plain(value: object) -> Any:
     """Return a struct as a page gets it: dicts, lists, texts and numbers, of their own."""
     return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def _legible(content: object) -> object:
+    """Return a message as it is read; nothing, where it is nested more deeply than any that makes sense."""
+    try:
+        return _without_js_null(content)
+    except RecursionError:
+        return None
 
 
 def _without_js_null(value: object) -> object:

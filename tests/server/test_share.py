@@ -418,3 +418,36 @@ def test_a_device_is_told_that_its_request_takes_its_time(
         assert (await answer)["ok"]
 
     asyncio.run(go())
+
+
+@pytest.mark.parametrize("depth", [600, 2000, 4000])
+def test_what_is_nested_deeper_than_anything_is_refused_as_nonsense(
+    hosted: Hosted, caplog: pytest.LogCaptureFixture, depth: int
+) -> None:
+    nested = f'{{"x": {"[" * depth}{"]" * depth}, "id": "deep", "kind": "ping"}}'
+
+    async def go() -> None:
+        stranger = await Phone(hosted.share.link).open()
+        await stranger.say(nested)
+        await asyncio.wait_for(stranger.closed.wait(), 20)
+        (ana,) = await hosted.phones("Ana")
+        await ana.say(nested)
+        await ana.until(lambda: "request.malformed" in ana.received[-1])
+        assert (await ana.ask("ping"))["ok"]
+
+    asyncio.run(go())
+    assert not caplog.records
+
+
+def test_who_pings_without_end_is_let_go(hosted: Hosted) -> None:
+    async def go() -> None:
+        ana, ben = await hosted.phones("Ana", "Ben")
+        with contextlib.suppress(WebSocketClosedError):
+            for _ in range(1000):
+                ana._socket.ping(b"x" * 125)
+        await asyncio.wait_for(ana.closed.wait(), 20)
+        for _ in range(5):
+            ben._socket.ping(b"now and then")
+        assert (await ben.ask("ping"))["ok"]
+
+    asyncio.run(go())

@@ -30,3 +30,13 @@ def test_null_is_none_where_a_browser_runs_the_kernel() -> None:
     message = {"kind": "lay", "id": "7", "red": JsNull(), "drafts": [{"target": JsNull()}, 1]}
     reply, _ = answered(message, Lay, lambda lay: Got({"red": lay.red, "drafts": lay.drafts}))
     assert reply == {"id": "7", "ok": True, "got": {"red": None, "drafts": [{"target": None}, 1]}}
+
+
+def test_what_is_nested_without_end_is_refused_like_other_nonsense() -> None:
+    deep: list[Any] = []
+    for _ in range(100_000):
+        deep = [deep]
+    reply, _ = answered({"kind": "lay", "id": "7", "red": None, "drafts": deep}, Lay, lambda lay: Got({}))
+    assert reply["code"] == "request.malformed"
+    while deep:
+        deep = deep.pop()  # or else taking it away would nest as deeply
