@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from dixit_widget.table import Seat as Seat
     from dixit_widget.table import Store as Store
     from dixit_widget.table import Table as Table
+    from dixit_widget.widgets import Classroom as Classroom
     from dixit_widget.widgets import Predict as Predict
     from dixit_widget.widgets import ReplayWidget as ReplayWidget
     from dixit_widget.widgets import RuleExplorer as RuleExplorer
@@ -62,6 +63,7 @@ _HOMES = {
     "engine": ("Continue", "Game", "GiveClue", "HandIn", "IllegalAction", "Record", "Vote", "example_record"),
     "table": ("Seat", "Store", "Table"),
     "widgets": (
+        "Classroom",
         "Predict",
         "ReplayWidget",
         "RuleExplorer",

@@ -15,7 +15,7 @@ const HERE = new URL(".", import.meta.url).pathname;
 const OUT = new URL("../dixit_widget/static/", import.meta.url).pathname;
 const LIMIT = 60_000; // bytes that one entry point needs for its first picture, JS and CSS together, gzipped
 const LOADER = 3_000; // bytes of the loader, which every widget's state holds
-const PAGES = ["owner", "phone"];
+const PAGES = ["owner", "phone", "student"];
 const watching = process.argv.includes("--watch");
 
 const entries = readdirSync(`${HERE}src`)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from msgspec import inspect
 
+from dixit_widget.classroom import lesson, register
 from dixit_widget.engine import view_types
 from dixit_widget.server import frames
 from dixit_widget.table import controls, front_end, protocol, rpc
@@ -52,6 +53,8 @@ REQUESTS = {
     "LabRequests": lab.LabRequest,
     "PredictRequests": predict.PredictRequest,
     "ExplorerRequests": explorer.ExplorerRequest,
+    "LessonRequests": lesson.LessonRequest,
+    "ClassroomRequests": register.ClassroomRequest,
 }
 """For each widget what its page may ask: in TypeScript kind → [what is asked, what is answered]."""
 ROOTS = (
@@ -61,6 +64,9 @@ ROOTS = (
     predict.PredictTraits,
     explorer.ExplorerTraits,
     explorer.DrawnPush,
+    lesson.LessonSnapshot,
+    register.ClassroomTraits,
+    register.RegisterPush,
     rpc.Refusal,
 )
 ENVELOPE = ("id", "lang")

@@ -12,13 +12,14 @@ from typing import Any
 import msgspec
 
 from dixit_widget.classroom.attendee import Attendee
+from dixit_widget.classroom.data import answer_text
 from dixit_widget.classroom.lesson import Lesson, LessonTable
 from dixit_widget.classroom.poll import Poll, Question
 from dixit_widget.classroom.porch import OpenDoor, Porch
 from dixit_widget.classroom.roster import Roster, Student
 from dixit_widget.classroom.sitting import ClassTable, Kept, Laid, Place, Plan, Sitting, laid_out
 from dixit_widget.deck import Deck
-from dixit_widget.table import PictureService, RefusedRequest, Room, Seat, Snapshot, Store
+from dixit_widget.table import Change, PictureService, RefusedRequest, Room, Seat, Snapshot, Store
 from dixit_widget.table.client import Role
 from dixit_widget.table.devices import Devices, Presence
 from dixit_widget.table.sounds import Sound
@@ -34,6 +35,7 @@ class KeptClass(msgspec.Struct, frozen=True, kw_only=True):
     door: str = ""
     is_open: bool = True
     sitting: Kept | None = None
+    sittings: int = 0
     met: tuple[tuple[str, str], ...] = ()
     questions: int = 0
 
@@ -47,7 +49,7 @@ class Hall:
         What the class is called; by it, it comes back.
     deck : Deck
         The cards.
-    store : Store or None
+    store : Store
         Where it is kept.
     by_name : bool, optional
         Whether students go by their names instead of by pseudonyms.
@@ -68,7 +70,7 @@ class Hall:
         self,
         title: str,
         deck: Deck,
-        store: Store | None,
+        store: Store,
         *,
         by_name: bool = False,
         language: str = "en",
@@ -79,7 +81,7 @@ class Hall:
         self.deck = deck
         self.language = language
         self.pictures = PictureService(deck)
-        self._store = store
+        self.store = store
         self._clock = clock
         self._lock = threading.RLock()
         self._doing = threading.RLock()
@@ -94,7 +96,7 @@ class Hall:
         self.polls: tuple[Poll, ...] = ()
         self.sitting: Sitting | None = None
         self._met: set[frozenset[str]] = set()
-        self._questions = 0
+        self._questions = self._sittings = 0
         kept = self._kept()
         self.guests = Porch(self, open_door, kept.door if kept else "")
         if kept is not None:
@@ -103,7 +105,7 @@ class Hall:
     # ── what is kept ───────────────────────────────────────────────────────
 
     def _kept(self) -> KeptClass | None:
-        found = self._store.kept_class(self.title) if self._store else None
+        found = self.store.kept_class(self.title)
         if found is None:
             return None
         kept = msgspec.json.decode(found[0], type=KeptClass)
@@ -114,7 +116,7 @@ class Hall:
         """Go on as it was kept: the same people, the same link, the same tables."""
         self.roster = kept.roster
         self.is_open = kept.is_open
-        self._questions = kept.questions
+        self._questions, self._sittings = kept.questions, kept.sittings
         self._met = {frozenset(pair) for pair in kept.met}
         if kept.sitting is not None:
             self._sit_again(kept.sitting)
@@ -139,23 +141,22 @@ class Hall:
             id: Place(tables[number], seat) for id, (number, seat) in kept.places.items() if number in tables
         }
         if tables:
-            self.sitting = Sitting(kept.plan, tuple(tables.values()), places)
+            self.sitting = Sitting(kept.plan, tuple(tables.values()), places, kept.number)
 
     def keep(self) -> None:
         """Write down how things are."""
-        if self._store is None:
-            return
         with self._lock:
             kept = KeptClass(
                 roster=self.roster.forget(),
                 door=self.guests.kept,
                 is_open=self.is_open,
                 sitting=self.sitting.kept() if self.sitting else None,
+                sittings=self._sittings,
                 met=tuple(sorted([(min(pair), max(pair)) for pair in self._met])),
                 questions=self._questions,
             )
             names = msgspec.json.encode(self.roster.names).decode()
-            self._store.keep_class(self.title, msgspec.json.encode(kept).decode(), names)
+            self.store.keep_class(self.title, msgspec.json.encode(kept).decode(), names)
 
     # ── devices ────────────────────────────────────────────────────────────
 
@@ -364,6 +365,7 @@ class Hall:
             if poll is None or poll.number != number or not poll.take(id, time, value):
                 return False
             mine = [attendee for attendee in self._attendees if attendee.seat == id]
+            self._keep_answers(poll, [(time, id, None)])
         for attendee in mine:
             attendee.settle()
         self._tell_teacher()
@@ -390,8 +392,22 @@ class Hall:
     def reveal(self) -> None:
         """Show the truth to all, beside their answers."""
         with self._doing:
-            self.asked().reveal()
+            poll = self.asked()
+            poll.reveal()
+            times = range(len(poll.times) - len(poll.right) + 1, len(poll.times) + 1)
+            judged = zip(times, poll.right, strict=True)
+            self._keep_answers(
+                poll, [(time, id, is_right) for time, right in judged for id, is_right in right.items()]
+            )
         self._settle_all()
+
+    def _keep_answers(self, poll: Poll, which: Sequence[tuple[int, str, bool | None]]) -> None:
+        text = poll.question.question["fr" if self.language == "fr" else "en"]
+        rows = [
+            (poll.number, time, id, text, answer_text(poll.times[time - 1][id]), is_right)
+            for time, id, is_right in which
+        ]
+        self.store.keep_answers(self.title, rows)
 
     def put_away(self) -> None:
         """Put the question away: everybody is back at the tables, or waits for something else."""
@@ -415,13 +431,14 @@ class Hall:
         with self._doing:
             here = [student for student in self.roster.inside if self.presence(student.id) == "yes"]
             laid = laid_out(plan, here, self._met, self.language)
+            self._sittings += 1
             tables = [self._lay(number, each, plan) for number, each in enumerate(laid, 1)]
             places = {
                 student.id: Place(table, student.name)
                 for table, each in zip(tables, laid, strict=True)
                 for student in each.people
             }
-            sitting = Sitting(plan, tables, places)
+            sitting = Sitting(plan, tables, places, self._sittings)
             with self._lock:
                 before, self.sitting = self.sitting, sitting
                 self._met |= sitting.pairs
@@ -435,19 +452,33 @@ class Hall:
     def _lay(self, number: int, laid: Laid, plan: Plan) -> ClassTable:
         room = self._room()
         room.begin(laid.rules, laid.seats, laid.seed)
-        game = room.running().number
-        if self._store is not None:
-            self._store.keep_class_game(self.title, game)
+        self.store.keep_class_game(self.title, room.running().number, self._sittings, number)
         return self._table(number, room, plan)
 
     def _room(self) -> Room:
-        return Room(self.deck, self._store, self.language, clock=self._clock, runs_alone=True)
+        return Room(self.deck, self.store, self.language, clock=self._clock, runs_alone=True)
 
     def _table(self, number: int, room: Room, plan: Plan) -> ClassTable:
         table = ClassTable(number, room, plan.turns)
         room.guests.set_timer(plan.timer)
         room.join("spectator", lambda snapshot: self._tell_teacher())
+        live = room.running()
+        table.since = (live.game.phase_revision, self._clock())
+        live.listen(lambda change: self._note(table, change))
         return table
+
+    def _note(self, table: ClassTable, change: Change) -> None:
+        """Write down which student has made a move, and how long after the phase began."""
+        now, number = self._clock(), table.room.running().number
+        for game in change.games:
+            phase, since = table.since
+            player = getattr(game.actions[-1], "player", "")
+            with self._lock:
+                id = self.sitting.who_plays(table, player) if self.sitting and player else ""
+            if id:
+                self.store.keep_decision(number, game.revision - 1, id, round((now - since) * 1000))
+            if game.phase_revision != phase:
+                table.since = (game.phase_revision, now)
 
     def _admit(self, id: str) -> None:
         """Find a place for somebody who comes while tables are laid."""
@@ -473,6 +504,11 @@ class Hall:
         if self.sitting is None:
             raise RefusedRequest("class.no_tables")
         return self.sitting
+
+    def set_timer(self, seconds: float | None) -> None:
+        """Let each decision at every table take so many seconds from now on; None: as long as it likes."""
+        for table in self.playing().tables:
+            table.room.guests.set_timer(seconds)
 
     def give_time(self, seconds: float) -> None:
         """Let what is waited for at every table take so much longer."""

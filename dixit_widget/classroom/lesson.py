@@ -19,7 +19,7 @@ class Counted(msgspec.Struct, frozen=True):
     right: bool
 
 
-class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+class ClassOutcome(msgspec.Struct, frozen=True, kw_only=True):
     """The truth beside the answers of a class.
 
     Attributes
@@ -55,7 +55,7 @@ class LessonQuestion(msgspec.Struct, frozen=True, kw_only=True):
         What an answer is, as a prediction's page is told.
     mine : float, str, dict or None
         What was answered on this device.
-    outcome : Outcome or None
+    outcome : ClassOutcome or None
         None: the truth has not been revealed.
     """
 
@@ -64,7 +64,7 @@ class LessonQuestion(msgspec.Struct, frozen=True, kw_only=True):
     question: Both
     asked: Any
     mine: Any = None
-    outcome: Outcome | None = None
+    outcome: ClassOutcome | None = None
 
 
 class LessonTable(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from dixit_widget.classroom.lesson import Counted, LessonQuestion, Outcome
+from dixit_widget.classroom.lesson import ClassOutcome, Counted, LessonQuestion
 from dixit_widget.table import RefusedRequest
 from dixit_widget.words import Both
 
@@ -54,7 +54,8 @@ class Poll:
         self.number = number
         self.question = question
         self.times: list[dict[str, Any]] = [{}]
-        self.outcome: Outcome | None = None
+        self.outcome: ClassOutcome | None = None
+        self.right: tuple[dict[str, bool], ...] = ()
 
     @property
     def answers(self) -> Mapping[str, Any]:
@@ -103,7 +104,12 @@ class Poll:
             raise RefusedRequest("class.no_answers")
         before = [*self.times[0].values()] if len(self.times) == 2 else []
         verdict = self.question.reveal(answers, before)
-        self.outcome = Outcome(
+        judged = (verdict.right_before, verdict.right) if before else (verdict.right,)
+        asked = self.times if before else self.times[-1:]
+        self.right = tuple(
+            [dict(zip(time, right, strict=True)) for time, right in zip(asked, judged, strict=True)]
+        )
+        self.outcome = ClassOutcome(
             truth=verdict.truth,
             only=verdict.only,
             answers=counted(answers, verdict.right),

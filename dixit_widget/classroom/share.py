@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from dixit_widget.classroom.hall import Hall
 from dixit_widget.server.frames import Greeting
+from dixit_widget.server.pages import Page
 from dixit_widget.server.share import Share
 from dixit_widget.table import RefusedRequest
 from dixit_widget.table.client import Role
 
 
+class StudentPage(Page):
+    """The page of a student's device: a player's, and what a class is asked."""
+
+    entry = "student"
+
+
 class ClassShare(Share):
     """Lets the devices of a class in; made by :meth:`dixit_widget.Classroom.share`."""
+
+    page: ClassVar[type[Page]] = StudentPage
+
+    @property
+    def nearby(self) -> tuple[str, str]:
+        """Where its socket is for a program on this computer, and the page that it is asked from."""
+        place = f"127.0.0.1:{self._ports.number}"
+        s = "s" if self._secure else ""
+        return f"ws{s}://{place}/ws", f"http{s}://{place}"
 
     def known_by(self, greeting: Greeting) -> tuple[Role, str]:
         """Return whose device it is."""

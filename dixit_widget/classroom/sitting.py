@@ -38,12 +38,26 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ClassTable:
-    """One of the tables."""
+    """One of the tables.
+
+    Parameters
+    ----------
+    number : int
+    room : Room
+    turns : int
+        After how many the game stops.
+
+    Attributes
+    ----------
+    since : (int, float)
+        The phase that its people are in, by the revision that it began with, and since when.
+    """
 
     def __init__(self, number: int, room: Room, turns: int) -> None:
         self.number = number
         self.room = room
         self.turns = turns
+        self.since = (-1, 0.0)
         room.guests.last_turn = turns
 
     @property
@@ -96,6 +110,7 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
     plan: Plan
     games: tuple[int, ...]
     places: dict[str, tuple[int, str]]
+    number: int = 1
 
 
 class Laid(NamedTuple):
@@ -159,10 +174,15 @@ class Sitting:
     tables : sequence of ClassTable
     places : mapping of str to Place
         By the ids of students.
+    number : int
+        The how manieth time it is that the class plays.
     """
 
-    def __init__(self, plan: Plan, tables: Sequence[ClassTable], places: Mapping[str, Place]) -> None:
+    def __init__(
+        self, plan: Plan, tables: Sequence[ClassTable], places: Mapping[str, Place], number: int = 1
+    ) -> None:
         self.plan = plan
+        self.number = number
         self.tables = tuple(tables)
         self.places = dict(places)
         self.risen: set[str] = set()
@@ -176,6 +196,11 @@ class Sitting:
             for other, there in self.places.items()
             if one < other and at.table is there.table and at.seat and there.seat
         }
+
+    def who_plays(self, table: ClassTable, seat: str) -> str:
+        """Return the student at a seat of a table; empty: a bot plays there."""
+        at = (id for id, place in self.places.items() if place == Place(table, seat))
+        return next(at, "")
 
     def admit(self, id: str) -> None:
         """Give a latecomer a bot's seat, where people are fewest; where there is none, let them look on."""
@@ -219,6 +244,7 @@ class Sitting:
             plan=self.plan,
             games=tuple([table.room.running().number for table in self.tables]),
             places={id: (place.table.number, place.seat) for id, place in self.places.items()},
+            number=self.number,
         )
 
     def close(self) -> None:

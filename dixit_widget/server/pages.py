@@ -6,7 +6,7 @@ import gzip
 import re
 from functools import cache
 from importlib import resources
-from typing import Final
+from typing import ClassVar, Final
 
 from tornado.web import HTTPError
 
@@ -14,9 +14,8 @@ from dixit_widget.server.guard import POLICY, Guard
 from dixit_widget.table.front_end import front_end
 
 _HTML: Final = "text/html; charset=utf-8"
+_FILES: Final = resources.files("dixit_widget") / "server"
 _ICON: Final = "icon.svg"
-_ENTRIES: Final = {"": "phone", "owner": "owner"}
-"""Which part of the front end is on each page."""
 _KINDS: Final = {"js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8"}
 PATHS: Final = "|".join(["", re.escape(_ICON), r"[\w-]+\.(?:js|css)"])
 """The files of the front end among them; which of these there are, the front end says."""
@@ -25,13 +24,15 @@ _FOR_EVER: Final = "max-age=31536000, immutable"
 
 
 @cache
-def _file(name: str) -> bytes:
-    """Return the icon, or a page with what its front end needs."""
-    files = resources.files("dixit_widget") / "server"
-    if name == _ICON:
-        return (files / _ICON).read_bytes()
-    page = (files / "page.html").read_text("utf-8")
-    return page.replace("<!-- front end -->", "\n    ".join(_tags(_ENTRIES[name]))).encode()
+def _icon() -> bytes:
+    return (_FILES / _ICON).read_bytes()
+
+
+@cache
+def _page(entry: str) -> bytes:
+    """Return a page with what a part of the front end needs."""
+    page = (_FILES / "page.html").read_text("utf-8")
+    return page.replace("<!-- front end -->", "\n    ".join(_tags(entry))).encode()
 
 
 def _tags(entry: str) -> list[str]:
@@ -46,23 +47,27 @@ def _tags(entry: str) -> list[str]:
 
 
 @cache
-def _packed(name: str) -> bytes:
-    return gzip.compress(_file(name), mtime=0)
+def _packed(content: bytes) -> bytes:
+    return gzip.compress(content, mtime=0)
 
 
 class Page(Guard):
-    """One of the fixed files, or of those of the front end."""
+    """The page, its icon, or one of the files of the front end."""
+
+    entry: ClassVar = "phone"
+    """Which part of the front end is on the page."""
+    names: ClassVar[tuple[str, ...]] = ("", _ICON)
 
     def get(self, name: str) -> None:
         """Send it, packed where the browser takes that: it holds no secret that a length could tell."""
         packed = "gzip" in self.request.headers.get("Accept-Encoding", "")
-        if name == _ICON or name in _ENTRIES:
-            kind = "image/svg+xml" if name == _ICON else _HTML
-            content = _packed(name) if packed else _file(name)
-        elif name in front_end():
+        if name in front_end():
             kind = _KINDS[name.rpartition(".")[2]]
             content = front_end().content(name, packed=packed)
             self.set_header("Cache-Control", f"public, {_FOR_EVER}")  # another content has another name
+        elif name in self.names:
+            kind, content = ("image/svg+xml", _icon()) if name == _ICON else (_HTML, _page(self.entry))
+            content = _packed(content) if packed else content
         else:
             raise HTTPError(404)
         self.set_header("Content-Type", kind)
@@ -73,7 +78,10 @@ class Page(Guard):
 
 
 class OwnerPage(Page):
-    """One of the files of the owner's page, which there is where no notebook shows the table."""
+    """The owner's page, which there is where no notebook shows the table."""
+
+    entry = "owner"
+    names = ("owner",)
 
     def set_default_headers(self) -> None:
         """Let the page show QR codes, too: they are made here and sent in ``data:`` addresses."""

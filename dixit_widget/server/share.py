@@ -7,7 +7,7 @@ import html
 import logging
 import os
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 from urllib.parse import urlsplit
 from weakref import WeakValueDictionary
 
@@ -99,6 +99,8 @@ class Share:
         share._set_up(room, kept, network=kept.network)
         return share
 
+    page: ClassVar[type[Page]] = Page
+    """What answers to whoever follows the link."""
     is_barred = False
     """Whether nobody but the owner gets in."""
 
@@ -396,7 +398,7 @@ class Share:
         owners = [(f"/({OWNER_PATHS})", OwnerPage, given)] if self.keys.owner else []
         return Application(
             [
-                (f"/({PATHS})", Page, given),
+                (f"/({PATHS})", self.page, given),
                 (r"/p/([0-9a-f]{16})\.webp", Picture, given),
                 (r"/s/([\w-]{22})", Sound, given),
                 ("/ws", Device, given),

@@ -64,10 +64,33 @@ CREATE TABLE IF NOT EXISTS classes (
 _CLASS_GAMES: Final = """
 CREATE TABLE IF NOT EXISTS class_games (
     game INTEGER PRIMARY KEY REFERENCES games(id),
-    title TEXT NOT NULL
+    title TEXT NOT NULL,
+    sitting INTEGER NOT NULL,
+    number INTEGER NOT NULL
 ) STRICT
 """
-_LATER: Final = (_DOORS, _STAND_INS, _CLASSES, _CLASS_GAMES)
+_DECISIONS: Final = """
+CREATE TABLE IF NOT EXISTS decisions (
+    game INTEGER NOT NULL REFERENCES games(id),
+    number INTEGER NOT NULL,
+    student TEXT NOT NULL,
+    milliseconds INTEGER,
+    PRIMARY KEY (game, number)
+) STRICT
+"""
+_ANSWERS: Final = """
+CREATE TABLE IF NOT EXISTS class_answers (
+    title TEXT NOT NULL,
+    question INTEGER NOT NULL,
+    time INTEGER NOT NULL,
+    student TEXT NOT NULL,
+    text TEXT NOT NULL,
+    answer TEXT NOT NULL,
+    is_right INTEGER,
+    PRIMARY KEY (title, question, time, student)
+) STRICT
+"""
+_LATER: Final = (_DOORS, _STAND_INS, _CLASSES, _CLASS_GAMES, _DECISIONS, _ANSWERS)
 """These came later: whoever does not know them loses nothing by it."""
 
 
@@ -299,10 +322,63 @@ class Store:
             row = self._file.execute("SELECT state, names FROM classes WHERE title = ?", (title,)).fetchone()
         return (str(row[0]), str(row[1])) if row else None
 
-    def keep_class_game(self, title: str, game: int) -> None:
-        """Write down that a game is one of a class's: it is offered to nobody who plays alone."""
+    def keep_class_game(self, title: str, game: int, sitting: int, number: int) -> None:
+        """Write down that a game is one of a class's: it is offered to nobody who plays alone.
+
+        Parameters
+        ----------
+        title : str
+        game : int
+            The game's number.
+        sitting, number : int
+            The how manieth time it is that the class plays, and at which table.
+        """
+        row = (game, title, sitting, number)
         with self._lock, self._guarded(), _transaction(self._file):
-            self._file.execute("INSERT OR REPLACE INTO class_games VALUES (?, ?)", (game, title))
+            self._file.execute("INSERT OR REPLACE INTO class_games VALUES (?, ?, ?, ?)", row)
+
+    def class_games(self, title: str) -> list[tuple[int, int, int]]:
+        """Return the games of a class: sitting, table, and the game's number, in this order."""
+        with self._lock, self._guarded():
+            return self._file.execute(
+                "SELECT sitting, number, game FROM class_games WHERE title = ? ORDER BY sitting, number",
+                (title,),
+            ).fetchall()
+
+    def keep_decision(self, game: int, number: int, student: str, milliseconds: int | None) -> None:
+        """Write down which student made a move of a game, by its number, and how long that took."""
+        row = (game, number, student, milliseconds)
+        with self._lock, self._guarded(), _transaction(self._file):
+            self._file.execute("INSERT OR REPLACE INTO decisions VALUES (?, ?, ?, ?)", row)
+
+    def decisions(self, game: int) -> dict[int, tuple[str, int | None]]:
+        """Return the students who made the moves of a game, and how long that took, by the moves' numbers."""
+        with self._lock, self._guarded():
+            rows = self._file.execute(
+                "SELECT number, student, milliseconds FROM decisions WHERE game = ?", (game,)
+            ).fetchall()
+        return {number: (student, milliseconds) for number, student, milliseconds in rows}
+
+    def keep_answers(self, title: str, rows: Sequence[tuple[int, int, str, str, str, bool | None]]) -> None:
+        """Write down answers of a class.
+
+        Each is a question's number, the how manieth time it was asked, the student, what was asked, the
+        answer, and whether it is right.
+        """
+        with self._lock, self._guarded(), _transaction(self._file):
+            self._file.executemany(
+                "INSERT OR REPLACE INTO class_answers VALUES (?, ?, ?, ?, ?, ?, ?)",
+                [(title, *row) for row in rows],
+            )
+
+    def class_answers(self, title: str) -> list[tuple[int, int, str, str, str, int | None]]:
+        """Return the answers of a class, as they were kept."""
+        with self._lock, self._guarded():
+            return self._file.execute(
+                "SELECT question, time, student, text, answer, is_right FROM class_answers"
+                " WHERE title = ? ORDER BY question, time, CAST(student AS INTEGER)",
+                (title,),
+            ).fetchall()
 
     def hold(self, game: int) -> None:
         """Keep a game from being offered in other kernels while it lies on a table of this one."""

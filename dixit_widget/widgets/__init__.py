@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from dixit_widget.words.lazily import handed_on
 
 if TYPE_CHECKING:
+    from dixit_widget.widgets.classroom_widget import Classroom as Classroom
     from dixit_widget.widgets.explorer import RuleExplorer as RuleExplorer
     from dixit_widget.widgets.lab import Predict as Predict
     from dixit_widget.widgets.lab import ScoringLab as ScoringLab
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from dixit_widget.widgets.table_widget import TableWidget as TableWidget
 
 _HOMES = {
+    "classroom_widget": ("Classroom",),
     "explorer": ("RuleExplorer",),
     "lab": ("Predict", "ScoringLab"),
     "playing": ("games", "play", "resume"),

@@ -183,7 +183,7 @@ def games(*, language: str = "en", store: StoreLike = _EVERYDAY) -> GameList:
     No game is stored here.
     """
     catalogue(language)  # a language without words is refused
-    file, missing = _open(store)
+    file, missing = open_store(store)
     if missing is not None:
         raise missing
     return GameList(map(ListedGame.of, file.games() if file else ()), language)
@@ -204,7 +204,7 @@ def _lay(
     if isinstance(pace, bool) or not isinstance(pace, int | float) or not 0 <= pace <= _SLOWEST:
         raise RefusedRequest("play.pace", most=int(_SLOWEST))
     cards = checked_deck(deck)
-    file, missing = _open(store)
+    file, missing = open_store(store)
     if missing is not None and to_resume:
         raise missing
     widget = TableWidget(cards, file, language=language, own_bots=own_bots, theme=theme, pace=float(pace))
@@ -215,7 +215,7 @@ def _lay(
     return widget
 
 
-def _open(store: StoreLike) -> tuple[Store | None, StoreOutOfReach | None]:
+def open_store(store: StoreLike) -> tuple[Store | None, StoreOutOfReach | None]:
     """Open a store; where there is no place for the everyday one, play in memory and say why."""
     if store is None or isinstance(store, Store):
         return store, None

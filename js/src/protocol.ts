@@ -559,26 +559,17 @@ export interface DrawnPush {
   fault: string;
 }
 
-/** What is said where a request is refused: a sentence for the person who is looking. */
-export interface Refusal {
-  code: string;
-  message: string;
-  faults?: Fault[];
-}
-
-/** Something that cannot be played, and where on the panel it stands. */
-export interface Fault {
-  where: string;
-  message: string;
-}
-
-/** What the person at the screen knows, sent unasked beside the traits. */
-export interface PrivatePush {
-  kind: "private";
-  epoch: string;
-  serial: number;
+/** What a student's device is shown at once: the class, and the table where there is one. */
+export interface LessonSnapshot {
+  seating: Seating;
+  public: PublicView | null;
+  steps: Record<string, unknown>[];
   private: PrivateView | null;
   open: OpenView | null;
+  rules: RuleSet | null;
+  setup: SetupData | null;
+  failed: string[];
+  lesson: Lesson;
 }
 
 /** What one player knows on top of the public view. */
@@ -614,6 +605,139 @@ export interface OpenView {
   owners: string[];
   votes: Record<string, number[]>;
   red: number | null;
+}
+
+/** What a student knows of the class. */
+export interface Lesson {
+  title: string;
+  name: string;
+  open: boolean;
+  by_name: boolean;
+  paused: boolean;
+  question: LessonQuestion | null;
+  table: LessonTable | null;
+}
+
+/** The question that is at hand. */
+export interface LessonQuestion {
+  number: number;
+  time: number;
+  question: Both;
+  asked: unknown;
+  mine: unknown;
+  outcome: ClassOutcome | null;
+}
+
+/** The truth beside the answers of a class. */
+export interface ClassOutcome {
+  truth: unknown;
+  only: boolean;
+  answers: Counted[];
+  before: Counted[] | null;
+  explanation: Both | null;
+}
+
+/** How many gave an answer, and whether it is right. */
+export interface Counted {
+  value: unknown;
+  n: number;
+  right: boolean;
+}
+
+/** The table that a student is at: as a player, or looking on where `seat` is empty. */
+export interface LessonTable {
+  number: number;
+  seat: string;
+  turns: number;
+  risen: boolean;
+}
+
+/** What the traits of a classroom carry; who is in it is nothing that a saved notebook should hold. */
+export interface ClassroomTraits {
+  title: string;
+  language: "" | "en" | "fr";
+  theme: "" | "dark" | "light";
+}
+
+/** How the class is now, sent unasked. */
+export interface RegisterPush {
+  kind: "register";
+  register: Register;
+}
+
+/** All that the teacher's screen shows. */
+export interface Register {
+  title: string;
+  has_door: boolean;
+  is_open: boolean;
+  is_paused: boolean;
+  people: RegisterRow[];
+  question: RegisterQuestion | null;
+  tables: WallTable[];
+  notice: Both | null;
+}
+
+/** A student; `own` is what they have said they are called, `table` 0 where they are at none. */
+export interface RegisterRow {
+  id: string;
+  name: string;
+  own: string;
+  here: Presence;
+  out: boolean;
+  table: number;
+  has_answered: boolean;
+}
+
+/** The question at hand, and how many have answered it. */
+export interface RegisterQuestion {
+  number: number;
+  time: number;
+  question: Both;
+  asked: unknown;
+  answered: number;
+  outcome: ClassOutcome | null;
+}
+
+/** A small table on the teacher's screen. */
+export interface WallTable {
+  number: number;
+  rules: Both;
+  phase: string;
+  turn: number;
+  turns: number;
+  seats: WallSeat[];
+  awaited: string[];
+  is_done: boolean;
+  is_slowest: boolean;
+}
+
+/** A seat of a small table. */
+export interface WallSeat {
+  name: string;
+  here: Presence;
+  score: number;
+}
+
+/** What is said where a request is refused: a sentence for the person who is looking. */
+export interface Refusal {
+  code: string;
+  message: string;
+  faults?: Fault[];
+}
+
+/** Something that cannot be played, and where on the panel it stands. */
+export interface Fault {
+  where: string;
+  message: string;
+}
+
+/** What the person at the screen knows, sent unasked beside the traits. */
+export interface PrivatePush {
+  kind: "private";
+  epoch: string;
+  serial: number;
+  private: PrivateView | null;
+  open: OpenView | null;
 }
 
 /** A sign of life while something that was asked takes its time. */
@@ -1197,6 +1321,80 @@ export interface SearchChange {
   value?: number;
 }
 
+/** A student answers a question; until the reveal it can be answered anew. */
+export interface GiveAnswer {
+  number: number;
+  time: number;
+  value: unknown;
+}
+
+/** A page has opened, and asks how the class is. */
+export type AskRegister = Record<never, never>;
+
+/** Let newcomers in, or nobody but those who have been here. */
+export interface SetOpen {
+  is_open: boolean;
+}
+
+/** Have everybody wait, or let them go on. */
+export interface SetPaused {
+  is_paused: boolean;
+}
+
+/** Call a student something else; an empty name draws a pseudonym. */
+export interface Rename {
+  student: string;
+  name: string;
+}
+
+/** Let a student in no more, or again. */
+export interface SendAway {
+  student: string;
+  out: boolean;
+}
+
+/** The way in for another device of a student's. */
+export interface InviteStudent {
+  student: string;
+}
+
+/** Show the truth of the question at hand. */
+export type RevealToAll = Record<never, never>;
+
+/** Ask the question at hand for the second time. */
+export type AskAgain = Record<never, never>;
+
+/** Put the question at hand away. */
+export type PutAway = Record<never, never>;
+
+/** Have everybody play in groups, drawn anew. */
+export interface LayTables {
+  size: number;
+  turns: number;
+  timer: number | null;
+}
+
+/** Let what is waited for at every table take longer. */
+export interface GiveTime {
+  seconds: number;
+}
+
+/** Have the slowest table go on. */
+export type Advance = Record<never, never>;
+
+/** Take the tables away. */
+export type ClearTables = Record<never, never>;
+
+/** Look on at a table. */
+export interface Watch {
+  table: number;
+}
+
+/** A widget that looks on at a table: how a page refers to it. */
+export interface Watched {
+  ref: string;
+}
+
 export type Move = GiveClueMove | HandInMove | VoteMove | ContinueMove;
 
 export type Push = PrivatePush | WorkingPush;
@@ -1308,4 +1506,35 @@ export interface ExplorerRequests {
   search: [SearchChange, Done];
   vote: [SetVote, Done];
   mark: [Mark, Done];
+}
+
+/** kind → [what is asked, what is answered]. */
+export interface LessonRequests {
+  answer: [GiveAnswer, Done];
+}
+
+/** kind → [what is asked, what is answered]. */
+export interface ClassroomRequests {
+  ping: [Ping, Done];
+  pictures: [Pictures, PictureList];
+  words: [AskWords, WordList];
+  shared: [AskShared, Shared];
+  share_wide: [ShareWide, Shared];
+  share_through: [ShareThrough, Shared];
+  share_close: [ShareClose, Done];
+  set_timer: [SetTimer, Done];
+  register: [AskRegister, Register];
+  set_open: [SetOpen, Register];
+  set_paused: [SetPaused, Register];
+  rename: [Rename, Register];
+  send_away: [SendAway, Register];
+  invite_student: [InviteStudent, Invitation];
+  reveal_to_all: [RevealToAll, Register];
+  ask_again: [AskAgain, Register];
+  put_away: [PutAway, Register];
+  lay_tables: [LayTables, Register];
+  give_time: [GiveTime, Register];
+  advance: [Advance, Register];
+  clear_tables: [ClearTables, Register];
+  watch: [Watch, Watched];
 }

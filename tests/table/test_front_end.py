@@ -12,7 +12,7 @@ import pytest
 from dixit_widget.table.front_end import Code, FrontEnd, front_end
 from dixit_widget.table.rpc import RefusedRequest
 
-WIDGETS = ("table", "replay", "lab", "predict", "explorer")
+WIDGETS = ("table", "replay", "lab", "predict", "explorer", "classroom")
 
 
 def asked(*want: str, have: tuple[str, ...] = (), packed: bool = True) -> Code:
@@ -76,7 +76,7 @@ def test_every_file_stands_after_those_it_imports() -> None:
         assert needed[-1] == script
 
 
-@pytest.mark.parametrize("entry", [*WIDGETS, "phone"])
+@pytest.mark.parametrize("entry", [*WIDGETS, "phone", "student"])
 def test_what_may_come_later_can_be_asked_for(entry: str) -> None:
     built = front_end()
     for name in built.needed(entry):

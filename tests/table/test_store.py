@@ -193,6 +193,8 @@ def test_a_class_is_kept_and_its_games_are_offered_to_nobody_else(tmp_path: Path
     store.keep_class("Econ 101", "[]", "names")
     assert store.kept_class("Econ 101") == ("[]", "names")
     assert store.last_unfinished() is not None
-    store.keep_class_game("Econ 101", table.live.number)
+    store.keep_class_game("Econ 101", table.live.number, 1, 2)
     assert store.last_unfinished() is None
     assert [game.id for game in store.games()] == [table.live.number]
+    assert store.class_games("Econ 101") == [(1, 2, table.live.number)]
+    assert store.class_games("Econ 102") == []

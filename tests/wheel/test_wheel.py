@@ -52,8 +52,10 @@ def test_every_file_that_the_manifest_names_is_in_the_wheel_and_fetches_nothing(
         names = {name for needed in manifest["files"].values() for name in needed}
         texts = {name: file.read(f"dixit_widget/static/{name}").decode() for name in names}
     scripts = {entry["script"] for entry in manifest["entries"].values()}
-    assert {"table", "replay", "lab", "predict", "explorer", "phone", "owner"} <= manifest["entries"].keys()
-    modules = [name for name in scripts if not name.startswith(("phone", "owner"))]
+    pages = ("phone", "owner", "student")
+    widgets = ("table", "replay", "lab", "predict", "explorer", "classroom")
+    assert {*widgets, *pages} <= manifest["entries"].keys()
+    modules = [name for name in scripts if not name.startswith(pages)]
     assert all("export{" in texts[name].replace(" ", "") for name in modules)
     styles = [text for name, text in texts.items() if name.endswith(".css")]
     assert any(".dx-root" in style for style in styles)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
+from dixit_widget.classroom.register import ClassroomRequest
 from dixit_widget.table.front_end import Code
 from dixit_widget.table.protocol import TableRequest
 from dixit_widget.widgets.explorer.messages import ExplorerRequest
@@ -23,6 +24,14 @@ def ask(wire: Wire, kind: str, **given: Any) -> dict[str, Any]:
     wire.deliver({"id": id, "kind": kind, **given})
     reply = next(reply for reply in reversed(wire.replies()) if reply.get("id") == id)
     check_reply(
-        reply, kind, Code | TableRequest | ReplayRequest | LabRequest | PredictRequest | ExplorerRequest
+        reply,
+        kind,
+        Code
+        | TableRequest
+        | ReplayRequest
+        | LabRequest
+        | PredictRequest
+        | ExplorerRequest
+        | ClassroomRequest,
     )
     return reply

@@ -10,6 +10,7 @@ import pytest
 
 import dixit_widget as dixit
 from dixit_widget.bots import random_action
+from dixit_widget.classroom.register import ClassroomTraits
 from dixit_widget.table.protocol import ScreenTraits
 from dixit_widget.widgets.lab.messages import LabTraits
 from dixit_widget.widgets.lab.predict_messages import PredictTraits
@@ -105,6 +106,7 @@ def test_how_a_table_looks_may_be_set() -> None:
         (lambda: dixit.play(store=None), ScreenTraits),
         (lambda: dixit.ReplayWidget(dixit.example_record()), ReplayTraits),
         (lambda: dixit.ScoringLab(), LabTraits),
+        (lambda: dixit.Classroom("Econ 101", store=None), ClassroomTraits),
         (lambda: dixit.Predict("?", choices=["a", "b"], truth="a"), PredictTraits),
     ],
 )

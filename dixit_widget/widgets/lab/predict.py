@@ -322,6 +322,28 @@ class Predict(AskedWidget):
         except BaseException as error:
             raise _failure(error) from error
 
+    def read(self, answer: object) -> Any:
+        """Return an answer as plain data, as it would be kept.
+
+        Raises
+        ------
+        ValueError
+            With a sentence, if it does not fit the question.
+        """
+        return self._kind.read(answer)
+
+    def judge(self, answer: object) -> bool:
+        """Whether an answer is right, once the truth has been revealed.
+
+        Raises
+        ------
+        ValueError
+            If it does not fit the question, or the truth has not been revealed.
+        """
+        if not self.outcome:
+            raise RefusedAnswer("predict.not_revealed")
+        return self._judge(self._kind.read(answer), self.truth)
+
     def _judge(self, answer: Any, truth: Any) -> bool:
         if self._check is None:
             return self._kind.right(answer, truth)

@@ -1,6 +1,6 @@
 /** What a player’s own device knows beside the table: how far it has come, and why it is not further. */
 import type { Answer, Link } from "../link";
-import type { Both, DoorRequests, Gone, Seating, Snapshot } from "../protocol";
+import type { Both, DoorRequests, Gone, Lesson, LessonSnapshot, Seating, Snapshot } from "../protocol";
 import { TableStore } from "../store/table-store";
 import { languageOf } from "../words";
 import { addressOfSocket, Connection, probeOnReturn, type Told } from "./connection";
@@ -25,6 +25,8 @@ export class PhoneStore {
   ended: Both | null = null;
   /** The person wants no seat. */
   watching = false;
+  /** The class that this is a device of. */
+  lesson: Lesson | null = null;
   taking = false;
   refused = "";
   readonly #keys = new KeyRing();
@@ -59,8 +61,9 @@ export class PhoneStore {
     return this.table.seating;
   }
 
-  /** Seats that somebody new may take: open ones before the game, bots’ ones in it. */
+  /** Seats that somebody new may take: open ones before the game, bots’ ones in it; in a class they are given. */
   get free(): string[] {
+    if (this.lesson) return [];
     const { seats, present } = this.seating;
     const wanted = this.table.newest ? "bot" : "free";
     return seats.filter((_, at) => present[at] === wanted).map(({ name }) => name);
@@ -126,7 +129,10 @@ export class PhoneStore {
 
   #hear(told: Told): void {
     if (told.kind === "show") {
-      this.#model.show((told as unknown as { snapshot: Snapshot }).snapshot);
+      const { snapshot } = told as unknown as { snapshot: Snapshot | LessonSnapshot };
+      this.lesson = "lesson" in snapshot ? snapshot.lesson : null;
+      if (this.lesson) this.watching = this.lesson.table?.seat === "";
+      this.#model.show(snapshot);
       this.stage = { at: "in" };
       this.ended = null;
       this.#tell();

@@ -5,14 +5,14 @@ import type share from "../../../dixit_widget/words/en/share.json";
 import type sound from "../../../dixit_widget/words/en/sound.json";
 import type { AskWords } from "../protocol";
 import { type Catalogue, type Language, Words } from "../words";
-import { useTable } from "./context";
+import { useDoor } from "./context";
 
 type Made<K extends string> = new (language: Language, catalogue: Catalogue<K>) => Words<K>;
 
 function useComing<K extends string>(area: AskWords["area"]): Words<K> | null {
-  const { store, words } = useTable();
-  const texts = store.wordsOf(area) as Record<K, string> | null;
-  return texts && new (Words as Made<K>)(words.language, { en: texts, fr: texts });
+  const door = useDoor();
+  const texts = door.wordsOf(area) as Record<K, string> | null;
+  return texts && new (Words as Made<K>)(door.words.language, { en: texts, fr: texts });
 }
 
 /** Null for the moment that the words take to come; parts that are drawn when they are here need not ask. */

@@ -30,6 +30,7 @@ import { type Pending, PendingRequest, type RequestError } from "./pending-reque
 import { Playback } from "./playback";
 import { keepPace, keptPace } from "./preferences";
 import { handFile } from "./save-file";
+import { WordLists } from "./word-lists";
 
 /** What the screens ask for, at a table or in a replay. */
 export type ScreenRequests = TableRequests & ReplayRequests;
@@ -49,7 +50,10 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
   #pace = keptPace();
   readonly #incoming: Incoming;
   readonly #playback: Playback;
-  readonly #wordLists = new Map<string, Record<string, string> | null>();
+  readonly #wordLists = new WordLists(
+    (area) => this.link.ask("words", { area }),
+    () => this.tell(),
+  );
   readonly #request: PendingRequest;
   readonly #notices: Notices;
   /** The revision that was acted on: the second click on it does nothing. */
@@ -246,15 +250,7 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
 
   /** The words of screens that few look at, asked for once; null until they are here. */
   wordsOf(area: AskWords["area"]): Record<string, string> | null {
-    const name = `${area}-${this.words.language}`;
-    const known = this.#wordLists.get(name);
-    if (known !== undefined) return known;
-    this.#wordLists.set(name, null);
-    void this.link.ask("words", { area }).then(({ reply }) => {
-      if (reply.ok) this.#wordLists.set(name, reply.texts);
-      this.tell();
-    });
-    return null;
+    return this.#wordLists.of(area, this.words.language);
   }
 
   /** The recorded clue of a name; null: it is gone. */

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Answer } from "../../link";
 import type { Shared } from "../../protocol";
-import { useTable } from "../context";
+import { useDoor } from "../context";
 import { isHere, throughJupyter } from "./through-jupyter";
 
 /** Whether phones can follow the links: they lead farther than to this computer. */
@@ -27,7 +27,7 @@ export interface Sharing {
 
 /** @param moment when it changes, the door may be another one, so it is asked for again. */
 export function useShared(moment: string): Sharing {
-  const { link } = useTable().store;
+  const { link } = useDoor();
   const [shared, setShared] = useState<Shared | null>(null);
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);

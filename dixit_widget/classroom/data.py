@@ -1,0 +1,193 @@
+"""What a class has done, as tidy rows: decisions at the tables, and answers; names are apart from both."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final, TypedDict
+
+import msgspec
+
+from dixit_widget.classroom.roster import Roster
+from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, Record
+from dixit_widget.table import RefusedRequest, Store
+from dixit_widget.table.rule_words import full_name
+from dixit_widget.words import say
+
+
+class Decision(TypedDict):
+    """One decision of one player; what the columns mean, the export's README says."""
+
+    student: str
+    sitting: int
+    table: int
+    rules: str
+    turn: int
+    phase: str
+    player: str
+    decision: str
+    milliseconds: int | None
+    stand_in: bool
+    points: float | None
+
+
+class AnswerRow(TypedDict):
+    """One answer of one student."""
+
+    student: str
+    question: int
+    time: int
+    text: str
+    answer: str
+    right: bool | None
+
+
+def decisions(store: Store, title: str, roster: Roster, language: str = "en") -> list[Decision]:
+    """Return every decision that was made at the tables of a class, in the order of play.
+
+    Examples
+    --------
+    >>> decisions(Store(":memory:"), "Econ 101", Roster())
+    []
+    """
+    return [
+        row
+        for sitting, table, game in store.class_games(title)
+        for row in _of_game(store, game, sitting, table, roster, language)
+    ]
+
+
+def _of_game(
+    store: Store, number: int, sitting: int, table: int, roster: Roster, language: str
+) -> Iterator[Decision]:
+    stored, known = store.game(number), store.decisions(number)
+    moments = [*Record(header=stored.header, actions=stored.actions).replay()]
+    points = _points(moments)
+    rules = full_name(stored.header.rules)
+    for at, action in enumerate(stored.actions):
+        if isinstance(action, Continue):
+            continue
+        before = moments[at]
+        id, milliseconds = known.get(at, ("", None))
+        yield Decision(
+            student=roster[id].name if id in roster else "",
+            sitting=sitting,
+            table=table,
+            rules=rules["fr" if language == "fr" else "en"],
+            turn=before.turn,
+            phase=before.phase,
+            player=action.player,
+            decision=_in_words(action),
+            milliseconds=milliseconds,
+            stand_in=at in stored.stand_ins,
+            points=points.get((before.turn, action.player)),
+        )
+
+
+def _points(moments: Sequence[Game]) -> Mapping[tuple[int, str], float]:
+    """Return what everybody got in each turn that has been scored; of a team, what the team got."""
+    found: dict[tuple[int, str], float] = {}
+    for game in moments:
+        if game.phase == "review" and game.last_score is not None:
+            scored = game.last_score.points
+            for player in game.players:
+                team = next((mates for mates in game.teams if player in mates), ())
+                side = player if player in scored else " & ".join(team)
+                if side in scored:
+                    found[game.turn, player] = scored[side]
+    return found
+
+
+def _in_words(action: Action) -> str:
+    """Return what was decided: a clue's text, cards, or slots with blanks between them."""
+    if isinstance(action, GiveClue):
+        return action.text
+    if isinstance(action, HandIn):
+        return " ".join(action.cards)
+    return " ".join(map(str, getattr(action, "slots", ())))
+
+
+def answers(store: Store, title: str, roster: Roster) -> list[AnswerRow]:
+    """Return every answer that has been given to questions of a class, the last that counted."""
+    return [
+        AnswerRow(
+            student=roster[id].name if id in roster else "",
+            question=question,
+            time=time,
+            text=text,
+            answer=answer,
+            right=None if right is None else bool(right),
+        )
+        for question, time, id, text, answer, right in store.class_answers(title)
+    ]
+
+
+DECISIONS: Final = tuple(Decision.__annotations__)
+ANSWERS: Final = tuple(AnswerRow.__annotations__)
+
+
+def export(
+    folder: Path, store: Store, title: str, roster: Roster, *, names: bool, language: str = "en"
+) -> list[Path]:
+    """Write the data of a class into a folder, with a text that says what the columns mean.
+
+    Raises
+    ------
+    RefusedRequest
+        If it cannot be written there.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        written = [
+            _table(folder / "decisions.csv", DECISIONS, decisions(store, title, roster, language)),
+            _table(folder / "answers.csv", ANSWERS, answers(store, title, roster)),
+        ]
+        if names:
+            own = [{"student": each.name, "name": each.own} for each in roster.students if each.own]
+            written.append(_table(folder / "names.csv", ("student", "name"), own))
+        told = folder / "README.md"
+        told.write_text(_told(title, language), encoding="utf-8")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise RefusedRequest("class.export", folder=str(folder)[:80], reason=reason) from error
+    return [*written, told]
+
+
+def _table(path: Path, columns: Sequence[str], rows: Sequence[Mapping[str, object]]) -> Path:
+    with path.open("w", encoding="utf-8", newline="") as file:
+        sheet = csv.DictWriter(file, columns, lineterminator="\n")
+        sheet.writeheader()
+        sheet.writerows([{column: _cell(row[column]) for column in columns} for row in rows])
+    return path
+
+
+def _cell(value: object) -> object:
+    """Return what stands in a cell; a sheet takes no text for a formula."""
+    if isinstance(value, bool):
+        return int(value)
+    if isinstance(value, str) and value[:1] in ("=", "+", "-", "@", "\t"):
+        return f"'{value}"
+    return value
+
+
+def _told(title: str, language: str) -> str:
+    def columns(kind: str, names: Sequence[str]) -> str:
+        return "\n".join([f"* `{name}`: {say(f'export.{kind}.{name}', language)}" for name in names])
+
+    return (
+        f"# {title}\n\n{say('export.intro', language)}\n\n"
+        f"## decisions.csv\n\n{columns('decision', DECISIONS)}\n\n"
+        f"## answers.csv\n\n{columns('answer', ANSWERS)}\n\n{say('export.names', language)}\n"
+    )
+
+
+def answer_text(answer: object) -> str:
+    """Return an answer as it is kept: a text as it is, anything else as JSON.
+
+    Examples
+    --------
+    >>> answer_text("the finders"), answer_text(42), answer_text({"Ben": [1]})
+    ('the finders', '42', '{"Ben":[1]}')
+    """
+    return answer if isinstance(answer, str) else msgspec.json.encode(answer).decode()

@@ -1,0 +1,112 @@
+/** The question that everybody is asked: an answer, which can be changed, and at the reveal the class’s. */
+import { useMemo, useState } from "preact/hooks";
+import type { Link } from "../../link";
+import type { PhoneStore } from "../../phone/phone-store";
+import { Sheet } from "../../phone/sheet";
+import { ChoiceForm } from "../../predict/choice";
+import { DialsForm } from "../../predict/dials";
+import { figure } from "../../predict/figures";
+import { NumberForm } from "../../predict/number";
+import type { Given } from "../../predict/store";
+import type { Asked, LessonQuestion, LessonRequests } from "../../protocol";
+import { TeachingProvider } from "../../teaching/context";
+import { ClassAnswers } from "../answers";
+import { askingWords, lessonWords } from "./words";
+
+export function Question({ phone, question }: { phone: PhoneStore; question: LessonQuestion }) {
+  const { table, words } = phone;
+  const { say } = lessonWords(words.language);
+  const parts = useMemo(() => partsOf(phone), [table, words.language]);
+  const asked = question.asked as Asked;
+  const mine = inWords(question.mine as Given | null, asked, phone);
+  const why = words.of(question.outcome?.explanation);
+  return (
+    <Sheet
+      phase="question"
+      title={words.of(question.question)}
+      text={question.time === 2 && !question.outcome ? say("lesson.answer.again") : undefined}
+    >
+      <TeachingProvider store={parts}>
+        <div class="dx-predict dx-door-form">
+          {question.outcome ? (
+            <>
+              <ClassAnswers
+                asked={asked}
+                outcome={question.outcome}
+                titles={[say("lesson.first"), say("lesson.second")]}
+              />
+              {mine && <p>{say("lesson.mine", { answer: mine })}</p>}
+              {why && <p dir="auto">{why}</p>}
+            </>
+          ) : (
+            <Answer phone={phone} question={question} asked={asked} />
+          )}
+        </div>
+      </TeachingProvider>
+    </Sheet>
+  );
+}
+
+/** An answer in a line; votes are too many words for one. */
+function inWords(answer: Given | null, asked: Asked, { words }: PhoneStore): string {
+  if (answer === null || typeof answer === "object") return "";
+  if (typeof answer === "string" || asked.kind !== "number") return String(answer);
+  return figure(answer, asked.step, words.of(asked.unit), words.language);
+}
+
+/** What the parts of a prediction take from a widget: a phone has it from its table. */
+function partsOf({ table, words }: PhoneStore) {
+  const { uid, pictures, places, reducedMotion } = table;
+  const subscribe = (listener: () => void) => table.subscribe(listener);
+  return { uid, pictures, places, reducedMotion, subscribe, words: askingWords(words.language) };
+}
+
+function Answer({ phone, question, asked }: { phone: PhoneStore; question: LessonQuestion; asked: Asked }) {
+  const { say } = lessonWords(phone.words.language);
+  /** What Python has not answered yet. */
+  const [given, setGiven] = useState<Given | null>(null);
+  const [isChanged, setChanged] = useState(false);
+  const [refused, setRefused] = useState("");
+  const { number, time } = question;
+  const give = async (value: Given) => {
+    setGiven(value);
+    setChanged(false);
+    setRefused("");
+    const link = phone.table.link as unknown as Pick<Link<LessonRequests>, "ask">;
+    const { reply } = await link.ask("answer", { number, time, value });
+    setGiven(null);
+    setRefused(reply.ok ? (reply.done ? "" : say("lesson.answer.late")) : reply.message);
+  };
+  const last = given ?? (question.mine as Given | null);
+  const isKept = last !== null && !isChanged;
+  const waiting = given === null ? "" : phone.words.say("act.sending");
+  const form = {
+    several: false,
+    kept: isKept,
+    waiting,
+    onGive: (value: Given) => void give(value),
+    onChange: () => setChanged(true),
+  };
+  return (
+    <>
+      {asked.kind === "choice" && (
+        <ChoiceForm
+          asked={asked}
+          last={last as string | null}
+          sending={given !== null}
+          onGive={(value) => void give(value)}
+        />
+      )}
+      {asked.kind === "number" && <NumberForm asked={asked} last={last as number | null} {...form} />}
+      {asked.kind === "dials" && <DialsForm asked={asked} last={last} {...form} />}
+      <p class="dx-dim" role="status" data-dx="kept">
+        {isKept && (waiting || say("lesson.answer.in"))}
+      </p>
+      {refused && (
+        <p class="dx-trouble" role="alert">
+          {refused}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+/** The tables: how they are laid, and a wall of small ones while they are played at. */
+import { useState } from "preact/hooks";
+import type { WallTable } from "../../protocol";
+import { Icon } from "../../ui/icon";
+import { colours, Rabbit } from "../../ui/rabbit";
+import { useClass } from "./context";
+
+const SEATS = [3, 4, 5, 6];
+const TURNS = [1, 2, 3, 4, 5, 6, 8];
+const TIMES = [null, 30, 45, 60, 90, 120, 180];
+
+export function Play() {
+  const { store, register, say } = useClass();
+  const [size, setSize] = useState(4);
+  const [turns, setTurns] = useState(3);
+  const [timer, setTimer] = useState<number | null>(90);
+  const isOn = register.tables.length > 0;
+  return (
+    <section class="dx-class-part" aria-label={say("register.play")}>
+      <div class="dx-class-plan">
+        <label>
+          <span>{say("register.seats")}</span>
+          <select
+            class="dx-sel"
+            data-dx="size"
+            value={size}
+            onChange={(event) => setSize(Number(event.currentTarget.value))}
+          >
+            {SEATS.map((n) => (
+              <option key={n}>{n}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{say("register.turns")}</span>
+          <select
+            class="dx-sel"
+            data-dx="turns"
+            value={turns}
+            onChange={(event) => setTurns(Number(event.currentTarget.value))}
+          >
+            {TURNS.map((n) => (
+              <option key={n}>{n}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{say("register.timer")}</span>
+          <select
+            class="dx-sel"
+            data-dx="timer"
+            value={String(timer ?? "")}
+            onChange={({ currentTarget: { value } }) => setTimer(value === "" ? null : Number(value))}
+          >
+            {TIMES.map((n) => (
+              <option key={n} value={n ?? ""}>
+                {n === null ? say("register.no_hurry") : say("register.seconds", { n })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          class={`dx-btn ${isOn ? "" : "dx-btn-main"}`}
+          data-dx="tables"
+          disabled={store.unanswered > 0}
+          onClick={() => store.layTables({ size, turns, timer })}
+        >
+          {say(isOn ? "register.play.again" : "register.play")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export function Wall() {
+  const { store, register, say } = useClass();
+  const { tables } = register;
+  const isMixed = new Set(tables.map(({ rules }) => rules.en)).size > 1;
+  const isDone = tables.every(({ is_done }) => is_done);
+  return (
+    <section class="dx-class-part" aria-label={say("register.tables")}>
+      <ul class="dx-wall">
+        {tables.map((table) => (
+          <Small key={table.number} table={table} mixed={isMixed} />
+        ))}
+      </ul>
+      <div class="dx-class-deeds">
+        {!isDone && (
+          <>
+            <button type="button" class="dx-btn" data-dx="time" onClick={() => store.giveTime(30)}>
+              {say("register.time")}
+            </button>
+            <button type="button" class="dx-btn" data-dx="advance" onClick={() => store.do("advance")}>
+              <Icon name="fast" /> {say("register.advance")}
+            </button>
+          </>
+        )}
+        <button type="button" class="dx-btn" data-dx="clear" onClick={() => store.do("clear_tables")}>
+          {say("register.clear")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Small({ table, mixed }: { table: WallTable; mixed: boolean }) {
+  const { store, words, say } = useClass();
+  const { number, seats, turn, turns, awaited, phase, is_done, is_slowest } = table;
+  const phaseName = say(`register.phase.${phase}` as Parameters<typeof say>[0]);
+  return (
+    <li class="dx-small" data-dx="table" data-table={number} data-done={is_done || undefined}>
+      <button
+        type="button"
+        class="dx-small-look"
+        data-dx="watch"
+        aria-pressed={store.watched === number}
+        aria-label={say("register.show", { n: number })}
+        onClick={() => void store.lookOn(number)}
+      >
+        <b>{say("register.table", { n: number })}</b>
+        <span class="dx-dim dx-num">
+          {is_done ? say("register.done") : `${say("register.turn", { turn, turns })} · ${phaseName}`}
+        </span>
+      </button>
+      {mixed && <p class="dx-dim">{words.of(table.rules)}</p>}
+      <ul class="dx-small-seats">
+        {seats.map(({ name, here, score }, at) => (
+          <li
+            key={name}
+            class="dx-p"
+            style={colours(at)}
+            title={name}
+            data-here={here}
+            data-awaited={awaited.includes(name) || undefined}
+          >
+            <Rabbit at={at} />
+            <span class="dx-small-name" dir="auto">
+              {name}
+            </span>
+            {here !== "yes" && <Icon name={here === "bot" ? "bot" : "plug"} />}
+            <b class="dx-num">{words.written(score)}</b>
+          </li>
+        ))}
+      </ul>
+      {!is_done && awaited.length > 0 && (
+        <p class="dx-dim dx-small-waits">
+          {is_slowest && <b>{say("register.slowest")} · </b>}
+          {say("register.waits", { names: words.names(awaited) })}
+        </p>
+      )}
+    </li>
+  );
+}

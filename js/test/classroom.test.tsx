@@ -1,0 +1,186 @@
+/** The teacher's screen of a class, on a model without a kernel. */
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type Asked, FakeModel } from "../dev/fake-model";
+import { ClassroomRoot } from "../src/classroom/teacher/root";
+import { ClassroomStore } from "../src/classroom/teacher/store";
+import type { ClassroomTraits, Register, RegisterRow, WallTable } from "../src/protocol";
+
+const person = (id: string, change: Partial<RegisterRow> = {}): RegisterRow => ({
+  id,
+  name: `Comet ${id}`,
+  own: `Léa ${id}`,
+  here: "yes",
+  out: false,
+  table: 0,
+  has_answered: false,
+  ...change,
+});
+const EMPTY: Register = {
+  title: "Econ 101",
+  has_door: true,
+  is_open: true,
+  is_paused: false,
+  people: [],
+  question: null,
+  tables: [],
+  notice: null,
+};
+const TABLE: WallTable = {
+  number: 1,
+  rules: { en: "Dixit", fr: "Dixit" },
+  phase: "vote",
+  turn: 2,
+  turns: 3,
+  seats: [
+    { name: "Comet 1", here: "yes", score: 3 },
+    { name: "Fox", here: "bot", score: 0 },
+  ],
+  awaited: ["Comet 1"],
+  is_done: false,
+  is_slowest: true,
+};
+
+let el: HTMLElement;
+let model: FakeModel<ClassroomTraits>;
+let store: ClassroomStore;
+let register: Register;
+
+const dx = (name: string) => el.querySelector<HTMLElement>(`[data-dx="${name}"]`);
+const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(50)));
+const press = async (name: string) => {
+  await act(async () => dx(name)?.click());
+  await settle();
+};
+const asked = (kind: string): Asked | undefined => model.sent.filter((one) => one.kind === kind).at(-1);
+
+async function open(change: Partial<Register> = {}): Promise<void> {
+  register = { ...EMPTY, ...change };
+  model = new FakeModel<ClassroomTraits>({ title: "Econ 101", language: "en", theme: "" });
+  model.answer = ({ kind, ...given }) => {
+    if (kind === "set_paused") register = { ...register, is_paused: given.is_paused as boolean };
+    if (kind === "watch") return { ref: "anywidget:7" };
+    if (kind === "words") return { texts: {} };
+    if (kind === "shared") return undefined;
+    return { ...register };
+  };
+  store = new ClassroomStore(model);
+  await act(async () => render(<ClassroomRoot store={store} />, el));
+  await settle();
+}
+
+async function push(change: Partial<Register>): Promise<void> {
+  register = { ...register, ...change };
+  await act(async () => model.emit("msg:custom", { kind: "register", register }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  el = document.createElement("div");
+  document.body.append(el);
+});
+afterEach(() => {
+  act(() => render(null, el));
+  store.close();
+  el.remove();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("shows how to come in until somebody has come, and who is there", async () => {
+  await open();
+  expect(el.querySelector("details")?.open).toBe(true);
+  expect(dx("tables")).toBeNull();
+  await push({ people: [person("1"), person("2", { here: "away" })] });
+  expect(el.querySelector("details")?.open).toBe(false);
+  expect(dx("here")?.textContent).toBe("1 of 2 here");
+  expect([...el.querySelectorAll<HTMLElement>('[data-dx="person"]')].map((one) => one.dataset.here)).toEqual([
+    "yes",
+    "away",
+  ]);
+});
+
+it("shows names only when they are asked for", async () => {
+  await open({ people: [person("1")] });
+  expect(el.textContent).not.toContain("Léa");
+  await press("names");
+  expect(el.textContent).toContain("Léa 1");
+});
+
+it("pauses and goes on as often as it is pressed, whatever has been pushed since", async () => {
+  await open({ people: [person("1")] });
+  await press("pause");
+  expect(asked("set_paused")).toMatchObject({ is_paused: true });
+  await press("pause");
+  expect(asked("set_paused")).toMatchObject({ is_paused: false });
+});
+
+it("lays tables as chosen, shows whom they wait for, and looks on where it can", async () => {
+  await open({ people: [person("1")] });
+  const size = dx("size") as HTMLSelectElement;
+  size.value = "5";
+  await act(async () => void size.dispatchEvent(new Event("change", { bubbles: true })));
+  await press("tables");
+  expect(asked("lay_tables")).toMatchObject({ size: 5, turns: 3, timer: 90 });
+  await push({ tables: [TABLE] });
+  expect(dx("table")?.textContent).toContain("turn 2 of 3 · vote");
+  expect(dx("table")?.textContent).toContain("waits for Comet 1");
+  await press("watch");
+  expect(el.textContent).toContain("room.watch(1)"); // this host has no widgets inside of widgets
+  await press("watch");
+  expect(store.window).toBe("");
+  await press("watch");
+  expect(dx("watch")?.getAttribute("aria-pressed")).toBe("true");
+  await push({ tables: [] });
+  expect(store.window).toBe("");
+});
+
+it("counts answers, and shows them at the reveal with the truth", async () => {
+  const question = {
+    number: 1,
+    time: 1,
+    question: { en: "How clear?", fr: "Clair ?" },
+    asked: { kind: "number", low: 0, high: 10, step: 1, unit: { en: "", fr: "" } },
+    answered: 0,
+    outcome: null,
+  };
+  await open({ people: [person("1"), person("2")], question });
+  expect((dx("reveal") as HTMLButtonElement).disabled).toBe(true);
+  await push({
+    question: { ...question, answered: 1 },
+    people: [person("1", { has_answered: true }), person("2")],
+  });
+  expect(dx("answered")?.textContent).toBe("1 of 2 have answered");
+  await press("again");
+  expect(asked("ask_again")).toBeDefined();
+  const outcome = {
+    truth: 5,
+    only: true,
+    answers: [{ value: 4, n: 2, right: false }],
+    before: null,
+    explanation: null,
+  };
+  await push({ question: { ...question, answered: 2, outcome } });
+  expect(dx("truth")?.textContent).toBe("5");
+  expect(dx("verdict")?.textContent).toBe("0 of 2 are right");
+});
+
+it("renames somebody, draws a pseudonym, sends out and takes back", async () => {
+  await open({ people: [person("1")] });
+  await press("person");
+  const field = dx("rename") as HTMLInputElement;
+  field.value = "Tim";
+  await act(async () => void field.dispatchEvent(new Event("input", { bubbles: true })));
+  await act(async () => void field.form?.dispatchEvent(new Event("submit", { cancelable: true })));
+  expect(asked("rename")).toMatchObject({ student: "1", name: "Tim" });
+  await settle();
+  await press("send-away");
+  expect(asked("send_away")).toMatchObject({ student: "1", out: true });
+  await push({ people: [person("1", { out: true })] });
+  await press("send-away");
+  expect(asked("send_away")).toMatchObject({ student: "1", out: false });
+  await press("hide");
+  expect(asked("rename")).toMatchObject({ student: "1", name: "" });
+});

@@ -1,0 +1,198 @@
+"""The teacher's side of a class: what it refuses, what a page is told, and what no saved notebook holds."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dixit_widget as dixit
+from dixit_widget.classroom.share import ClassShare
+from tests.classroom.school import lesson
+from tests.server.phone import Phone
+from tests.widgets.asking import ask
+from tools.wire import Wire, wires
+
+
+@pytest.fixture
+def wire() -> Iterator[list[Wire]]:
+    with wires() as made:
+        yield made
+
+
+@pytest.fixture
+def room(wire: list[Wire]) -> Iterator[dixit.Classroom]:
+    room = dixit.Classroom("Econ 101", store=None)
+    yield room
+    room.close()
+
+
+async def students(share: ClassShare, *names: str) -> list[Phone]:
+    phones = []
+    for name in names:
+        phone = await Phone(share.link).enter()
+        reply = await phone.ask("take", name=name)
+        phone.key, phone.seat = reply["key"], reply["seat"]
+        await phone.until(lambda phone=phone: lesson(phone)["name"] != "")
+        phones.append(phone)
+    return phones
+
+
+@pytest.mark.parametrize(
+    ("made", "why"),
+    [
+        (lambda: dixit.Classroom(""), "needs a title"),
+        (lambda: dixit.Classroom(101), "needs a title"),
+        (lambda: dixit.Classroom("x" * 61), "at most 60"),
+        (lambda: dixit.Classroom("Econ", by_name="yes"), "by_name= takes True or False"),
+        (lambda: dixit.Classroom("Econ", language="de"), "no words in"),
+        (lambda: dixit.Classroom("Econ", store=7), "store="),
+    ],
+)
+def test_what_is_no_class_is_refused_with_a_sentence(made: Callable[[], Any], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        made()
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ({"size": 1}, "size= takes the seats"),
+        ({"size": 9}, "dixit-2021 is for 3–8 players"),
+        ({"size": "4"}, "size= takes the seats"),
+        ({"turns": 0}, "turns= takes a whole number"),
+        ({"timer": 2}, "timer= takes seconds"),
+        ({"edition": "dixit-1999"}, "no edition"),
+        ({"edition": "odyssey", "rules": dixit.edition("odyssey")}, "an edition or rules, not both"),
+        ({"rules": ["odyssey"]}, "rules= takes a rule set"),
+        ({"rules": []}, "rules= takes a rule set"),
+        ({"seed": "x"}, "seed= takes"),
+        ({}, "Nobody has come yet"),
+    ],
+)
+def test_what_cannot_be_played_at_tables_is_refused(
+    room: dixit.Classroom, given: dict[str, Any], why: str
+) -> None:
+    with pytest.raises(ValueError, match=why):
+        room.tables(**given)
+
+
+def test_what_there_is_not_is_refused(room: dixit.Classroom) -> None:
+    revealed = dixit.Predict("2 × 2?", number=(0, 5), truth=4)
+    revealed.reveal()
+    for deed, why in (
+        (lambda: room.ask("What?"), "is asked a dixit.Predict"),
+        (lambda: room.ask(revealed), "has been revealed already"),
+        (room.reveal, "No question"),
+        (room.advance, "at no tables"),
+        (lambda: room.more_time(0), "in seconds from 1 to 3600"),
+        (lambda: room.watch(1), "at no tables"),
+        (lambda: room.kick("Tom"), "Nobody in the class is called Tom"),
+        (lambda: room.rename("Tom", 3), "Say what you are called"),
+        (lambda: room.invite(None), "Nobody in the class is called None"),
+    ):
+        with pytest.raises(ValueError, match=why):
+            deed()
+
+
+def test_a_class_is_asked_a_prediction_and_its_answers_are_the_predictions(room: dixit.Classroom) -> None:
+    question = dixit.Predict("2 × 2?", number=(0, 5), truth=4, explanation="As with shoes.")
+
+    async def go() -> None:
+        ana, ben = await students(room.share(), "Ana", "Ben")
+        await asyncio.to_thread(room.ask, question)
+        for phone, value in ((ana, 4), (ben, 3)):
+            await phone.until(lambda phone=phone: lesson(phone)["question"] is not None)
+            refused = await phone.ask("answer", number=1, time=1, value=9)
+            assert "from 0 to 5" in refused["message"]
+            assert (await phone.ask("answer", number=1, time=1, value=value))["done"]
+        assert sorted(room.answers.values()) == [3, 4]
+        assert question.answers == []
+        await asyncio.to_thread(room.reveal)
+        await ana.until(lambda: lesson(ana)["question"]["outcome"] is not None)
+        outcome = lesson(ana)["question"]["outcome"]
+        assert (outcome["truth"], outcome["explanation"]["en"]) == (4, "As with shoes.")
+        assert (question.answers, question.outcome["right"]) == ([4, 3], [True, False])
+        room.put_away()
+        assert room.answers == {}
+
+    asyncio.run(go())
+
+
+def test_names_go_to_the_page_by_message_and_into_no_trait(room: dixit.Classroom, wire: list[Wire]) -> None:
+    own = wire[-1]
+    asyncio.run(students(room.share(), "Léa Martin"))
+    (name,) = room.people
+    assert room.names == {name: "Léa Martin"}
+    (row,) = ask(own, "register")["people"]
+    assert (row["name"], row["own"], row["table"]) == (name, "Léa Martin", 0)
+    assert not {"Léa Martin", name} & {*map(str, room.get_state().values())}
+    room.forget()
+    assert room.names == {}
+
+
+def test_a_page_does_what_python_does(room: dixit.Classroom, wire: list[Wire]) -> None:
+    own = wire[-1]
+    share = room.share()
+    assert ask(own, "shared")["invitation"]["link"] == share.link
+
+    async def go() -> None:
+        phones = await students(share, "Léa", "Tom", "Eve")
+
+        async def tell(kind: str, **given: Any) -> dict[str, Any]:
+            return await asyncio.to_thread(lambda: ask(own, kind, **given))
+
+        await tell("rename", student=phones[0].seat, name="Lea")
+        await tell("rename", student=phones[0].seat, name="")
+        assert "Lea" not in room.people
+        await tell("send_away", student=phones[1].seat, out=True)
+        assert len(room.people) == 2
+        await tell("send_away", student=phones[1].seat, out=False)
+        await tell("set_open", is_open=False)
+        assert not room.is_open
+        assert (await tell("invite_student", student=phones[2].seat))["link"].startswith("http")
+        refused = await tell("rename", student="nobody", name="x")
+        assert refused["code"] == "class.nobody"
+        assert (await tell("lay_tables", size=3, turns=1, timer=60))["ok"]
+        (table,) = (await tell("register"))["tables"]
+        assert (table["number"], table["turn"], table["turns"], table["is_slowest"]) == (1, 1, 1, True)
+        assert (await tell("watch", table=1))["ref"].startswith("anywidget:")
+        for kind, given in (
+            ("set_paused", {"is_paused": True}),
+            ("set_paused", {"is_paused": False}),
+            ("give_time", {"seconds": 30}),
+            ("set_timer", {"seconds": 45}),
+            ("advance", {}),
+            ("clear_tables", {}),
+            ("share_close", {}),
+        ):
+            assert (await tell(kind, **given))["ok"]
+        assert (await tell("register"))["tables"] == []
+        assert not (await tell("register"))["has_door"]
+
+    asyncio.run(go())
+
+
+def test_a_class_comes_back_by_its_title(tmp_path: Path, wire: list[Wire]) -> None:
+    path = tmp_path / "games.sqlite"
+    before = dixit.Classroom("Econ 101", store=path)
+    link = before.share().link
+    asyncio.run(students(before.share(), "Léa"))
+    before.close()
+    other = dixit.Classroom("Econ 102", store=path)
+    assert other.people == ()
+    after = dixit.Classroom("Econ 101", store=path)
+    assert (after.share().link, after.people, after.names) == (link, before.people, before.names)
+    other.close()
+    after.close()
+
+
+def test_its_data_is_a_frame_and_a_folder(room: dixit.Classroom, tmp_path: Path) -> None:
+    frame = room.to_frame()
+    assert list(frame.columns)[:4] == ["student", "sitting", "table", "rules"]
+    assert len(room.export(tmp_path / "data")) == 3
+    with pytest.raises(ValueError, match="the name of a folder"):
+        room.export(3)
