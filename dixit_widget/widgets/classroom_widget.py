@@ -500,13 +500,15 @@ class Classroom(AskedWidget):
     # ── the page ───────────────────────────────────────────────────────────
 
     def _look_again(self) -> None:
-        """Show how the class is; of much that happens at once only the last."""
+        """Show how the class is; of much that happens at once only the last, but always after a breath."""
         self._looking.run(self._looks)
 
     def _looks(self) -> Iterator[Show]:
-        yield lambda: time.sleep(_BREATH)
-        push = plain(messages.RegisterPush(register=self._register()))
-        yield lambda: self.send(push)
+        yield self._push
+
+    def _push(self) -> None:
+        self.send(plain(messages.RegisterPush(register=self._register())))
+        time.sleep(_BREATH)
 
     def _register(self) -> messages.Register:
         return msgspec.structs.replace(register_of(self._hall), notice=self._notice)

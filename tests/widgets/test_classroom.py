@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -196,3 +197,17 @@ def test_its_data_is_a_frame_and_a_folder(room: dixit.Classroom, tmp_path: Path)
     assert len(room.export(tmp_path / "data")) == 3
     with pytest.raises(ValueError, match="the name of a folder"):
         room.export(3)
+
+
+def test_however_much_happens_the_page_is_told_now_and_then_and_at_the_end(
+    room: dixit.Classroom, wire: list[Wire]
+) -> None:
+    own = wire[-1]
+    for _ in range(200):
+        room.close_door()
+        room.open_door()
+        time.sleep(0.005)  # many come one after the other
+    assert room._looking.wait(60)
+    pushed = [message for message in own.replies() if message.get("kind") == "register"]
+    assert 2 <= len(pushed) < 200
+    assert pushed[-1]["register"]["is_open"]
