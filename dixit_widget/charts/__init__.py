@@ -24,6 +24,7 @@ with needed_by("dixit_widget.charts"):
         png,
         summary,
     )
+    from dixit_widget.charts.classes import class_votes, treatment
     from dixit_widget.charts.clues import clarity_of_clues
     from dixit_widget.charts.curves import clarity_curve, payoff_matrix, who_deviates
     from dixit_widget.charts.flow import voting_flow
@@ -47,6 +48,7 @@ __all__ = [
     "canvas",
     "clarity_curve",
     "clarity_of_clues",
+    "class_votes",
     "colour",
     "decoy_success",
     "describe",
@@ -63,6 +65,7 @@ __all__ = [
     "seat_advantage",
     "signal_table",
     "summary",
+    "treatment",
     "voting_flow",
     "voting_pattern",
     "who_deviates",

@@ -30,6 +30,7 @@ class Decision(TypedDict):
     milliseconds: int | None
     stand_in: bool
     points: float | None
+    found: bool | None
 
 
 class AnswerRow(TypedDict):
@@ -64,6 +65,9 @@ def _of_game(
     stored, known = store.game(number), store.decisions(number)
     moments = [*Record(header=stored.header, actions=stored.actions).replay()]
     points = _points(moments)
+    finders = {
+        game.turn: game.last_score.finders for game in moments if game.phase == "review" and game.last_score
+    }
     rules = full_name(stored.header.rules)
     for at, action in enumerate(stored.actions):
         if isinstance(action, Continue):
@@ -82,6 +86,9 @@ def _of_game(
             milliseconds=milliseconds,
             stand_in=at in stored.stand_ins,
             points=points.get((before.turn, action.player)),
+            found=before.setup.side[action.player] in finders[before.turn]
+            if before.phase == "vote" and before.turn in finders
+            else None,
         )
 
 
@@ -92,8 +99,7 @@ def _points(moments: Sequence[Game]) -> Mapping[tuple[int, str], float]:
         if game.phase == "review" and game.last_score is not None:
             scored = game.last_score.points
             for player in game.players:
-                team = next((mates for mates in game.teams if player in mates), ())
-                side = player if player in scored else " & ".join(team)
+                side = game.setup.side[player]
                 if side in scored:
                     found[game.turn, player] = scored[side]
     return found

@@ -58,6 +58,11 @@ def test_the_export_is_what_was_played_and_answered_without_names(tmp_path: Path
                 if (row["turn"], row["player"]) == (points["turn"], points["player"])
             }
             assert found == points["points"]
+        votes = [row["found"] for row in mine if row["phase"] == "vote"]
+        assert None not in votes
+        assert sum(votes) == sum(
+            len(game.last_score.finders) for game in record.replay() if game.phase == "review"
+        )
     students = {student.name for student in hall.roster.students}
     assert {row["student"] for row in rows} == {*students, ""}
     for row in rows:
