@@ -8,11 +8,13 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
+from weakref import WeakValueDictionary
 
 import msgspec
 
 from dixit_widget.classroom.attendee import Attendee
 from dixit_widget.classroom.data import answer_text
+from dixit_widget.classroom.group_commit import GroupCommit
 from dixit_widget.classroom.lesson import Lesson, LessonTable
 from dixit_widget.classroom.poll import Poll, Question
 from dixit_widget.classroom.porch import OpenDoor, Porch
@@ -97,10 +99,35 @@ class Hall:
         self.sitting: Sitting | None = None
         self._met: set[frozenset[str]] = set()
         self._questions = self._sittings = 0
+        self._keep = GroupCommit(self._write)
+        self._keep_rows = GroupCommit(self._write_rows)
+        self._new_answers: list[tuple[int, int, str, str, str, bool | None]] = []
+        self._new_decisions: list[tuple[int, int, str, int | None]] = []
+        self.is_elsewhere = False
+        self._take_over()
         kept = self._kept()
         self.guests = Porch(self, open_door, kept.door if kept else "")
         if kept is not None:
             self._come_back(kept)
+
+    def _take_over(self) -> None:
+        """Be the class of this title from now on, where a cell that was run before has made it as well."""
+        key = (self.store.path if self.store.path != ":memory:" else str(id(self.store)), self.title)
+        before = _halls.get(key)
+        _halls[key] = self
+        if before is not None:
+            before.is_elsewhere = True
+            before.close()
+
+    def refuse_elsewhere(self) -> None:
+        """Refuse to go on where the class goes on in another cell.
+
+        Raises
+        ------
+        RefusedRequest
+        """
+        if self.is_elsewhere:
+            raise RefusedRequest("class.elsewhere")
 
     # ── what is kept ───────────────────────────────────────────────────────
 
@@ -144,7 +171,11 @@ class Hall:
             self.sitting = Sitting(kept.plan, tuple(tables.values()), places, kept.number)
 
     def keep(self) -> None:
-        """Write down how things are."""
+        """Write down how things are; it is on disk when this returns."""
+        if not self.is_elsewhere:
+            self._keep()
+
+    def _write(self) -> None:
         with self._lock:
             kept = KeptClass(
                 roster=self.roster.forget(),
@@ -156,7 +187,19 @@ class Hall:
                 questions=self._questions,
             )
             names = msgspec.json.encode(self.roster.names).decode()
-            self.store.keep_class(self.title, msgspec.json.encode(kept).decode(), names)
+        self.store.keep_class(self.title, msgspec.json.encode(kept).decode(), names)
+
+    def _write_rows(self) -> None:
+        with self._lock:
+            answers, self._new_answers = self._new_answers, []
+            decisions, self._new_decisions = self._new_decisions, []
+        try:
+            self.store.keep_answers(self.title, answers)
+            self.store.keep_decisions(decisions)
+        except BaseException:
+            with self._lock:  # the next write is for them, too
+                self._new_answers, self._new_decisions = answers, decisions
+            raise
 
     # ── devices ────────────────────────────────────────────────────────────
 
@@ -342,6 +385,7 @@ class Hall:
 
     def ask(self, question: Question) -> Poll:
         """Ask everybody something; tables wait meanwhile."""
+        self.refuse_elsewhere()
         with self._lock:
             self._questions += 1
             self.poll = Poll(self._questions, question)
@@ -365,7 +409,8 @@ class Hall:
             if poll is None or poll.number != number or not poll.take(id, time, value):
                 return False
             mine = [attendee for attendee in self._attendees if attendee.seat == id]
-            self._keep_answers(poll, [(time, id, None)])
+            self._note_answers(poll, [(time, id, None)])
+        self._keep_rows()
         for attendee in mine:
             attendee.settle()
         self._tell_teacher()
@@ -396,18 +441,20 @@ class Hall:
             poll.reveal()
             times = range(len(poll.times) - len(poll.right) + 1, len(poll.times) + 1)
             judged = zip(times, poll.right, strict=True)
-            self._keep_answers(
+            self._note_answers(
                 poll, [(time, id, is_right) for time, right in judged for id, is_right in right.items()]
             )
+            self._keep_rows()
         self._settle_all()
 
-    def _keep_answers(self, poll: Poll, which: Sequence[tuple[int, str, bool | None]]) -> None:
+    def _note_answers(self, poll: Poll, which: Sequence[tuple[int, str, bool | None]]) -> None:
         text = poll.question.question["fr" if self.language == "fr" else "en"]
         rows = [
             (poll.number, time, id, text, answer_text(poll.times[time - 1][id]), is_right)
             for time, id, is_right in which
         ]
-        self.store.keep_answers(self.title, rows)
+        with self._lock:
+            self._new_answers += rows
 
     def put_away(self) -> None:
         """Put the question away: everybody is back at the tables, or waits for something else."""
@@ -428,6 +475,7 @@ class Hall:
         Problem
             If that cannot be played.
         """
+        self.refuse_elsewhere()
         with self._doing:
             here = [student for student in self.roster.inside if self.presence(student.id) == "yes"]
             laid = laid_out(plan, here, self._met, self.language)
@@ -475,10 +523,13 @@ class Hall:
             player = getattr(game.actions[-1], "player", "")
             with self._lock:
                 id = self.sitting.who_plays(table, player) if self.sitting and player else ""
-            if id:
-                self.store.keep_decision(number, game.revision - 1, id, round((now - since) * 1000))
+                if id:
+                    took = round((now - since) * 1000)
+                    self._new_decisions.append((number, game.revision - 1, id, took))
             if game.phase_revision != phase:
                 table.since = (game.phase_revision, now)
+        if self._new_decisions:
+            self._keep_rows()
 
     def _admit(self, id: str) -> None:
         """Find a place for somebody who comes while tables are laid."""
@@ -547,3 +598,7 @@ class Hall:
             If there is none, or several.
         """
         return self.roster.find(who)
+
+
+_halls: WeakValueDictionary[tuple[str, str], Hall] = WeakValueDictionary()
+"""By where they are kept and what they are called: of each class there is one."""

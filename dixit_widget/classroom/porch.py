@@ -76,8 +76,9 @@ class Porch:
         Raises
         ------
         RefusedRequest
-            If none can be opened here.
+            If none can be opened here, or the class goes on elsewhere.
         """
+        self._hall.refuse_elsewhere()
         with self._lock:
             if self._door is None:
                 if self._open_door is None:

@@ -345,11 +345,10 @@ class Store:
                 (title,),
             ).fetchall()
 
-    def keep_decision(self, game: int, number: int, student: str, milliseconds: int | None) -> None:
-        """Write down which student made a move of a game, by its number, and how long that took."""
-        row = (game, number, student, milliseconds)
+    def keep_decisions(self, rows: Sequence[tuple[int, int, str, int | None]]) -> None:
+        """Write down which students made moves: game, number of the move, student, milliseconds."""
         with self._lock, self._guarded(), _transaction(self._file):
-            self._file.execute("INSERT OR REPLACE INTO decisions VALUES (?, ?, ?, ?)", row)
+            self._file.executemany("INSERT OR REPLACE INTO decisions VALUES (?, ?, ?, ?)", rows)
 
     def decisions(self, game: int) -> dict[int, tuple[str, int | None]]:
         """Return the students who made the moves of a game, and how long that took, by the moves' numbers."""

@@ -211,3 +211,29 @@ def test_however_much_happens_the_page_is_told_now_and_then_and_at_the_end(
     pushed = [message for message in own.replies() if message.get("kind") == "register"]
     assert 2 <= len(pushed) < 200
     assert pushed[-1]["register"]["is_open"]
+
+
+def test_a_cell_that_is_run_again_takes_the_class_over(tmp_path: Path, wire: list[Wire]) -> None:
+    path = tmp_path / "games.sqlite"
+    before = dixit.Classroom("Econ 101", store=path)
+    link = before.share().link
+
+    async def go() -> None:
+        phones = await students(before.share(), "a", "b", "c")
+        await asyncio.to_thread(before.tables, size=3, turns=1, timer=None, seed=1)
+        after = await asyncio.to_thread(dixit.Classroom, "Econ 101", store=path)
+        assert after.share().link == link
+        for phone in phones:
+            await phone.until(phone.closed.is_set)
+            again = Phone(link)
+            again.key = phone.key
+            await again.enter()
+            assert lesson(again)["table"]["number"] == 1
+        with pytest.raises(ValueError, match="goes on in another cell"):
+            before.tables()
+        with pytest.raises(ValueError, match="goes on in another cell"):
+            before.share()
+        after.close()
+
+    asyncio.run(go())
+    before.close()
