@@ -142,25 +142,30 @@ def gain(guessers: int, q: Any, against: bool = False, **rules: Any) -> Any:
 def games(
     players: int,
     n: int,
-    p: float = 0.5,
+    p: float | Sequence[float] = 0.5,
     turns: int = 60,
     target: int | None = None,
     told: int = 3,
     found: int = 3,
+    both: int = 2,
 ) -> dict[str, Any]:
-    """Play many games with bare arrays: seat 0 tells first, wrong votes fall anywhere."""
+    """Play many games with bare arrays: seat 0 tells first, wrong votes fall anywhere.
+
+    ``p`` is one chance to be found, or one for each seat that tells; ``both`` pays where all or none find it.
+    """
     dice = np.random.default_rng(12345)
     scores, length = np.zeros((n, players)), np.zeros(n, int)
     behind, changes, leader = np.zeros((n, players)), np.zeros(n, int), np.full(n, -1)
     going = np.ones(n, bool)
     guessers = players - 1
+    clear = np.broadcast_to(p, players)
     for turn in range(turns):
-        finds = dice.random((n, guessers)) < p
+        finds = dice.random((n, guessers)) < clear[turn % players]
         steps = dice.integers(1, guessers, (n, guessers))
         wrong = (np.arange(guessers) + steps) % guessers  # any other guesser's card
         how_many = finds.sum(axis=1)
         some = (how_many > 0) & (how_many < guessers)
-        paid = np.where(some[:, None], found * finds, 2).astype(float)
+        paid = np.where(some[:, None], found * finds, both).astype(float)
         for card in range(guessers):
             paid[:, card] += ((wrong == card) & ~finds).sum(axis=1)
         order = (turn + np.arange(players)) % players
@@ -176,6 +181,8 @@ def games(
         leader = np.where(alone, now, leader)
         if target is not None:
             going &= top < target
+            if not going.any():
+                break
     won = scores == scores.max(axis=1, keepdims=True)
     return {
         "scores": scores,

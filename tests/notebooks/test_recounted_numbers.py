@@ -94,6 +94,11 @@ class TestStorytellersDilemma:
         assert (round(p, 2), round(value, 3)) == (0.43, 3.002)
         assert best(2, lone=4)[0] == 0.5
 
+    def test_who_tells_darkly_or_clearly_wins_less(self):
+        won = [games(6, 40_000, p=[p, *[0.5] * 5], turns=12)["wins"][0] for p in (0.2, 0.44, 0.5, 0.8)]
+        assert won == pytest.approx([0.13, 0.168, 0.167, 0.109], abs=0.006)
+        assert won[3] < 2 / 3 / 6
+
     def test_the_private_joke(self):
         def expected(chances):
             total = 0
@@ -226,7 +231,20 @@ class TestTurnTheRules:
         assert games(3, 40_000, turns=12)["wins"] == pytest.approx(1 / 3, abs=0.012)
         cheap = games(6, 40_000, turns=8, told=2)
         assert max(cheap["wins"][:2]) < 0.152
+        assert games(6, 40_000, turns=8)["wins"][:2] == pytest.approx(0.185, abs=0.005)
+        assert games(3, 40_000, turns=13, told=4, found=4, both=1)["wins"][0] == pytest.approx(
+            0.31, abs=0.007
+        )
         assert games(6, 20_000, target=30, found=5)["turns"].mean() == pytest.approx(7.8, abs=0.06)
+
+    def test_gaps_between_seats(self):
+        def gap(**rules):
+            wins = games(6, 30_000, **{"target": 30, **rules})["wins"]
+            return max(wins) - min(wins)
+
+        assert gap(told=5) == pytest.approx(0.097, abs=0.01)
+        assert gap(found=5) == pytest.approx(0.026, abs=0.008)
+        assert gap(target=20) == pytest.approx(0.026, abs=0.008)
 
 
 class TestReadingAGame:
