@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from itertools import product
+from math import inf, prod
 from typing import TypeAlias
 
 from matplotlib.axes import Axes
@@ -79,13 +81,56 @@ def ask_mistake() -> dixit.Predict:
     )
 
 
-def patience_of_the_forgiving(turns: int) -> float:
-    """Return how patient voters must be who punish a betrayal for so many turns: δ + δ² + … + δᵐ = 1."""
-    low, high = 0.0, 1.0
+def turn_of_trust(mistakes: float, guessers: int = 5) -> tuple[float, float]:
+    """Return what a turn pays who keeps away, and who votes for the card, if all others mean to keep away.
+
+    Their votes go round the table; each of them votes for the card all the same with the chance of a mistake.
+    """
+    game = voting_game(RULES, guessers)
+    kept, betrayed = 0.0, 0.0
+    for err in product((False, True), repeat=guessers - 1):
+        chance = prod(mistakes if each else 1 - mistakes for each in err)
+        others = [1 if each else (i + 1) % guessers + 2 for i, each in enumerate(err, 1)]
+        kept += chance * game.payoffs((3, *others))[0]
+        betrayed += chance * game.payoffs((1, *others))[0]
+    return kept, betrayed
+
+
+def patience_of_the_forgiving(turns: float, mistakes: float = 0.0, guessers: int = 5) -> float:
+    """Return how patient voters must be for a punishment to deter them from voting for the card.
+
+    With the chance q that nobody errs, trust is worth G more than the punishment that would begin instead:
+    G = (K − P) / (1 − δq + δᵐ(1 − δ)/(1 − δᵐ)), where K is what a turn of trust pays on average.
+
+    Parameters
+    ----------
+    turns : int or inf
+        For how long all vote for the card after a betrayal or a mistake.
+    mistakes : float, optional
+        How often somebody who means to keep away votes for the card all the same.
+    guessers : int, optional
+
+    Returns
+    -------
+    float
+        The least δ; infinity if none below 1 is enough.
+    """
+    punished = voting_game(RULES, guessers).corners.punishment
+    kept, betrayed = turn_of_trust(mistakes, guessers)
+    trust = (1 - mistakes) * kept + mistakes * betrayed
+    right_others = (1 - mistakes) ** (guessers - 1)
+
+    def deters(delta: float) -> bool:
+        begin_anew = delta**turns * (1 - delta) / (1 - delta**turns)
+        worth = (trust - punished) / (1 - delta * right_others * (1 - mistakes) + begin_anew)
+        return delta * right_others * worth >= betrayed - kept
+
+    low, high = 0.0, 1 - 1e-9
+    if not deters(high):
+        return inf
     for _ in range(60):
         middle = (low + high) / 2
-        enough = sum(middle**turn for turn in range(1, turns + 1)) >= 1
-        low, high = (low, middle) if enough else (middle, high)
+        low, high = (low, middle) if deters(middle) else (middle, high)
     return high
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from math import ceil, floor
+from math import ceil, floor, inf
 
 import pytest
 from lesson import Verdict, decoys, five_rulebooks, not_sure, storyteller, table, voters
@@ -291,7 +291,16 @@ def test_the_picture_of_the_learners_says_what_it_shows() -> None:
 def test_who_forgives_sooner_needs_more_patience() -> None:
     needed = [voters.patience_of_the_forgiving(turns) for turns in range(1, 8)]
     assert needed == sorted(needed, reverse=True)
-    assert needed[:3] == pytest.approx([1, (5**0.5 - 1) / 2, 0.5437], abs=1e-4)
+    assert needed[0] == inf, "one turn deters nobody"
+    assert needed[1:3] == pytest.approx([(5**0.5 - 1) / 2, 0.5437], abs=1e-4)
+
+
+def test_mistakes_ask_for_more_patience() -> None:
+    for turns in (2, 3, 5, inf):
+        needed = [voters.patience_of_the_forgiving(turns, mistakes) for mistakes in (0, 0.01, 0.02)]
+        assert needed == sorted(needed)
+        assert needed[0] < needed[1] < needed[2]
+    assert voters.turn_of_trust(0) == (3, 4)
 
 
 def test_the_picture_of_the_three_roles_says_what_it_shows() -> None:

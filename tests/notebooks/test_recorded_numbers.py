@@ -6,6 +6,7 @@ the engine's shuffle.
 
 from __future__ import annotations
 
+import inspect
 import json
 import re
 from collections import Counter
@@ -181,6 +182,10 @@ class TestTheDeck:
         assert len(CARDS) == 84
         assert round(average(len(card["concepts"]) for card in CARDS.values())) == 38
         assert np.load(PACKAGE / "bots" / "vectors.npz")["vectors"].shape[1] == 128
+        bots = dixit.bots.CHARACTERS
+        assert (bots["poet"].titles, bots["strategist"].titles) == (1 / 5, pytest.approx(1 / 2, abs=0.05))
+        settings = inspect.signature(bots["human"]).parameters
+        assert (settings["skill"].default, settings["boldness"].default) == (0.7, 0.5)
 
     @pytest.mark.parametrize(("players", "cards"), [(3, 26), (4, 28), (5, 35), (8, 56)])
     def test_how_many_pictures_a_game_takes(self, players, cards):

@@ -185,6 +185,34 @@ class TestVotersDilemma:
             )
 
     @pytest.mark.parametrize(
+        ("turns", "needed"), [(2, 0.904), (3, 0.747), (5, 0.664), (10, 0.635), (400, 0.633)]
+    )
+    def test_forgiving_voters_who_err(self, turns, needed):
+        """Two plans, turn by turn: keep away now, or vote for the card now; then do as all do."""
+        err = 0.02
+        paid = [0.0, 0.0]
+        for errs in product((0, 1), repeat=4):
+            rest = [(0,) if each else (i % 5 + 1,) for i, each in enumerate(errs, 2)]
+            chance = err ** sum(errs) * (1 - err) ** (4 - sum(errs))
+            for mine, vote in enumerate(((2,), (0,))):
+                paid[mine] += chance * points([vote, *rest])[1]
+        usual = (1 - err) * paid[0] + err * paid[1]
+
+        def worth(delta, betray):
+            """Shares of the table's futures: in trust, and in each turn of a punishment."""
+            total, trust, punished = paid[betray], 0.0 if betray else (1 - err) ** 4, [0.0] * turns
+            punished[0] = 1 - trust
+            for turn in range(1, 500):
+                total += delta**turn * (trust * usual + 2 * (1 - trust))
+                back = punished.pop()
+                punished.insert(0, trust * (1 - (1 - err) ** 5))
+                trust = trust * (1 - err) ** 5 + back
+            return total
+
+        assert worth(needed - 0.001, betray=1) > worth(needed - 0.001, betray=0)
+        assert worth(needed + 0.001, betray=1) < worth(needed + 0.001, betray=0)
+
+    @pytest.mark.parametrize(
         ("against", "chances"),
         [(False, (0.20, 0.32, 0.51, 0.78, 0.95)), (True, (0.20, 0.27, 0.51, 0.97, 1.00))],
     )
