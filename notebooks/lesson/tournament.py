@@ -21,8 +21,13 @@ SIX = ("poet", "strategist", "human", "literal", "contrarian", "random")
 
 def characters() -> Table:
     """Return the six bots that there are, and how they play."""
-    rows = [[name, say(f"character.{name}"), say(f"character.{name}.note")] for name in SIX]
+    rows = [[name, called(name), say(f"character.{name}.note")] for name in SIX]
     return table(["id", "who", "how"], rows)
+
+
+def called(name: str) -> str:
+    """Return how people call a bot, as the figures do; one that is not of the six by its own name."""
+    return say(f"character.{name}") if name in CHARACTERS else name
 
 
 def one_turn(names: Sequence[str], seed: int) -> tuple[dixit.Game, list[tuple[str, Explanation]]]:
@@ -67,7 +72,9 @@ def places(result: Tournament, size: int) -> dict[str, np.ndarray]:
 def small_tournaments(result: Tournament, size: int) -> Table:
     """Cut a tournament into small ones, and return how often each bot has which medal."""
     parts = len(result.turns) // size
-    rows = [[bot, *(f"{count:.3g}" for count in taken[:3])] for bot, taken in places(result, size).items()]
+    rows = [
+        [called(bot), *(f"{count:.3g}" for count in taken[:3])] for bot, taken in places(result, size).items()
+    ]
     return table([f"{parts} tournaments of {size} games", "gold", "silver", "bronze"], rows)
 
 
@@ -89,11 +96,11 @@ def ask_best(games: int = 240, seed: int = 4) -> dixit.Predict:
 
     def best() -> str:
         result = _long(SIX, games, seed)
-        return result.bots[int(np.argmax(result.win_share))]
+        return called(result.bots[int(np.argmax(result.win_share))])
 
     return dixit.Predict(
         f"All six at one table, {games} games. Who wins most?",
-        choices=list(SIX),
+        choices=[called(name) for name in SIX],
         truth=best,
         explanation="By how much, and how sure that is, the figures below will say.",
     )
