@@ -28,7 +28,6 @@ with needed_by("dixit_widget.charts"):
     from dixit_widget.charts.clues import clarity_of_clues
     from dixit_widget.charts.curves import clarity_curve, payoff_matrix, who_deviates
     from dixit_widget.charts.flow import voting_flow
-    from dixit_widget.charts.intervals import wilson
     from dixit_widget.charts.live import Live, live
     from dixit_widget.charts.marks import colour, draw_mark, edge
     from dixit_widget.charts.progression import score_progression
@@ -36,6 +35,7 @@ with needed_by("dixit_widget.charts"):
     from dixit_widget.charts.simulated import edition_comparison, game_length, seat_advantage
     from dixit_widget.charts.tournaments import running_shares, win_shares
     from dixit_widget.charts.votes import decoy_success, voting_pattern
+    from dixit_widget.simulate.intervals import wilson
 
 __all__ = [
     "GOLD",

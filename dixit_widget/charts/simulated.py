@@ -21,10 +21,10 @@ from dixit_widget.charts.canvas import (
     kind_of,
 )
 from dixit_widget.charts.curves import LINES, lines, one_line, rule_name
-from dixit_widget.charts.intervals import wilson
 from dixit_widget.charts.letters import look_for, sans
 from dixit_widget.charts.marks import draw_mark
 from dixit_widget.simulate import Simulation
+from dixit_widget.simulate.intervals import wilson
 from dixit_widget.words import number, say
 
 Simulations = Simulation | Sequence[Simulation] | Mapping[str, Simulation]

@@ -10,11 +10,11 @@ from matplotlib.ticker import MaxNLocator
 
 from dixit_widget.bots import CHARACTERS
 from dixit_widget.charts.canvas import GOLD, INK, ChartProblem, canvas, describe, kind_of, plain
-from dixit_widget.charts.intervals import wilson
 from dixit_widget.charts.letters import look_for
 from dixit_widget.charts.marks import colour, draw_mark, edge
 from dixit_widget.charts.simulated import Percents, count, percent, scale
 from dixit_widget.simulate import Tournament
+from dixit_widget.simulate.intervals import wilson
 from dixit_widget.words import say
 
 _FIRST = 10

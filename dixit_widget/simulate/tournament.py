@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from math import isnan
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -23,6 +22,7 @@ from dixit_widget.rules import Amount, RuleSet
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.simulate.batch import SimulationProblem, check_whole
 from dixit_widget.simulate.games import MOST, check_seed
+from dixit_widget.simulate.intervals import wilson
 from dixit_widget.simulate.simulation import named, standard_error
 from dixit_widget.words import catalogue, say
 from dixit_widget.words.missing import data_frame
@@ -133,12 +133,14 @@ class Tournament:
         return data_frame("Tournament.to_frame()", columns)
 
     def summary(self, language: str = "en") -> str:
-        """Say who won how often, the best first, and who failed; after each ± stands one standard error."""
+        """Say who won how often, the best first, and who failed; brackets hold Wilson's 95 % intervals."""
         if not len(self.turns):
             return say("simulate.tournament.empty", language)
         order = np.argsort(-self.win_share, kind="stable")
+        lows, highs = wilson(self.win_share, len(self.turns))
         shares = ", ".join(
-            f"{self.bots[i]} {100 * self.win_share[i]:.0f}{_margin(self.win_share_error[i])} %" for i in order
+            f"{self.bots[i]} {100 * self.win_share[i]:.0f} % [{100 * lows[i]:.0f}, {100 * highs[i]:.0f}]"
+            for i in order
         )
         won = say(
             "simulate.tournament",
@@ -166,10 +168,6 @@ class Tournament:
 def _mean(values: Floats) -> Floats:
     mean: Floats = values.mean(axis=0) if len(values) else np.full(values.shape[1], np.nan)
     return mean
-
-
-def _margin(error: float) -> str:
-    return "" if isnan(error) else f" ± {100 * error:.0f}"
 
 
 def tournament(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -130,9 +131,15 @@ def test_a_deck_of_ones_own():
 def test_summary_names_the_best_first():
     result = tournament(["random", "random", "random"], SHORT, games=3, progress=False)
     assert result.summary().startswith(
-        "3 games of dixit-2021 with changes; share of victories (± one standard error): "
+        "3 games of dixit-2021 with changes; share of victories [95 % interval]: "
     )
     assert "part des victoires" in result.summary("fr")
+
+
+def test_who_has_won_nothing_has_an_interval_all_the_same():
+    result = tournament(["random"] * 3, SHORT, games=12, progress=False)
+    lost = replace(result, scores=np.array([[9, 1, 0]] * 12))
+    assert lost.summary().endswith("random 100 % [76, 100], random 2 0 % [0, 24], random 3 0 % [0, 24].")
 
 
 def test_the_progress_bar_is_optional(monkeypatch, capsys):

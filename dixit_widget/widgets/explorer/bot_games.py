@@ -34,8 +34,8 @@ def bot_games(rules: RuleSet, players: int, games: int, name: Both, language: st
     """
     yield BotGames(of=games, running=True, rules=name)
     try:
-        from dixit_widget.charts.intervals import wilson
         from dixit_widget.simulate import tournament_so_far
+        from dixit_widget.simulate.intervals import wilson
 
         characters = [character for character in CHARACTERS if character != _CHANCE]
         bots = list(islice(cycle(characters), players))
