@@ -20,9 +20,9 @@ from dixit_widget.charts.canvas import (
     kind_of,
     plain,
 )
-from dixit_widget.charts.intervals import wilson
 from dixit_widget.charts.simulated import Percents, percent
 from dixit_widget.rules.validation import shown
+from dixit_widget.simulate.intervals import wilson
 from dixit_widget.words import number, say
 
 _ENDINGS: Final = ("nobody", "some", "everybody")
