@@ -7,6 +7,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -14,12 +15,14 @@ import dixit_widget as dixit
 from dixit_widget.engine import Game, Options
 from dixit_widget.server.keys import Pace
 from dixit_widget.table import Seat, Table
+from dixit_widget.table.protocol import WorkingPush
 from tests.server.hosted import Hosted
 from tests.server.phone import Phone
 from tests.table.recordings import OGG
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Flo")
 TURNS = 4
+SLOW = msgspec.json.encode(WorkingPush()).decode()
 
 
 class Side:
@@ -83,9 +86,10 @@ class Side:
             assert (await phone.ask("sound", name=sound))["ok"] == (sound != "")
 
     def told(self, name: str) -> list[str]:
-        """Every byte that a device was sent, but for what the two tables are called by."""
+        """Every byte that a device was sent, but for what the tables are called by and how slow they are."""
         moment = self.host.room.moment
-        told = [text.replace(moment.epoch, "epoch") for text in self.phones[name].received]
+        received = [text for text in self.phones[name].received if text != SLOW]
+        told = [text.replace(moment.epoch, "epoch") for text in received]
         return [text.replace(moment.sound, "sound") for text in told] if moment.sound else told
 
 
