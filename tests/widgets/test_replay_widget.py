@@ -259,6 +259,17 @@ def test_turns_are_told_up_to_the_position(replay: Any) -> None:
     assert turns[0]["score"]
 
 
+def test_what_is_asked_of_a_turn_is_answered_once_it_has_been_scored(replay: Any) -> None:
+    widget, wire = replay
+    widget.position = widget.film["reviews"][0] - 1
+    assert ask(wire, "what_if", turn=1)["code"] == "request.not_scored"
+    widget.position = widget.film["reviews"][0]
+    told = ask(wire, "what_if", turn=1)
+    assert told["sheet"]["columns"][0]["points"] == widget.game.last_score.points
+    assert len(ask(wire, "clarity")["points"]) == 41
+    assert "what_if.how" in ask(wire, "words", area="asking")["texts"]
+
+
 def test_rules_ping_and_hello_are_answered(replay: Any) -> None:
     _, wire = replay
     assert ask(wire, "rules", lang="fr")["rows"]
