@@ -9,6 +9,7 @@ import { type Answer, FakeModel } from "../dev/fake-model";
 import { CURVE, minds, NAMES, publicView, review, SHARED, seating, snapshot, why } from "../dev/game";
 import { STATES, type State } from "../dev/states";
 import { recounted } from "../dev/teaching";
+import type { PublicView } from "../src/protocol";
 import widget from "../src/table";
 
 const EVIL = '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script>';
@@ -454,6 +455,19 @@ it("draws who looks as a storyteller, and keeps the rest in an album", async () 
   const album = out.querySelector("[role=dialog]");
   expect(album?.textContent).toContain("place 3 of 6 · 14 points");
   expect(album?.textContent).toContain("best clue: 2 of 5 found it");
+});
+
+it("claims no habit where every clue was found by another number", async () => {
+  const { state, turns } = finished();
+  const {
+    turns: [once],
+  } = turns({ id: "", kind: "turns" }) as { turns: PublicView[] };
+  const never = { ...once!, turn: 7, score: { ...once!.score!, finders: [] } };
+  const { out, settle } = await mount(state, { turns: () => ({ turns: [once, never] }) });
+  await all(settle);
+  expect(out.querySelector(".dx-portrait")?.textContent).toContain(
+    "Never twice alike: found by 2 and 0 of 5.",
+  );
 });
 
 it("lets an own clue land on the curve, and nobody else’s", async () => {

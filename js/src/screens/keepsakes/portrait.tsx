@@ -37,9 +37,11 @@ function Drawn({ turns, player, at, now }: Props) {
   const sentence =
     all === 1
       ? say("keep.habit_once", { clear })
-      : times === all
-        ? say("keep.habit_always", { clear })
-        : say("keep.habit", { clear, often, all: spelt(all) });
+      : times === 1
+        ? say("keep.habit_none", { list: words.names(clues.map((clue) => words.written(clue.found))), of })
+        : times === all
+          ? say("keep.habit_always", { clear })
+          : say("keep.habit", { clear, often, all: spelt(all) });
   const paid = clues.filter(({ points }) => points > 0).length;
   const percent = new Intl.NumberFormat(words.language, { style: "percent" });
   return (
