@@ -15,7 +15,7 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler, WebSocketP
 
 from dixit_widget.server.background_loop import kept_going
 from dixit_widget.server.frames import Entered, Gone, Greeting, Seated, Show, Take
-from dixit_widget.server.guard import Guard
+from dixit_widget.server.guard import DRAINED, Guard
 from dixit_widget.server.host import Guest
 from dixit_widget.server.keys import Pace
 from dixit_widget.table import RefusedRequest, Snapshot, sounds
@@ -33,7 +33,6 @@ log = logging.getLogger("dixit_widget")
 MOST_BYTES: Final = 8192
 """Of a frame that comes in; only a player's may be a recording longer."""
 _GREETING: Final = 5.0  # seconds within which a device has to say who it is
-_DRAINED: Final = 15.0  # seconds within which it has to take what it is sent
 _TOO_MUCH: Final = 1008  # the close code of whoever says too much, or nothing sensible
 
 
@@ -234,7 +233,7 @@ class Device(Guard, WebSocketHandler):
                 text = msgspec.json.encode(Show(self._next)) if self._next else b""
                 self._next = None
             try:
-                await asyncio.wait_for(self.write_message(text.decode()), _DRAINED)
+                await asyncio.wait_for(self.write_message(text.decode()), DRAINED)
             except (WebSocketClosedError, StreamClosedError):
                 return
             except asyncio.TimeoutError:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import asyncio
+from typing import TYPE_CHECKING, Any, Final
 
+from tornado.http1connection import HTTP1Connection
 from tornado.web import HTTPError, RequestHandler
 
 from dixit_widget.server.doorplate import RELAY_HEADER
@@ -15,6 +17,10 @@ POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' blob:; "
     "media-src 'self' blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 )
+
+
+DRAINED: Final = 15.0
+"""Seconds within which whoever asks has to take what it is sent."""
 
 
 class Guard(RequestHandler):
@@ -42,6 +48,17 @@ class Guard(RequestHandler):
     def comes_through_jupyter(self) -> bool:
         """Whether a Jupyter server of this user hands the request on; it has looked who asks."""
         return self.share.knows_relay(self.request.headers.get(RELAY_HEADER, ""))
+
+    def finish(self, chunk: str | bytes | dict[str, Any] | None = None) -> asyncio.Future[None]:
+        """Send the answer; the connection of whoever does not take it is closed, and holds no room here."""
+        sent = super().finish(chunk)
+        late = asyncio.get_running_loop().call_later(DRAINED, self._let_go)
+        sent.add_done_callback(lambda _: late.cancel())
+        return sent
+
+    def _let_go(self) -> None:
+        if isinstance(self.request.connection, HTTP1Connection):
+            self.request.connection.close()
 
     def write_error(self, status_code: int, **kwargs: object) -> None:
         """Answer with the number, and nothing of what went on inside."""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gzip
+from urllib.parse import urlsplit
 
 import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPResponse
 
+from dixit_widget.server import guard
 from dixit_widget.table.front_end import front_end
 from tests.server.hosted import Hosted
 
@@ -69,6 +72,31 @@ def test_the_page_names_what_it_needs_and_every_file_of_the_front_end_is_kept_fo
         for name in ("loader.js", "phone.js", "table-00000000.js"):
             missing = await AsyncHTTPClient().fetch(address + name, raise_error=False)
             assert (missing.code, missing.headers["Cache-Control"]) == (404, "no-store")
+
+    asyncio.run(go())
+    host.room.close()
+
+
+def test_who_asks_for_files_and_never_reads_them_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "DRAINED", 0.2)
+    host = Hosted()
+    place = urlsplit(host.share.link)
+    largest = max(front_end().needed("phone"), key=lambda name: len(front_end().content(name)))
+    asked = f"GET /{largest} HTTP/1.1\r\nHost: {place.netloc}\r\n\r\n".encode()
+
+    async def go() -> None:
+        reader, writer = await asyncio.open_connection(place.hostname, place.port, limit=1)
+        writer.write(asked * 500)
+        with contextlib.suppress(ConnectionError):  # the line is cut while more is asked for
+            await writer.drain()
+        await asyncio.sleep(1)
+        came = 0
+        with contextlib.suppress(ConnectionError):
+            while part := await reader.read(1 << 20):
+                came += len(part)
+        assert came < 400 * len(front_end().content(largest))
+        answer = await AsyncHTTPClient().fetch(host.share.link.partition("#")[0])
+        assert answer.code == 200
 
     asyncio.run(go())
     host.room.close()
