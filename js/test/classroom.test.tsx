@@ -89,17 +89,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("shows how to come in until somebody has come, and who is there", async () => {
+it("shows how to come in until something is asked or played, and who is there", async () => {
   await open();
   expect(el.querySelector("details")?.open).toBe(true);
   expect(dx("tables")).toBeNull();
   await push({ people: [person("1"), person("2", { here: "away" })] });
-  expect(el.querySelector("details")?.open).toBe(false);
+  expect(el.querySelector("details")?.open).toBe(true); // the others are still scanning
   expect(dx("here")?.textContent).toBe("1 of 2 here");
   expect([...el.querySelectorAll<HTMLElement>('[data-dx="person"]')].map((one) => one.dataset.here)).toEqual([
     "yes",
     "away",
   ]);
+  await push({ tables: [TABLE] });
+  await settle();
+  expect(el.querySelector("details")?.open).toBe(false);
 });
 
 it("shows names only when they are asked for", async () => {

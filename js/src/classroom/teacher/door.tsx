@@ -1,13 +1,17 @@
-/** How students come in: large while nobody has come, folded when they have. */
-import { useState } from "preact/hooks";
+/** How students come in: large until something is asked or played. */
+import { useEffect, useState } from "preact/hooks";
 import { Entrance } from "../../screens/share/entrance";
 import { useShared } from "../../screens/share/use-shared";
 import { useComingWords } from "../../screens/share/words";
 import { useClass } from "./context";
 
-export function Door({ isFolded }: { isFolded: boolean }) {
+export function Door() {
   const { store, register, say } = useClass();
-  const [isOpen, setOpen] = useState(!isFolded);
+  const isOn = register.question !== null || register.tables.length > 0;
+  const [isOpen, setOpen] = useState(!isOn);
+  useEffect(() => {
+    if (isOn) setOpen(false);
+  }, [isOn]);
   return (
     <aside class="dx-class-door">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -74,7 +74,7 @@ function Room({ host }: { host: Host | undefined }) {
         </div>
       )}
       <div class="dx-class">
-        <Door key={String(all > 0)} isFolded={all > 0} />
+        <Door />
         <div class="dx-class-main">
           <Refused message={store.error} />
           {register.question && <Question question={register.question} />}
