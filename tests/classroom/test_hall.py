@@ -241,3 +241,23 @@ def test_with_an_empty_class_no_tables_are_laid(school: School) -> None:
         school.hall.lay_tables(Plan(rules=(RULES,)))
     with pytest.raises(ValueError, match="The class is at no tables"):
         school.hall.give_time(30)
+
+
+def test_two_hundred_come_at_once_and_sit_at_forty_tables(school: School) -> None:
+    gate = asyncio.Semaphore(60)  # a door lets no more than a hundred stand there in silence
+
+    async def come() -> Phone:
+        async with gate:
+            return await school.student()
+
+    async def go() -> None:
+        phones = await asyncio.gather(*(come() for _ in range(200)))
+        assert len({phone.seat for phone in phones}) == 200
+        assert len({lesson(phone)["name"] for phone in phones}) == 200
+        sitting = await school.do(school.hall.lay_tables, Plan(rules=(RULES,), size=5, seed=3))
+        await at_tables(phones)
+        assert len(sitting.tables) == 40
+        assert not any(table.bots() for table in sitting.tables)
+        assert all(len(phone.snapshot["private"]["hand"]) == 6 for phone in phones)
+
+    asyncio.run(go())
