@@ -448,6 +448,12 @@ class Classroom(AskedWidget):
         """
         self._hall.lay_tables(_plan(size, turns, timer, edition, rules, seed))
 
+    @property
+    def playing(self) -> int:
+        """At how many tables the class is still playing."""
+        sitting = self._hall.sitting
+        return sum(not table.is_done for table in sitting.tables) if sitting else 0
+
     def set_timer(self, seconds: float | None) -> None:
         """Let each decision at every table take so many seconds from now on; None: as long as it likes.
 
