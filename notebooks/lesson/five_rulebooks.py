@@ -66,10 +66,10 @@ _SEATS = ["whoever tells first", "whoever tells last", "nobody: the seat does no
 def ask_seat_of_six() -> dixit.Predict:
     """Ask whose seat is best in a game of six from the 2008 box."""
     return dixit.Predict(
-        "Six players, the 2008 box: who wins most often?",
-        choices=_SEATS,
-        truth=_SEATS[0],
-        explanation="Eight turns for six people: two of them tell twice, and with six players telling pays.",
+        "Six players, the 2008 box: which seats win most often?",
+        choices=["the first to tell", "the last to tell", "none: the seat does not matter"],
+        truth="the first to tell",
+        explanation="Eight turns for six people: the first two tell twice, and with six telling pays.",
     )
 
 

@@ -62,6 +62,7 @@ class TestFiveRulebooks:
         assert min(three["wins"][1:]) > 0.345
         thirty = games(6, 20_000, target=30)
         assert thirty["turns"].mean() == pytest.approx(11.1, abs=0.05)
+        assert [round(thirty[name].mean(), 1) for name in ("comebacks", "changes")] == [3.5, 2.1]
 
     @pytest.mark.parametrize(("others", "bold", "double", "none"), [(3, 4, 3, 0), (5, 3, 2, 0), (0, 4, 3, 2)])
     def test_the_second_vote(self, others, bold, double, none):
