@@ -106,6 +106,19 @@ def race(clue: int) -> list[tuple[int, ...]]:
     return path
 
 
+def change(points: float | None) -> str:
+    """Write down by how much points change; a dash where there is nobody whose they are.
+
+    Examples
+    --------
+    >>> change(2), change(-3), change(0), change(None)
+    ('+2', '−3', '0', '–')
+    """
+    if points is None:
+        return "–"
+    return f"{points:+g}".replace("-", "−") if points else "0"
+
+
 def ask_pulled() -> dixit.Predict:
     """Ask who gains most from a vote that is pulled away from an obvious card."""
     teller = "the storyteller"
