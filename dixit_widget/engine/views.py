@@ -68,8 +68,8 @@ def _show_everybody(game: Game, view: PublicView) -> None:
     if clue is not None:
         view["clue"] = {"by": clue.by, "text": clue.text, "kind": clue.kind}
     view["waiting_for"] = [*game.due]
-    view["handed_in"] = _in_order(players, game.handed)
-    view["voted"] = _in_order(players, game.votes)
+    view["handed_in"] = _in_order(players, game.handed) if game.handed else []
+    view["voted"] = _in_order(players, game.votes) if game.votes else []
     view["hand_sizes"] = {player: len(hand) for player, hand in game.hands.items()}
     view["pile"] = len(game.pile)
     view["discard"] = len(game.discard)
@@ -127,7 +127,7 @@ def _in_order(players: tuple[str, ...], acted: Collection[str]) -> list[str]:
     """Return who has acted, in playing order."""
     if len(acted) == len(players):
         return [*players]
-    return [player for player in players if player in acted] if acted else []
+    return [player for player in players if player in acted]
 
 
 def _options(options: Options) -> OptionsShape:
