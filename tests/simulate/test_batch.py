@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 
 import numpy as np
@@ -140,6 +141,15 @@ def test_points_are_whole_where_the_rules_are():
         score_batch(RULES["halves"], votes, out=np.empty((27, 4), dtype=np.int16))
     with pytest.raises(SimulationProblem, match="array of int16"):
         score_batch(BASE, votes, out=room)
+
+
+def test_threads_score_in_rooms_of_their_own():
+    chance = np.random.default_rng(1)
+    tables = [chance.integers(0, 2, (20_000, 3)) * np.array([2, 3, 1]) for _ in range(8)]
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda votes: score_batch(BASE, votes), tables))
+    for votes, points in zip(tables, together, strict=True):
+        np.testing.assert_array_equal(points, score_batch(BASE, votes))
 
 
 FEW = st.integers(0, 9) | st.integers(-20, 20).map(lambda quarters: quarters / 4)
