@@ -49,7 +49,11 @@ class BackgroundLoop:
     def _call(self) -> None:
         self._is_woken = False
         while self._waiting:
-            self.loop.call_soon(self._waiting.popleft())
+            call = self._waiting.popleft()
+            try:
+                call()  # now, and not after what else waits: an answer comes behind what it led to
+            except Exception:
+                log.exception("Something that was to be done for a device could not be")
 
     def wait_for(self, work: Coroutine[Any, Any, T]) -> T:
         """Have something done on the loop, and return what comes of it; not to be called there."""

@@ -220,6 +220,12 @@ class Device(Guard, WebSocketHandler):
         self._send(msgspec.json.encode(Gone(both(code), then)))
         asyncio.get_running_loop().call_later(0.5, self.close)
 
+    def cut(self) -> None:
+        """End the connection at once, without a word."""
+        self._leave()
+        if self.ws_connection is not None:
+            self.ws_connection._abort()
+
     def _write_on(self) -> None:
         if self._writing is None or self._writing.done():
             self._writing = asyncio.create_task(self._write())
@@ -238,8 +244,7 @@ class Device(Guard, WebSocketHandler):
                 return
             except asyncio.TimeoutError:
                 log.info("A device does not take what it is sent; its connection is closed")
-                if self.ws_connection is not None:
-                    self.ws_connection._abort()
+                self.cut()
                 return
 
 

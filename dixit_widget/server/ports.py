@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Collection, Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tornado.httpserver import HTTPServer
+from tornado.iostream import IOStream
 from tornado.netutil import bind_sockets
 from tornado.web import Application
 
@@ -17,6 +18,45 @@ if TYPE_CHECKING:
     import ssl
 
 _HERE: Final = "127.0.0.1"
+
+
+_MOST: Final = 2048
+
+
+def most_connections() -> int:
+    """Return how many connections may be open at once beside the sockets of devices.
+
+    Each is a file to the system, which gives a program so many: half of them are for others.
+    """
+    try:
+        import resource
+    except ImportError:  # on Windows
+        return _MOST // 4
+    most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return _MOST if most == resource.RLIM_INFINITY else min(_MOST, most // 2)
+
+
+class _Server(HTTPServer):
+    """Keeps only so many connections open: whoever opens them by the thousand stops no notebook."""
+
+    def initialize(self, *arguments: Any, **more: Any) -> None:
+        """Take what the server is made of."""
+        super().initialize(*arguments, **more)
+        self._open: dict[IOStream, None] = {}
+
+    def handle_stream(self, stream: IOStream, address: Any) -> None:
+        """Take a connection; where that is one too many, the oldest one goes: a page needs none for long."""
+        if len(self._open) >= most_connections():
+            oldest = next(iter(self._open))
+            del self._open[oldest]
+            oldest.close()
+        self._open[stream] = None
+        super().handle_stream(stream, address)
+
+    def on_close(self, server_conn: Any) -> None:
+        """Count one less: it is closed, or has become a device's socket."""
+        self._open.pop(server_conn.stream, None)
+        super().on_close(server_conn)
 
 
 class Ports:
@@ -100,7 +140,7 @@ class Ports:
         except (OSError, OverflowError, TypeError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             raise RefusedRequest("share.no_port", place=f"{address}:{port}", reason=reason) from error
-        server = HTTPServer(
+        server = _Server(
             self._application,
             ssl_options=self._secure,
             idle_connection_timeout=10,

@@ -346,7 +346,7 @@ class Share:
         self._devices.add(device)
         self._silent[device] = None
         if len(self._silent) > MOST_SILENT:
-            next(iter(self._silent)).end("share.late", "retry")
+            next(iter(self._silent)).cut()
         return len(self._devices) - len(self._silent) < MOST_DEVICES
 
     def hear(self, device: Device) -> None:

@@ -20,7 +20,7 @@ from tornado.websocket import WebSocketClosedError
 
 import dixit_widget as dixit
 from dixit_widget.deck import Deck
-from dixit_widget.server import device
+from dixit_widget.server import device, ports
 from dixit_widget.server.frames import Enter, Take
 from dixit_widget.server.share import Share, open_share
 from dixit_widget.table import Client, Room, Seat, Store, protocol
@@ -383,6 +383,27 @@ def test_who_never_ends_a_request_is_let_go_and_the_others_play_on(hosted: Hoste
         assert (await ana.ask("ping"))["ok"]
         for _, half in halves:
             half.close()
+
+    asyncio.run(go())
+
+
+def test_of_thousands_of_connections_only_so_many_are_kept_open(
+    hosted: Hosted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ports, "most_connections", lambda: 20)
+
+    async def go() -> None:
+        (ana,) = await hosted.phones("Ana")
+        parts = urlsplit(hosted.share.link)
+        opened = [await asyncio.open_connection(parts.hostname, parts.port) for _ in range(60)]
+        ends = [asyncio.ensure_future(reader.read()) for reader, _ in opened]
+        done, _ = await asyncio.wait(ends, timeout=2)
+        assert len(done) == 40
+        assert (await ana.ask("ping"))["ok"]
+        for _, each in opened:
+            each.close()
+        ben = await Phone(hosted.share.link).enter()
+        assert (await ben.sit("Ben"))["ok"]
 
     asyncio.run(go())
 
