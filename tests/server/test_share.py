@@ -472,3 +472,16 @@ def test_who_pings_without_end_is_let_go(hosted: Hosted) -> None:
         assert (await ben.ask("ping"))["ok"]
 
     asyncio.run(go())
+
+
+def test_an_answer_comes_behind_what_it_has_led_to(hosted: Hosted) -> None:
+    async def go() -> None:
+        ana, *_ = await hosted.phones("Ana", "Ben", "Cleo")
+        assert (await hosted.ask("begin"))["ok"]
+        await ana.until(lambda: ana.snapshot["public"] is not None)
+        hand = ana.snapshot["private"]["hand"]
+        clue = {"action": "give_clue", "card": hand[0], "text": "mine"}
+        assert (await ana.ask("act", revision=0, action=clue))["done"]
+        assert ana.snapshot["public"]["revision"] == 1
+
+    asyncio.run(go())
