@@ -86,6 +86,7 @@ class Device(Guard, WebSocketHandler):
             reply, _ = await self._aside(self._answer, self._client, _decoded(text), recordings)
             self._stop_beating()
             if not self._is_over:
+                self._show_next()  # what came of it is seen before it is answered
                 self._send(msgspec.json.encode(reply))
                 await self._sit_down()
 
@@ -207,6 +208,12 @@ class Device(Guard, WebSocketHandler):
         self._next = snapshot if self._next is None else snapshot.after(self._next)
         self._write_on()
 
+    def _show_next(self) -> None:
+        """Put the newest snapshot into the row of texts: nothing newer takes its place any more."""
+        if self._next is not None:
+            self._texts.append(msgspec.json.encode(Show(self._next)))
+            self._next = None
+
     def _send(self, text: bytes) -> None:
         self._texts.append(text)
         self._write_on()
@@ -233,11 +240,9 @@ class Device(Guard, WebSocketHandler):
     async def _write(self) -> None:
         """Send what waits, the newest only; whoever does not take it is let go."""
         while self._texts or self._next is not None:
-            if self._texts:
-                text = self._texts.popleft()
-            else:
-                text = msgspec.json.encode(Show(self._next)) if self._next else b""
-                self._next = None
+            if not self._texts:
+                self._show_next()
+            text = self._texts.popleft()
             try:
                 await asyncio.wait_for(self.write_message(text.decode()), DRAINED)
             except (WebSocketClosedError, StreamClosedError):
