@@ -86,10 +86,11 @@ def binder() -> None:
 
 
 def in_chromium(*arguments: str, shots: str = "") -> None:
-    """Run browser tests; what they show is left in a folder of its own."""
+    """Run browser tests; if pictures of what they show are wanted, these are in a folder of their own."""
     front_end.run("build")
-    folder = Path(os.environ.get("DIXIT_SHOTS", ROOT / "tests" / "browser" / "shots")) / shots
-    python("-m", "pytest", "-q", *arguments, DIXIT_CHROMIUM=chromium.get(), DIXIT_SHOTS=str(folder))
+    folder = os.environ.get("DIXIT_SHOTS", "")
+    wanted = str(Path(folder) / shots) if folder else ""
+    python("-m", "pytest", "-q", *arguments, DIXIT_CHROMIUM=chromium.get(), DIXIT_SHOTS=wanted)
 
 
 Layer = Callable[[], None]

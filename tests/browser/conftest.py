@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from tests.browser.lab import LabServer, Notebook, StandingLab
 from tools import chromium
@@ -22,7 +21,14 @@ expect.set_options(timeout=PATIENCE)
 NO_WAITING = "try { localStorage.setItem('dixit-pace', 'none') } catch {}"
 """As if chosen in the table's menu: bots take no time, as no test should wait for what only seems to be."""
 
-SHOTS = Path(os.environ.get("DIXIT_SHOTS", Path(__file__).parent / "shots"))
+SHOTS = os.environ.get("DIXIT_SHOTS", "")
+"""The folder for pictures of what tests show, to be looked at; without one none is taken: each takes time."""
+
+
+def keep(shown: Page | Locator, name: str, **options: Any) -> None:
+    """Keep a picture of a page, or of a part of one, as a file, if somebody wants to look at it."""
+    if SHOTS:  # Playwright makes the folder
+        shown.screenshot(path=Path(SHOTS) / f"{name}.png", **options)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -32,13 +38,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
             if item.get_closest_marker("timeout") is None:
                 item.add_marker(pytest.mark.timeout(600))
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    one_of_several = hasattr(config, "workerinput")
-    if not (one_of_several or config.option.collectonly):
-        shutil.rmtree(SHOTS, ignore_errors=True)
-    SHOTS.mkdir(parents=True, exist_ok=True)
 
 
 @pytest.fixture(scope="session")
@@ -112,10 +111,10 @@ def open_notebook(
 
 @pytest.fixture
 def shot(request: pytest.FixtureRequest) -> Callable[..., None]:
-    """Keep a picture of a widget of the page (by default the first) as a file."""
+    """Return what keeps a picture of a widget of the page, by default the first."""
 
     def take(page: Page, name: str, which: int = 0) -> None:
-        path = SHOTS / f"{request.node.name}-{name}.png".replace("[", "-").replace("]", "")
-        page.locator(".dx-root").nth(which).screenshot(path=path)
+        name = f"{request.node.name}-{name}".replace("[", "-").replace("]", "")
+        keep(page.locator(".dx-root").nth(which), name)
 
     return take

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import SHOTS
+from tests.browser.conftest import keep
 from tests.browser.every_widget import explorer_is_drawn
 from tests.browser.lab import Notebook
 from tests.browser.looking import axe
@@ -47,7 +47,7 @@ def line(notebook: Notebook) -> Locator:
 
 def shot(notebook: Notebook, name: str) -> None:
     notebook.page.wait_for_timeout(600)
-    root(notebook).screenshot(path=SHOTS / f"explorer-{name}.png")
+    keep(root(notebook), f"explorer-{name}")
 
 
 def overflow(notebook: Notebook) -> list[str]:
@@ -218,7 +218,7 @@ def test_rules_are_kept_as_a_file_and_played_with_one_click(
     expect(table).to_be_visible()
     assert notebook.kernel("print(explorer._table.game.rules == explorer.rules)") == "True"
     notebook.page.wait_for_timeout(600)
-    notebook.page.screenshot(path=SHOTS / "explorer-played.png")
+    keep(notebook.page, "explorer-played")
 
 
 def test_rules_of_ones_own_are_compared_and_an_answer_is_clicked_on(

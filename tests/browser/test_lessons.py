@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import SHOTS
+from tests.browser.conftest import keep
 from tests.browser.lab import LabServer, Notebook, StandingLab
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
@@ -67,7 +67,7 @@ class Lesson:
         expect(token).to_have_attribute("aria-valuenow", str(slot))
 
     def shot(self, name: str) -> None:
-        self.page.screenshot(path=SHOTS / f"lesson-{self.name[:2]}-{name}.png")
+        keep(self.page, f"lesson-{self.name[:2]}-{name}")
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import SHOTS
+from tests.browser.conftest import keep
 from tests.browser.driver import Clicker
 from tests.browser.lab import Notebook
 
@@ -68,12 +68,12 @@ def test_it_follows_two_turns_without_a_blink(open_notebook: Callable[..., Noteb
         page.wait_for_timeout(300)
         expect(picture if theme == "Light" else by_night).to_be_visible()
         expect(by_night if theme == "Light" else picture).to_be_hidden()
-        page.screenshot(path=SHOTS / f"live-{chart}-960-{theme}.png")
+        keep(page, f"live-{chart}-960-{theme}")
     page.set_viewport_size({"width": 390, "height": 900})
     page.get_by_role("tab", name="Property Inspector").wait_for()
     by_night.scroll_into_view_if_needed()
     page.wait_for_timeout(300)
-    page.screenshot(path=SHOTS / f"live-{chart}-390.png")
+    keep(page, f"live-{chart}-390")
     width, scrolls = by_night.evaluate("img => [img.offsetWidth, img.parentElement.scrollWidth]")
     assert width == 480, "smaller it could not be read"
     assert scrolls >= 480, "what is beyond the edge can be scrolled to"

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from dixit_widget.table.front_end import front_end
-from tests.browser.conftest import SHOTS
+from tests.browser.conftest import keep
 from tests.browser.lab import LabServer, Notebook
 
 TABLE = "import dixit_widget as dixit\ntable = dixit.play('Ana', bots=3, seed=12, pace=0, store=None)\ntable"
@@ -148,5 +148,5 @@ def test_a_saved_notebook_is_small_and_tells_how_things_stood(
             expect(stills.nth(1)).to_contain_text(f"{player} {points}")
         expect(stills.nth(1)).to_contain_text("import dixit_widget as dixit; dixit.resume()")
         expect(stills.last).to_contain_text("dixit.edition('odyssey')")
-        page.screenshot(path=SHOTS / f"still-{theme}.png")
+        keep(page, f"still-{theme}")
     notebook.command("kernelmenu:shutdown")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import SHOTS
+from tests.browser.conftest import keep
 from tests.browser.lab import Notebook
 from tests.browser.looking import axe
 
@@ -35,7 +35,7 @@ def unfold(notebook: Notebook, group: str) -> None:
 def looks(notebook: Notebook, name: str) -> None:
     """Keep a picture, and look for what axe finds and what sticks out."""
     notebook.page.wait_for_timeout(500)
-    notebook.root.screenshot(path=SHOTS / f"own-rules-{name}.png")
+    keep(notebook.root, f"own-rules-{name}")
     assert axe(notebook) == []
     assert notebook.root.evaluate("root => root.scrollWidth <= root.clientWidth + 1")
 

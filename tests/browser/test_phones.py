@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from dixit_widget.table import Seat
-from tests.browser.conftest import SHOTS
+from tests.browser.conftest import keep
 from tests.browser.looking import SETTLE, give_axe, overflow
 from tests.browser.phones import HEIGHTS, PhonePage, phone, play
 from tests.server.hosted import Hosted
@@ -184,7 +184,7 @@ def test_every_screen_fits_a_phone_by_day_and_by_night_and_axe_finds_nothing(
             for width, height in HEIGHTS.items():
                 at.page.set_viewport_size({"width": width, "height": height})
                 at.page.evaluate(SETTLE)
-                at.page.screenshot(path=SHOTS / f"phone-{name}-{width}-{scheme}.png", full_page=True)
+                keep(at.page, f"phone-{name}-{width}-{scheme}", full_page=True)
                 faults = out_of_reach(at) + overflow(at) + (complaints(at) if width == 320 else [])
                 if faults:
                     found[f"{name} {width} {scheme}"] = faults

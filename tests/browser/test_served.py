@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import SHOTS
+from tests.browser.conftest import keep
 from tests.browser.phones import PhonePage, phone, play
 from tests.server.test_serve import Served
 
@@ -35,13 +35,13 @@ def test_an_owner_without_a_notebook_lays_a_table_begins_and_sees_it_to_its_firs
     picture = owner.page.locator(".dx-qr img")
     assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
     phones = [phone(new_page).come(served.share.link).sit(name) for name in NAMES]
-    owner.page.screenshot(path=SHOTS / "served-lobby.png")
+    keep(owner.page, "served-lobby")
     owner.dx("start").click()
     owner.wait_for("clue")
     play(phones, lambda: served.room.running().game.phase == "review")
     owner.wait_for("review")
     expect(owner.root).to_have_attribute("data-seat", "")
-    owner.page.screenshot(path=SHOTS / "served-review.png")
+    keep(owner.page, "served-review")
     owner.page.reload()
     owner.wait_for("review")
     owner.dx("continue").click()

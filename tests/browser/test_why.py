@@ -18,12 +18,22 @@ table"""
 WHOLE = "list => list.scrollHeight <= list.clientHeight"
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("language", "sizes", "themes"),
+    [
+        ("en", [(960, 1000), (390, 1000)], ["light", "dark"]),
+        ("fr", [(390, 1000)], ["dark"]),
+    ],  # French is longer
+)
 def test_a_bot_says_why(
-    language: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
+    language: str,
+    sizes: list[tuple[int, int]],
+    themes: list[str],
+    open_notebook: Callable[..., Notebook],
+    shot: Callable[..., None],
 ) -> None:
     notebook = open_notebook(CELL.format(language=language), reduced_motion="reduce")
-    clicker, looker = Clicker(notebook), Looker(notebook, shot, [(960, 1000), (390, 1000)])
+    clicker, looker = Clicker(notebook), Looker(notebook, shot, sizes, themes)
     clicker.play(until="send")
     expect(notebook.dx("why")).to_have_count(0)
     clicker.play(until="continue")
