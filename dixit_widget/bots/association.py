@@ -402,8 +402,8 @@ def _products(said: Floats, vectors: Floats) -> Floats:
     """Return the inner products of two sets of vectors, shape (said, vectors)."""
     import numpy as np
 
-    rows = max(32, _SMALL // said.size)
-    blocks = [said @ vectors[at : at + rows].T for at in range(0, len(vectors), rows)]
+    rows = max(32, _SMALL // max(said.size, 1))
+    blocks = [said @ vectors[at : at + rows].T for at in range(0, max(len(vectors), 1), rows)]
     return np.concatenate(blocks, axis=1)
 
 

@@ -36,7 +36,7 @@ def wilson(shares: npt.ArrayLike, n: npt.ArrayLike, level: float = 0.95) -> tupl
     --------
     >>> low, high = wilson([0, 0.5], 12)
     >>> print(low.round(3), high.round(3))
-    [0.    0.254] [0.243 0.746]
+    [0.    0.254] [0.242 0.746]
     """
     p, games = np.asarray(shares, dtype=np.float64), np.asarray(n, dtype=np.float64)
     part = NormalDist().inv_cdf((1 + level) / 2) ** 2 / games

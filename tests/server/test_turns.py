@@ -7,11 +7,15 @@ from collections.abc import Iterator
 
 import pytest
 
+from dixit_widget.server import share
+from dixit_widget.server.turns import Turns
 from tests.server.hosted import Hosted
 
 
 @pytest.fixture
-def _usual() -> Iterator[None]:
+def _usual(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Turns as Python has them, whatever doors of other tests are open in this process."""
+    monkeypatch.setattr(share, "turns", Turns())
     before = sys.getswitchinterval()
     sys.setswitchinterval(0.005)
     yield
