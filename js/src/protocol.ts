@@ -431,7 +431,7 @@ export interface ExplorerState {
   players: number;
   against: string;
   beside: string;
-  kept: Record<string, RuleSet>;
+  kept: string[];
 }
 
 /** What Python makes of it. */

@@ -61,7 +61,7 @@ const TRAITS: ExplorerTraits = {
     players: 6,
     against: "dixit-2021",
     beside: "",
-    kept: {},
+    kept: [],
   },
   sheet: {
     summary: both("Three points."),

@@ -56,7 +56,7 @@ class ExplorerState(msgspec.Struct, frozen=True, kw_only=True):
     players: int
     against: str
     beside: str
-    kept: dict[str, RuleSet]
+    kept: tuple[str, ...]
 
 
 class ExplorerSheet(msgspec.Struct, frozen=True, kw_only=True):

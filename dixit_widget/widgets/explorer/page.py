@@ -28,7 +28,7 @@ def state_of(exploration: Exploration) -> ExplorerState:
         players=exploration.players,
         against=exploration.against,
         beside=exploration.beside,
-        kept=exploration.kept,
+        kept=tuple(exploration.kept),
     )
 
 

@@ -3,5 +3,5 @@ import type { ExplorerState, Named } from "../protocol";
 
 /** The editions of the boxes, without the rules that were kept. */
 export function editionsFirst(choices: readonly Named[], kept: ExplorerState["kept"]): Named[] {
-  return choices.filter(({ id }) => !(id in kept));
+  return choices.filter(({ id }) => !kept.includes(id));
 }

@@ -90,7 +90,7 @@ function Choose({ column }: { column: "against" | "beside" }) {
 function Keep() {
   const { store, say } = useExplorer();
   const [name, setName] = useState("");
-  const kept = Object.keys(store.trait("state").kept);
+  const { kept } = store.trait("state");
   return (
     <>
       <form
