@@ -41,7 +41,8 @@ def test_a_class_comes_is_asked_and_plays(
     expect(teacher.dx("here")).to_have_text("3 of 3 here")
     assert teacher.kernel("print('Léa' in str(room.get_state()))") == "False"
     expect(teacher.root.get_by_text("Léa")).to_have_count(0)
-    teacher.dx("names").check()
+    teacher.dx("names").click()
+    expect(teacher.dx("names")).to_be_checked()
     expect(teacher.root.get_by_text("Léa")).to_be_visible()
 
     teacher.kernel(QUESTION)

@@ -30,17 +30,28 @@ function useReason(): (reason: ReasonShape, you: boolean) => string {
   };
 }
 
-/** Where the rows would be cut off they are drawn closer together: they are measured before anybody sees them. */
+/**
+ * Where the rows would be cut off they are drawn closer together. They are measured before anybody sees them, and
+ * again when their room has changed: it does with the page's width, and with what comes to stand below them.
+ */
 function useDense() {
   const { height } = useContext(StageContext);
   const list = useRef<HTMLOListElement>(null);
-  /** The height of a stage in which the rows are too high. */
-  const [tooLow, setTooLow] = useState<number | null>(null);
+  const [room, setRoom] = useState("");
+  /** The room that is too small for them as they are. */
+  const [tight, setTight] = useState<string | null>(null);
   useLayoutEffect(() => {
     const rows = list.current;
-    if (height !== null && rows && rows.scrollHeight > rows.clientHeight) setTooLow(height);
-  }, [height]);
-  return { list, dense: height !== null && height === tooLow };
+    if (!rows || typeof ResizeObserver === "undefined") return;
+    const seen = new ResizeObserver(() => setRoom(`${rows.clientWidth} × ${rows.clientHeight}`));
+    seen.observe(rows);
+    return () => seen.disconnect();
+  }, []);
+  useLayoutEffect(() => {
+    const rows = list.current;
+    if (height !== null && rows && rows.scrollHeight > rows.clientHeight) setTight(room);
+  }, [height, room]);
+  return { list, dense: height !== null && room === tight };
 }
 
 export function Sheet({ view, beside, onLight }: Props) {
