@@ -1,6 +1,6 @@
 /** The score sheet: points are always explained next to the points. */
 import type { ComponentChildren } from "preact";
-import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useContext, useLayoutEffect, useRef } from "preact/hooks";
 import { type Lit, lit, pointsOf, sheetOrder } from "../logic/reveal";
 import { membersOf } from "../logic/teams";
 import type { PublicView, ReasonShape } from "../protocol";
@@ -32,35 +32,35 @@ function useReason(): (reason: ReasonShape, you: boolean) => string {
 
 /**
  * Where the rows would be cut off they are drawn closer together. They are measured before anybody sees them, and
- * again when their room has changed: it does with the page's width, and with what comes to stand below them.
+ * again whenever they or their room have changed: with the page's width, as points are told, and with what comes to
+ * stand below them.
  */
 function useDense() {
   const { height } = useContext(StageContext);
   const list = useRef<HTMLOListElement>(null);
-  const [room, setRoom] = useState("");
-  /** The room that is too small for them as they are. */
-  const [tight, setTight] = useState<string | null>(null);
   useLayoutEffect(() => {
     const rows = list.current;
-    if (!rows || typeof ResizeObserver === "undefined") return;
-    const seen = new ResizeObserver(() => setRoom(`${rows.clientWidth} × ${rows.clientHeight}`));
-    seen.observe(rows);
+    if (!rows) return;
+    const measure = () => {
+      rows.removeAttribute("data-dense");
+      if (height !== null && rows.scrollHeight > rows.clientHeight) rows.setAttribute("data-dense", "true");
+    };
+    measure();
+    if (typeof ResizeObserver === "undefined") return;
+    const seen = new ResizeObserver(measure);
+    for (const each of [rows, ...rows.children]) seen.observe(each);
     return () => seen.disconnect();
-  }, []);
-  useLayoutEffect(() => {
-    const rows = list.current;
-    if (height !== null && rows && rows.scrollHeight > rows.clientHeight) setTight(room);
-  }, [height, room]);
-  return { list, dense: height !== null && room === tight };
+  });
+  return list;
 }
 
 export function Sheet({ view, beside, onLight }: Props) {
   const { store, words, say } = useTable();
   const phrase = useReason();
   const order = sheetOrder(view);
-  const { list, dense } = useDense();
+  const list = useDense();
   return (
-    <ol class="dx-sheet" ref={list} data-dense={dense || undefined} aria-label={say("sheet.label")}>
+    <ol class="dx-sheet" ref={list} aria-label={say("sheet.label")}>
       {order.map((scorer, at) => {
         const members = membersOf(view, scorer);
         const you = members.length === 1 && scorer === store.seat;
