@@ -69,4 +69,5 @@ def test_marimo(start: Callable[..., Opened], shot: Callable[..., None]) -> None
     explorer_is_drawn(page, timeout=90_000)
     use_all(TablePage(page), shot)
     page.locator('.dx-root[data-phase="explorer"] [data-dx=play]').click()
-    expect(page.locator('.dx-root[data-phase="explorer"] .dx-refused')).to_contain_text("explorer.play()")
+    refused = page.locator('.dx-root[data-phase="explorer"] [data-dx=trouble]')
+    expect(refused).to_contain_text("explorer.play()")
