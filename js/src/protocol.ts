@@ -397,7 +397,6 @@ export interface Revealed {
 
 /** What the traits of the explorer carry; `table`: a reference to the table that was laid. */
 export interface ExplorerTraits {
-  controls: Control[];
   state: ExplorerState;
   sheet: ExplorerSheet;
   hunt: Hunt;
@@ -405,23 +404,6 @@ export interface ExplorerTraits {
   table: string | null;
   language: "" | "en" | "fr";
   theme: "" | "dark" | "light";
-}
-
-/** A field of the rules, as a page draws it; `same`: off means that another number holds. */
-export interface Control {
-  field: string;
-  group: string;
-  kind: ControlKind;
-  name: Both;
-  low: number;
-  high: number;
-  reach: number;
-  step: number;
-  start: number;
-  same: boolean;
-  choices: Named[];
-  modes: Mode[];
-  moves: Family[];
 }
 
 /** Where the explorer stands: the rules, where the controls stand, who plays, what it is compared with. */
@@ -445,7 +427,7 @@ export interface ExplorerSheet {
   columns: RuleColumn[];
   differences: Difference[];
   turned: string[];
-  choices: Named[];
+  editions: Named[];
   scored: Scored | null;
   boxed: boolean;
   undo: boolean;
@@ -519,7 +501,6 @@ export interface Answered {
   field: string;
   value: unknown;
   stands: Both;
-  label: Both;
   judged: Judged;
 }
 
@@ -1016,6 +997,23 @@ export interface ControlList {
   controls: Control[];
 }
 
+/** A field of the rules, as a page draws it; `same`: off means that another number holds. */
+export interface Control {
+  field: string;
+  group: string;
+  kind: ControlKind;
+  name: Both;
+  low: number;
+  high: number;
+  reach: number;
+  step: number;
+  start: number;
+  same: boolean;
+  choices: Named[];
+  modes: Mode[];
+  moves: Family[];
+}
+
 /** Turn fields of a draft's rules, and bring others back to where they stand in the box. */
 export interface TurnRules {
   draft: Draft;
@@ -1491,6 +1489,7 @@ export interface PredictRequests {
 export interface ExplorerRequests {
   ping: [Ping, Done];
   pictures: [Pictures, PictureList];
+  controls: [AskControls, ControlList];
   show: [ShowPictures, Done];
   turn: [TurnField, Done];
   take: [TakeRules, Done];

@@ -41,14 +41,15 @@ function control(field: string, change: Partial<Control> = {}): Control {
   };
 }
 
+const CONTROLS: readonly Control[] = [
+  control("finder_points"),
+  control("lone_finder_points", { kind: "maybe", moves: ["clue"] }),
+  control("refill", { kind: "choice", choices: [{ id: "none", name: both("no reshuffle") }], moves: [] }),
+  control("clue_kinds", { kind: "kinds", choices: [{ id: "text", name: both("words") }] }),
+  control("red_token", { kind: "switch", modes: ["party"] }),
+];
+
 const TRAITS: ExplorerTraits = {
-  controls: [
-    control("finder_points"),
-    control("lone_finder_points", { kind: "maybe", moves: ["clue"] }),
-    control("refill", { kind: "choice", choices: [{ id: "none", name: both("no reshuffle") }], moves: [] }),
-    control("clue_kinds", { kind: "kinds", choices: [{ id: "text", name: both("words") }] }),
-    control("red_token", { kind: "switch", modes: ["party"] }),
-  ],
   state: {
     rules: RULES,
     draft: {
@@ -73,7 +74,7 @@ const TRAITS: ExplorerTraits = {
     columns: [{ choice: "dixit-2021", name: both("Dixit 2021"), judged: JUDGED }],
     differences: [],
     turned: [],
-    choices: [{ id: "dixit-2021", name: both("Dixit 2021") }],
+    editions: [{ id: "dixit-2021", name: both("Dixit 2021") }],
     scored: null,
     boxed: true,
     undo: false,
@@ -152,6 +153,7 @@ beforeEach(async () => {
   store = new ExplorerStore(model);
   el = document.body.appendChild(document.createElement("div"));
   await draw();
+  await model.reply("controls", { controls: CONTROLS });
 });
 
 afterEach(() => {
@@ -339,7 +341,6 @@ describe("what a search finds", () => {
     field,
     value,
     stands: both(String(value)),
-    label: both(`${field}: ${value}`),
     judged: JUDGED,
   });
 
@@ -365,7 +366,7 @@ describe("what a search finds", () => {
     expect(model.asked("turn").at(-1)).toMatchObject({ field: "finder_points", value: 1 });
     await act(async () => model.set({ hunt: { ...report, already: true, number: 70, found } }));
     expect(find("[data-dx=found]")?.textContent).toBe(
-      "These rules do it already. 70 changes do it; the nearest 3:",
+      "These rules do it already. 70 changes do it; of every rule the nearest, 3 in all:",
     );
     await act(() => {
       const goal = find("[data-dx=goal]") as HTMLSelectElement;

@@ -15,15 +15,18 @@ import pytest
 import traitlets
 
 import dixit_widget as dixit
+from dixit_widget.table.controls import Family
 from dixit_widget.widgets.explorer import pictures, rule_explorer
+from dixit_widget.widgets.explorer.exploration import LONGEST_NAME, MOST_KEPT
 from dixit_widget.widgets.explorer.messages import DrawnPush, ExplorerTraits
-from dixit_widget.widgets.explorer.pictures import DRAWN, Question
+from dixit_widget.widgets.explorer.pictures import DRAWN, Compared, Question
 from tests.widgets.asking import ask
 from tests.wire_types import check_type
 from tools.wire import Wire, wires
 
 Opened = tuple[dixit.RuleExplorer, Wire]
 SMALL = 30_000  # bytes of a saved notebook
+BOX = Compared("Dixit 2021", dixit.edition("dixit-2021"))
 
 
 @pytest.fixture
@@ -257,6 +260,17 @@ def test_own_rules_are_kept_by_name_and_compared(opened: Opened) -> None:
     assert explorer.rules.lone_finder_points == 1
     ask(wire, "forget", name="gentle")
     assert [column["choice"] for column in explorer.sheet["columns"]] == ["dixit-2021", ""]
+    assert explorer.sheet["effect"]["label"]["en"] == "“gentle” forgotten"
+    ask(wire, "step", by=-1)
+    assert explorer.state["kept"] == ["gentle"]
+    ask(wire, "compare", column="against", choice="gentle")
+    for _ in range(2):
+        ask(wire, "step", by=-1)
+    assert explorer.state["kept"] == ["gentle"]
+    assert explorer.sheet["effect"]["label"]["en"] == "kept as “gentle”"
+    ask(wire, "step", by=-1)
+    assert explorer.state["kept"] == []
+    assert explorer.against == "dixit-2021", "nothing is compared with what is not there"
 
 
 def test_a_search_reports_what_it_found(opened: Opened) -> None:
@@ -415,12 +429,26 @@ def test_axes_keep_their_scale_while_a_dial_is_dragged() -> None:
     box = dixit.edition("dixit-2021")
 
     def question(points: int) -> Question:
-        return Question(box.replace(storyteller_points=points), box, "Dixit 2021", 6, "en")
+        return Question(box.replace(storyteller_points=points), (BOX,), 6, "en")
 
     high, low = (pictures.clue(question(points), None).limits for points in (9, 3))
     assert low.y[1] < high.y[1]
     assert pictures.clue(question(3), high).limits == high
     assert pictures.clue(question(9), low).limits == high, "they grow where they must"
+
+
+@pytest.mark.parametrize("name", ["clue", "length"])
+def test_the_third_rule_set_is_in_the_pictures(name: Family) -> None:
+    rules = BOX.rules.replace(storyteller_points=5)
+    gentle = Compared("gentle", BOX.rules.replace(storyteller_points=1))
+    two, three = (DRAWN[name](Question(rules, behind, 6, "en"), None) for behind in ((BOX,), (BOX, gentle)))
+    assert "Dixit 2021 (dashed): " in two.caption
+    assert "gentle (dotted): " not in two.caption
+    assert "Dixit 2021 (dashed): " in three.caption
+    assert "gentle (dotted): " in three.caption
+    assert two.image != three.image
+    same = DRAWN[name](Question(rules, (BOX, Compared("these", rules)), 6, "en"), None)
+    assert same.image == two.image, "what is the same is not drawn over itself"
 
 
 def test_it_can_be_turned_from_another_thread(looked_at: Opened) -> None:
@@ -449,10 +477,9 @@ def test_pictures_are_drawn_by_night_where_the_page_is_dark(looked_at: Opened) -
         assert {push["night"] for push in drawn(wire).values()} == {night}
     from matplotlib.image import imread
 
-    box = dixit.edition("dixit-2021")
     for draw in pictures.DRAWN.values():
         day, dark = (
-            imread(BytesIO(draw(Question(box, box, "Dixit 2021", 6, "en", night), None).image))
+            imread(BytesIO(draw(Question(BOX.rules, (BOX,), 6, "en", night), None).image))
             for night in (False, True)
         )
         assert day[..., :3].mean() > 0.8
@@ -473,8 +500,7 @@ def test_the_names_of_votes_stand_apart_with_three_players(
     """The two names beside the small matrix run into each other if neither is broken into lines."""
     made = pictures._canvas(left=0.23, bottom=0.26)
     monkeypatch.setattr(pictures, "_canvas", lambda **_: made)
-    rules = dixit.edition("dixit-2021")
-    pictures.voters.__wrapped__(Question(rules, rules, "Dixit 2021", 3, language), None)
+    pictures.voters.__wrapped__(Question(BOX.rules, (BOX,), 3, language), None)
     figure, ax = made
     figure.draw_without_rendering()
     first, second = [label.get_window_extent() for label in ax.get_yticklabels()]
@@ -487,22 +513,28 @@ def test_the_names_of_votes_stand_apart_with_three_players(
 # ── what it leaves behind ──────────────────────────────────────────────────
 
 
-def test_what_a_notebook_saves_is_small(looked_at: Opened) -> None:
+def test_what_a_notebook_saves_is_small(opened: Opened) -> None:
     """Beside the module and the style sheet, which every widget of a kind has."""
-    explorer, wire = looked_at
-    for name, points in (("one", 1), ("two", 2), ("three", 5)):
-        turn(wire, "lone_finder_points", points)
+    explorer, wire = opened
+    names = [f"{at:é>{LONGEST_NAME}}" for at in range(MOST_KEPT)]
+    for at, name in enumerate(names):
+        turn(wire, "lone_finder_points", at)
         ask(wire, "keep", name=name)
-    ask(wire, "compare", column="beside", choice="one")
-    ask(wire, "search", goal="turns", value=8)
-    assert explorer.wait(60)
+    ask(wire, "take", choice="dixit-2008")
+    ask(wire, "compare", column="beside", choice=names[0])
+    assert ask(wire, "compare", column="against", choice="odyssey-party")["ok"]
+    ask(wire, "search", goal="clue_above", value=0)
     assert explorer._hunting.wait(60)
+    ask(wire, "bots", games=1)
+    assert explorer._playing.wait(60)
+    ask(wire, "show")
+    assert explorer.wait(60)
+    assert len(explorer.hunt["found"]) < explorer.hunt["number"], "as many as are ever shown"
     state = explorer.get_state()
-    saved = json.dumps({name: state[name] for name in state if name not in ("_esm", "_css")})
-    assert len(saved.encode()) <= SMALL
+    shown = {name: state[name] for name in state if name not in ("_esm", "_css")}
+    saved = json.dumps(shown, ensure_ascii=False)  # as notebooks are written
     assert "png" not in saved
-    for name in ("one", "two", "three"):
-        ask(wire, "forget", name=name)
+    assert len(saved.encode()) <= SMALL
 
 
 def test_nothing_is_open_after_it_has_been_closed() -> None:

@@ -19,10 +19,11 @@ MOST_KEPT: Final = 12
 
 
 class Moment(NamedTuple):
-    """Rules, and for how many players they are looked at."""
+    """Rules, for how many players they are looked at, and which are kept by their names."""
 
     rules: RuleSet
     players: int
+    kept: dict[str, RuleSet]
 
 
 class Exploration:
@@ -40,8 +41,6 @@ class Exploration:
         The edition, or the kept rules, that they are compared with.
     beside : str
         One more to compare with; empty: none.
-    kept : dict of str to RuleSet
-        Rules of one's own, by name.
     draft : dict
         Where the controls stand: at the rules, or at something that cannot be played.
     problems : tuple of Problem
@@ -59,11 +58,10 @@ class Exploration:
     """
 
     def __init__(self, rules: RuleSet, players: int) -> None:
-        self.history = History(Moment(rules, players))
+        self.history = History(Moment(rules, players, {}))
         self.against = rules.id if rules.id in editions() else "dixit-2021"
         self.beside = ""
         self._wanted = players  # as many as were asked for, where an edition seats fewer or more
-        self.kept: dict[str, RuleSet] = {}
         self.draft: dict[str, Any] = values_of(rules)
         self.problems: tuple[Problem, ...] = ()
 
@@ -76,6 +74,11 @@ class Exploration:
     def players(self) -> int:
         """For how many players they are looked at."""
         return self.history.now.players
+
+    @property
+    def kept(self) -> dict[str, RuleSet]:
+        """Rules of one's own, by name."""
+        return self.history.now.kept
 
     def go_to(self, rules: RuleSet, players: int) -> None:
         """Take rules for so many players, and bring the controls to where they stand."""
@@ -138,15 +141,11 @@ class Exploration:
             raise RefusedRequest("explorer.keep_taken", name=name)
         if name not in self.kept and len(self.kept) >= MOST_KEPT:
             raise RefusedRequest("explorer.keep_many", most=MOST_KEPT)
-        self.kept = {**self.kept, name: self.rules}
+        self._keep({**self.kept, name: self.rules})
 
     def forget(self, name: str) -> None:
         """Forget rules that were kept; what is compared with them is compared with the box."""
-        self.kept = {each: rules for each, rules in self.kept.items() if each != name}
-        if self.against == name:
-            self.against = self.rules.id if self.rules.id in editions() else "dixit-2021"
-        if self.beside == name:
-            self.beside = ""
+        self._keep({each: rules for each, rules in self.kept.items() if each != name})
 
     def called(self, choice: str) -> RuleSet:
         """Return an edition by its id, or kept rules by their name.
@@ -167,12 +166,24 @@ class Exploration:
         return ((self.against, self.called(self.against)), ("", self.rules), *beside)
 
     def _go_to(self, rules: RuleSet, players: int, dragged: str | None = None) -> None:
-        self.history.go_to(Moment(rules, players), dragged)
+        self.history.go_to(Moment(rules, players, self.kept), dragged)
         self._settle()
+
+    def _keep(self, kept: dict[str, RuleSet]) -> None:
+        self.history.go_to(self.history.now._replace(kept=kept))
+        self._compare_with_what_is_there()
 
     def _settle(self) -> None:
         self.draft = values_of(self.rules)
         self.problems = ()
+        self._compare_with_what_is_there()
+
+    def _compare_with_what_is_there(self) -> None:
+        there = {*editions(), *self.kept}
+        if self.against not in there:
+            self.against = self.rules.id if self.rules.id in editions() else "dixit-2021"
+        if self.beside not in there:
+            self.beside = ""
 
 
 def _taken() -> set[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Any, Final
@@ -15,12 +16,12 @@ from dixit_widget.rules.validation import applies
 from dixit_widget.table import RefusedRequest
 from dixit_widget.table.controls import Control, Family, controls
 from dixit_widget.table.judging import Judged, judged_by_theory, said
-from dixit_widget.table.rule_words import change_in_words, stands_in_words
+from dixit_widget.table.rule_words import stands_in_words
 from dixit_widget.widgets.explorer.judging import seat_apart, simulated
 from dixit_widget.widgets.explorer.messages import Answered, GoalKind, Hunt
 from dixit_widget.words import Problem
 
-MOST_FOUND: Final = 60
+MOST_FOUND: Final = 40
 _GAMES: Final = 4_000
 """Simulated games for each change: the mean length of a game is then known to about a twentieth of a turn."""
 _NEAR: Final = 0.5
@@ -43,7 +44,7 @@ _SIMULATED: Final = ("turns", "even_seats")
 def hunt(rules: RuleSet, players: int, goal: GoalKind, value: float) -> Iterator[Hunt]:
     """Turn every field that can move the goal, and report what has been found so far.
 
-    The answers nearest to where the field stands come first.
+    The answers nearest to where the field stands come first; of many, the nearest of every field.
 
     Parameters
     ----------
@@ -69,18 +70,27 @@ def hunt(rules: RuleSet, players: int, goal: GoalKind, value: float) -> Iterator
             judged = _judged(changed, players, goal in _SIMULATED)
             if _GOALS[goal](changed, players, judged, value):
                 stands = stands_in_words(changed, control.field)
-                answer = Answered(
-                    control.field, there, stands, change_in_words(changed, control.field), judged
-                )
+                answer = Answered(control.field, there, stands, judged)
                 found.append((_distance(getattr(rules, control.field), there), answer))
         except Problem as problem:
             yield msgspec.structs.replace(report, done=len(changes), problem=said(problem))
             return
         if done % _EVERY == 0 or done == len(changes):
-            found.sort(key=lambda one: one[0])
-            nearest = tuple(answer for _, answer in found[:MOST_FOUND])
-            report = msgspec.structs.replace(report, done=done, number=len(found), found=nearest)
-            yield report
+            yield (
+                report := msgspec.structs.replace(report, done=done, number=len(found), found=_nearest(found))
+            )
+
+
+def _nearest(found: list[tuple[float, Answered]]) -> tuple[Answered, ...]:
+    """Return the nearest answers, nearest first; no field's second one while another's first one waits."""
+    found.sort(key=lambda one: one[0])
+    before: Counter[str] = Counter()
+    ranked = []
+    for place, (_, answer) in enumerate(found):
+        ranked.append((before[answer.field], place, answer))
+        before[answer.field] += 1
+    shown = sorted(ranked, key=lambda one: one[:2])[:MOST_FOUND]
+    return tuple(answer for _, _, answer in sorted(shown, key=lambda one: one[1]))
 
 
 def checked_goal(goal: GoalKind, value: float) -> None:

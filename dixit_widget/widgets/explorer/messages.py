@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Literal, TypeAlias
 import msgspec
 
 from dixit_widget.rules import RuleSet
-from dixit_widget.table.controls import Control, Family, Meaning, Named
+from dixit_widget.table.controls import Family, Meaning, Named
 from dixit_widget.table.judging import Effect, Judged
 from dixit_widget.table.points import Sheet, Votes
-from dixit_widget.table.protocol import Pictures, Ping
+from dixit_widget.table.protocol import AskControls, Pictures, Ping
 from dixit_widget.table.rpc import Done, Request
 from dixit_widget.widgets.lab.messages import Mark, SetVote
 from dixit_widget.words import Both
@@ -81,7 +81,7 @@ class ExplorerSheet(msgspec.Struct, frozen=True, kw_only=True):
     columns: tuple[RuleColumn, ...]
     differences: tuple[Difference, ...]
     turned: tuple[str, ...]
-    choices: tuple[Named, ...]
+    editions: tuple[Named, ...]
     scored: Scored | None
     boxed: bool
     undo: bool
@@ -94,7 +94,6 @@ class Answered(msgspec.Struct, frozen=True):
     field: str
     value: Any
     stands: Both
-    label: Both
     judged: Judged
 
 
@@ -141,7 +140,6 @@ class BotGames(msgspec.Struct, frozen=True, kw_only=True):
 class ExplorerTraits(msgspec.Struct, frozen=True, kw_only=True):
     """What the traits of the explorer carry; ``table``: a reference to the table that was laid."""
 
-    controls: tuple[Control, ...]
     state: ExplorerState
     sheet: ExplorerSheet
     hunt: Hunt
@@ -267,6 +265,7 @@ class SearchChange(Request, frozen=True, kw_only=True, tag="search"):
 ExplorerRequest: TypeAlias = (
     Ping
     | Pictures
+    | AskControls
     | ShowPictures
     | TurnField
     | TakeRules

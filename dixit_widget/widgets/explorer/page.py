@@ -9,7 +9,7 @@ from dixit_widget.rules.validation import applies
 from dixit_widget.table.controls import Named
 from dixit_widget.table.judging import Effect, Judged, judged_by_theory
 from dixit_widget.table.rule_words import change_in_words, faults_by_field, named
-from dixit_widget.widgets.explorer.exploration import Exploration
+from dixit_widget.widgets.explorer.exploration import Exploration, Moment
 from dixit_widget.widgets.explorer.messages import (
     Difference,
     ExplorerSheet,
@@ -63,7 +63,7 @@ def sheet_of(exploration: Exploration, known: dict[RuleSet, Judged], scored: Sco
         ),
         differences=_differences(compared),
         turned=tuple(field for field in rules.diff(compared[0]) if field not in ("id", "source")),
-        choices=tuple(Named(id, named(id)) for id in (*editions(), *exploration.kept)),
+        editions=tuple(Named(id, named(id)) for id in editions()),
         scored=scored,
         boxed=rules.id not in editions() or (rules == editions()[rules.id] and not exploration.problems),
         undo=exploration.history.before is not None,
@@ -85,22 +85,33 @@ def _effect(exploration: Exploration, known: dict[RuleSet, Judged]) -> Effect | 
     judged = judged_by_theory(before.rules, before.players)
     if before.players == now.players:
         judged = known.get(before.rules, judged)
-    return Effect(_change(before.rules, before.players, now.rules, now.players), judged)
+    return Effect(_change(before, now), judged)
 
 
-def _change(before: RuleSet, players_then: int, now: RuleSet, players: int) -> Both:
+def _change(before: Moment, now: Moment) -> Both:
     """Say what was changed, the number of players as well where an edition brought another."""
-    fields = [field for field in now.diff(before) if applies(field, now.mode)]
-    if players == players_then:
-        return _turned(fields, now)
-    seated = both("explorer.players_now", n=players)
+    if before.kept != now.kept:
+        return _kept(before.kept, now.kept)
+    fields = [field for field in now.rules.diff(before.rules) if applies(field, now.rules.mode)]
+    if now.players == before.players:
+        return _turned(fields, now.rules)
+    seated = both("explorer.players_now", n=now.players)
     if not fields:
         return seated
-    turned = _turned(fields, now)
+    turned = _turned(fields, now.rules)
     return {
         "en": say("explorer.and_players", "en", turned=turned["en"], players=seated["en"]),
         "fr": say("explorer.and_players", "fr", turned=turned["fr"], players=seated["fr"]),
     }
+
+
+def _kept(before: dict[str, RuleSet], now: dict[str, RuleSet]) -> Both:
+    """Say which rules have been kept, or forgotten."""
+    for name, rules in now.items():
+        if before.get(name) != rules:
+            return both("explorer.kept_now", name=name)
+    (name,) = before.keys() - now.keys()
+    return both("explorer.forgotten_now", name=name)
 
 
 def _turned(fields: list[str], now: RuleSet) -> Both:

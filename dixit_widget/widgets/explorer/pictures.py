@@ -7,7 +7,7 @@ need them say so, which is why these are imported first.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from textwrap import fill
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -34,8 +34,29 @@ _HEIGHT: Final = 2.6
 _UPRIGHT, _TALL = 13, 24
 _SHARES: Final = 5
 """Seats up to which there is room to write each one's share."""
-_ASIDE: Final = "#8d8797"
-"""What is compared with, behind the variant: grey, and dashed."""
+
+
+class _Aside(NamedTuple):
+    """How a rule set that is compared with is drawn behind the variant, and the word for it."""
+
+    color: str
+    dashes: tuple[float, ...]
+    marker: str
+    word: str
+
+
+_ASIDES: Final = (
+    _Aside("#8d8797", (4, 2), "o", "explorer.dashed"),
+    _Aside("#8a6fb0", (1, 1.6), "s", "explorer.dotted"),
+)
+"""The first and the second that is compared with: dashed grey, dotted violet."""
+
+
+class Compared(NamedTuple):
+    """A rule set behind the one that is turned, and what it is called."""
+
+    name: str
+    rules: RuleSet
 
 
 class Question(NamedTuple):
@@ -43,10 +64,10 @@ class Question(NamedTuple):
 
     Attributes
     ----------
-    rules, against : RuleSet
-        The rules that are turned, and those behind them for comparison.
-    name : str
-        What those behind them are called.
+    rules : RuleSet
+        The rules that are turned.
+    behind : tuple of Compared
+        One or two that they are compared with.
     players : int
     language : {"en", "fr"}
     night : bool
@@ -54,11 +75,16 @@ class Question(NamedTuple):
     """
 
     rules: RuleSet
-    against: RuleSet
-    name: str
+    behind: tuple[Compared, ...]
     players: int
     language: str
     night: bool = False
+
+    def others(self) -> Iterator[tuple[_Aside, Compared]]:
+        """Go through those behind that are not the rules themselves, with how each is drawn."""
+        for aside, compared in zip(_ASIDES, self.behind, strict=False):
+            if compared.rules != self.rules:
+                yield aside, compared
 
 
 class Limits(NamedTuple):
@@ -102,23 +128,26 @@ class Picture(NamedTuple):
 
 @functools.lru_cache(_REMEMBERED)
 def clue(question: Question, held: Limits | None = None) -> Picture:
-    """Draw the clarity curve with the best clue, the curve it is compared with behind it."""
+    """Draw the clarity curve with the best clue, those it is compared with behind it."""
     from dixit_widget.charts import clarity_curve
     from dixit_widget.theory import storyteller_payoff
 
-    rules, against, _, players, language, _ = question
+    rules, _, players, language, _ = question
     guessers = rules.sides_for(players) - 1
     best = best_clue(rules, players)
     figure, ax = _canvas(left=0.15)
     clarity_curve({say("explorer.yours", language): rules}, guessers, ax=ax, language=language)
-    if against != rules and against.mode != "party":
+    top = float(best.value)
+    for aside, (_, behind) in question.others():
+        if behind.mode == "party":
+            continue
         import numpy as np
 
         chances = np.linspace(0, 1, 101)
-        edition = best_clue(against, players)
-        _behind(ax, chances, storyteller_payoff(against, against.sides_for(players) - 1, chances))
-        _behind(ax, [float(edition.p)], [float(edition.value)], dots=7)
-        top = max(float(best.value), float(edition.value))
+        other = best_clue(behind, players)
+        _draw_behind(ax, aside, chances, storyteller_payoff(behind, behind.sides_for(players) - 1, chances))
+        _draw_behind(ax, aside, [float(other.p)], [float(other.value)], dots=7)
+        top = max(top, float(other.value))
         ax.set_ylim(0, 1.08 * top or 1)
     return _picture(figure, ax, *clue_in_words(question), question.night, held)
 
@@ -135,7 +164,7 @@ def voters(question: Question, held: Limits | None = None) -> Picture:
     """Draw the voters' game with its equilibria; of very many guessers, as many as can be worked out."""
     from dixit_widget.charts import payoff_matrix
 
-    rules, _, _, players, language, _ = question
+    rules, _, players, language, _ = question
     game = voters_game(rules, players)
     figure, ax = _canvas(left=0.23 if len(game.strategies[0]) == 2 else 0.3, bottom=0.26)
     payoff_matrix(game, ax=ax, language=language)
@@ -152,7 +181,7 @@ def voters_in_words(question: Question) -> tuple[str, str]:
     """Say what game the voters play: in a few words, and why; it takes no picture."""
     from dixit_widget.theory.voting import MOST_GUESSERS
 
-    rules, _, _, players, language, _ = question
+    rules, _, players, language, _ = question
     game, guessers = voters_game(rules, players), rules.sides_for(players) - 1
     caption = f"{game.why(language)} {equilibria(game, language)}"
     if guessers > MOST_GUESSERS:
@@ -162,12 +191,13 @@ def voters_in_words(question: Question) -> tuple[str, str]:
 
 def clue_in_words(question: Question) -> tuple[str, str]:
     """Say how clear the best clue is, and that of the rules compared with; it takes no picture."""
-    rules, against, name, players, language, _ = question
-    headline = _best_words(best_clue(rules, players), language)
-    if against == rules or against.mode == "party":
-        return headline, ""
-    words = _best_words(best_clue(against, players), language)
-    return headline, say("explorer.edition", language, name=name, words=words)
+    rules, _, players, language, _ = question
+    captions = [
+        say(aside.word, language, name=name, words=_best_words(best_clue(behind, players), language))
+        for aside, (name, behind) in question.others()
+        if behind.mode != "party"
+    ]
+    return _best_words(best_clue(rules, players), language), " ".join(captions)
 
 
 def equilibria(game: VotingGame, language: str) -> str:
@@ -199,23 +229,25 @@ def length(question: Question, held: Limits | None = None) -> Picture:
     """Draw how long games last, those it is compared with behind it."""
     from dixit_widget.charts import game_length
 
-    rules, _, name, players, language, _ = question
+    rules, _, players, language, _ = question
     sim = simulated(rules, players)
     figure, ax = _canvas(left=0.19)
     game_length({say("explorer.yours", language): sim}, ax=ax, language=language)
-    caption = ""
-    edition = _comparison(question)
-    if edition is not None:
+    captions = []
+    for aside, (name, behind) in question.others():
+        other = _simulated_if_played(behind, players)
+        if other is None:
+            continue
         import numpy as np
 
-        shares = np.bincount(edition.turns) / edition.n
+        shares = np.bincount(other.turns) / other.n
         turns = np.flatnonzero(shares)
-        _behind(ax, turns, shares[turns], dots=4)
+        _draw_behind(ax, aside, turns, shares[turns], dots=4)
         low, high = ax.get_xlim()
         ax.set_xlim(min(low, turns[0] - 0.7), max(high, turns[-1] + 0.7))
         ax.set_ylim(0, max(ax.get_ylim()[1], 1.12 * float(shares.max())))
-        caption = say("explorer.edition", language, name=name, words=_mean_words(edition, language))
-    return _picture(figure, ax, _mean_words(sim, language), caption, question.night, held)
+        captions.append(say(aside.word, language, name=name, words=_mean_words(other, language)))
+    return _picture(figure, ax, _mean_words(sim, language), " ".join(captions), question.night, held)
 
 
 def _mean_words(sim: Simulation, language: str) -> str:
@@ -230,7 +262,7 @@ def seats(question: Question, held: Limits | None = None) -> Picture:
     from dixit_widget.charts import seat_advantage
     from dixit_widget.words import number
 
-    rules, _, _, players, language, _ = question
+    rules, _, players, language, _ = question
     sim = simulated(rules, players)
     figure, ax = _canvas(left=0.18, right=0.3)
     seat_advantage(sim, ax=ax, language=language, level=1 - BY_CHANCE / players)
@@ -258,14 +290,12 @@ def standing_out(sim: Simulation, language: str) -> str:
     return say(f"explorer.seats.{apart.which}", language, seat=apart.seat, share=share)
 
 
-def _comparison(question: Question) -> Simulation | None:
-    """Return the edition's games, if so many can play it and there is a difference."""
+def _simulated_if_played(rules: RuleSet, players: int) -> Simulation | None:
+    """Return games by rules that are compared with, if so many can play them."""
     from dixit_widget.words import Problem
 
-    if question.against == question.rules:
-        return None
     try:
-        return simulated(question.against, question.players)
+        return simulated(rules, players)
     except Problem:
         return None
 
@@ -340,19 +370,19 @@ def _fit(figure: Figure, texts: list[Text]) -> None:
             text.set_fontsize(text.get_fontsize() * (edge - fixed) / (box.x1 - fixed))
 
 
-def _behind(ax: Axes, x: npt.ArrayLike, y: npt.ArrayLike, dots: float = 0) -> None:
-    """Draw what the edition has, behind what the variant has."""
+def _draw_behind(ax: Axes, aside: _Aside, x: npt.ArrayLike, y: npt.ArrayLike, dots: float = 0) -> None:
+    """Draw what other rules have, behind what the variant has."""
     from dixit_widget.charts.canvas import PAPER
 
     ax.plot(
         x,
         y,
-        color=_ASIDE,
-        linestyle=(0, (4, 2)),
+        color=aside.color,
+        linestyle=(0, aside.dashes),
         linewidth=1.6,
-        marker="o" if dots else "",
+        marker=aside.marker if dots else "",
         markersize=dots,
         markerfacecolor=PAPER,
-        label="_edition",
+        label="_behind",
         zorder=1.5,
     )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 import traitlets
@@ -22,7 +22,7 @@ from dixit_widget.table.controls import Family, controls, meaning
 from dixit_widget.table.judging import Judged
 from dixit_widget.table.points import refuse_vote
 from dixit_widget.table.position import Position
-from dixit_widget.table.protocol import Pictures, Ping
+from dixit_widget.table.protocol import AskControls, ControlList, Pictures, Ping
 from dixit_widget.table.rpc import Answer, Done, plain
 from dixit_widget.table.rule_words import full_name, named
 from dixit_widget.widgets.background import LatestJob, Show
@@ -33,7 +33,7 @@ from dixit_widget.widgets.explorer.hunting import checked_goal, hunt
 from dixit_widget.widgets.explorer.judging import judged
 from dixit_widget.widgets.explorer.messages import BotGames, DrawnPush, Hunt
 from dixit_widget.widgets.explorer.page import sheet_of, state_of
-from dixit_widget.widgets.explorer.pictures import DRAWN, EXACT, IN_WORDS, Limits, Picture, Question
+from dixit_widget.widgets.explorer.pictures import DRAWN, EXACT, IN_WORDS, Compared, Limits, Picture, Question
 from dixit_widget.widgets.front_end import script
 from dixit_widget.widgets.lab.asked_widget import AskedWidget
 from dixit_widget.widgets.lab.messages import Mark, SetVote
@@ -127,13 +127,12 @@ class RuleExplorer(AskedWidget):
 
     _esm = script("explorer")
     _requests: ClassVar = messages.ExplorerRequest
-    _outgoing: ClassVar = frozenset({"controls", "state", "sheet", "hunt", "bot_games", "table"})
+    _outgoing: ClassVar = frozenset({"state", "sheet", "hunt", "bot_games", "table"})
 
     rules = Rules(RuleSet)
     against: Any = _Checked("dixit-2021")
     players: Any = _Checked(6)
 
-    controls: Any = traitlets.List().tag(sync=True)
     state: Any = traitlets.Dict().tag(sync=True)
     sheet: Any = traitlets.Dict().tag(sync=True)
     hunt: Any = traitlets.Dict().tag(sync=True)
@@ -162,7 +161,7 @@ class RuleExplorer(AskedWidget):
         self._night = False
         self._closed = False
         self._showing = 0  # the thread that shows where one stands
-        traits = {"controls": plain(controls()), "hunt": plain(Hunt()), "bot_games": plain(BotGames())}
+        traits = {"hunt": plain(Hunt()), "bot_games": plain(BotGames())}
         self._exploration = Exploration(Rules(RuleSet).validate(self, chosen), _checked_players(players))
         super().__init__(language, theme, **traits)
         self._show()
@@ -330,9 +329,11 @@ class RuleExplorer(AskedWidget):
         if not self._reader or self._closed:
             return
         exploration = self._exploration
-        (choice, against), *_ = exploration.columns()
-        name = named(choice)["fr" if self._spoken == "fr" else "en"]
-        question = Question(exploration.rules, against, name, exploration.players, self._spoken, self._night)
+        language: Literal["en", "fr"] = "fr" if self._spoken == "fr" else "en"
+        behind = tuple(
+            Compared(named(choice)[language], rules) for choice, rules in exploration.columns() if choice
+        )
+        question = Question(exploration.rules, behind, exploration.players, language, self._night)
         self._drawn += 1
         held = dict(self._limits) if dragging else {}
         self._drawing.run(partial(self._draw_all, question, self._drawn, held))
@@ -399,6 +400,8 @@ class RuleExplorer(AskedWidget):
                 pass
             case Pictures(cards=cards, start=start, count=count, bare=bare):
                 return self._pictures.answer(cards, start, count, bare)
+            case AskControls():
+                return ControlList(controls())
             case messages.ShowPictures(night=night):
                 self._night = night
                 self._draw()

@@ -65,7 +65,9 @@ export function Compare() {
 
 function Choose({ column }: { column: "against" | "beside" }) {
   const { store, words, say } = useExplorer();
-  const { choices } = store.trait("sheet");
+  const { kept } = store.trait("state");
+  const editions = store.trait("sheet").editions.map(({ id, name }) => ({ id, name: words.of(name) }));
+  const choices = [...editions, ...kept.map((name) => ({ id: name, name }))];
   return (
     <label class="dx-xpick">
       <span class="dx-dim">{say(`explorer.compare.${column}`)}</span>
@@ -78,7 +80,7 @@ function Choose({ column }: { column: "against" | "beside" }) {
         {column === "beside" && <option value="">{say("explorer.compare.nobody")}</option>}
         {choices.map(({ id, name }) => (
           <option key={id} value={id}>
-            {words.of(name)}
+            {name}
           </option>
         ))}
       </select>

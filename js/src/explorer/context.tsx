@@ -12,7 +12,7 @@ const ExplorerContext = createContext<ExplorerStore | null>(null);
 export function ExplorerProvider({ store, children }: { store: ExplorerStore; children: ComponentChildren }) {
   const turning: Turning = {
     words: store.words,
-    controls: store.trait("controls"),
+    controls: store.controls,
     sheet: store.trait("sheet"),
     last: store.turns.last,
     standing: (field) => store.turns.standing(field, store.trait("state").draft),

@@ -1,7 +1,6 @@
 /** Above everything: whose rules they are, how many play, and the ways back. */
 
 import { Dial } from "../turning/dial";
-import { editionsFirst } from "./choices";
 import { useExplorer } from "./context";
 import { Refusal } from "./refusal";
 
@@ -10,9 +9,9 @@ const MOST = 12;
 
 export function Head() {
   const { store, words, say } = useExplorer();
-  const { rules, players, kept } = store.trait("state");
-  const { boxed, undo, redo, seating, choices } = store.trait("sheet");
-  const known = choices.some(({ id }) => id === rules.id);
+  const { rules, players } = store.trait("state");
+  const { boxed, undo, redo, seating, editions } = store.trait("sheet");
+  const known = editions.some(({ id }) => id === rules.id);
   return (
     <div class="dx-lab-head dx-xhead">
       <h2 class="dx-h">{say("explorer.title")}</h2>
@@ -25,7 +24,7 @@ export function Head() {
           onChange={({ currentTarget: { value } }) => value && store.change("take", { choice: value })}
         >
           {!known && <option value="">{say("explorer.own")}</option>}
-          {editionsFirst(choices, kept).map(({ id, name }) => (
+          {editions.map(({ id, name }) => (
             <option key={id} value={id}>
               {words.of(name)}
             </option>

@@ -33,6 +33,10 @@ export function Hunt() {
   const go = () => {
     if (typeof number === "number") store.change("search", { goal, value: number });
   };
+  const label = ({ field, stands }: Answered) => {
+    const name = store.controls.find((control) => control.field === field)?.name;
+    return say("explorer.hunt.answer", { name: name ? words.of(name) : field, value: words.of(stands) });
+  };
   const take = (one: Answered) => store.turns.turn(one.field, one.value, false);
   const judged = ({ judged }: Answered) =>
     [
@@ -108,7 +112,7 @@ export function Hunt() {
               data-field={nearest.field}
               onClick={() => take(nearest)}
             >
-              <b>{words.of(nearest.label)}</b>
+              <b>{label(nearest)}</b>
               <small class="dx-num">{judged(nearest)}</small>
             </button>
             {others.map((one) => (
@@ -116,8 +120,8 @@ export function Hunt() {
                 key={String(one.value)}
                 type="button"
                 class="dx-btn dx-xalso dx-num"
-                title={`${words.of(one.label)} · ${judged(one)}`}
-                aria-label={words.of(one.label)}
+                title={`${label(one)} · ${judged(one)}`}
+                aria-label={label(one)}
                 onClick={() => take(one)}
               >
                 {words.of(one.stands)}

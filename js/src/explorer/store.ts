@@ -1,6 +1,6 @@
 /** The explorer as one view shows it: what Python said last, what is being turned, and the newest pictures. */
 import type { Model } from "../model";
-import type { DrawnPush, ExplorerRequests, ExplorerTraits, Family } from "../protocol";
+import type { Control, DrawnPush, ExplorerRequests, ExplorerTraits, Family } from "../protocol";
 import { RequestStore } from "../teaching/request-store";
 import { Turns } from "../turning/turns";
 import { type ExplorerKey, wordsIn } from "./words";
@@ -21,6 +21,8 @@ export class ExplorerStore extends RequestStore<ExplorerTraits, ExplorerRequests
     (turn) => this.ask("turn", turn),
     () => this.tell(),
   );
+  /** None until Python has told them. */
+  controls: readonly Control[] = [];
   /** Pictures are asked for on dark paper; undefined before any are. */
   night: boolean | undefined;
   #paper: "light" | "dark" = "light";
@@ -33,6 +35,10 @@ export class ExplorerStore extends RequestStore<ExplorerTraits, ExplorerRequests
     this.watch(["state"], () => this.turns.settle());
     this.watch(["language"], () => this.#show());
     this.watch(["theme"], () => this.lie(this.#paper));
+    void this.link.ask("controls", {}).then(({ reply }) => {
+      if (reply.ok) this.controls = reply.controls;
+      this.tell();
+    });
   }
 
   /** What was refused of what a part of the page asks for. */
