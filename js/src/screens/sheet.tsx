@@ -35,7 +35,7 @@ function useReason(): (reason: ReasonShape, you: boolean) => string {
  * again whenever they or their room have changed: with the page's width, as points are told, and with what comes to
  * stand below them.
  */
-function useDense() {
+function useDense(scorers: readonly string[]) {
   const { height } = useContext(StageContext);
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
@@ -45,12 +45,11 @@ function useDense() {
       rows.removeAttribute("data-dense");
       if (height !== null && rows.scrollHeight > rows.clientHeight) rows.setAttribute("data-dense", "true");
     };
-    measure();
     if (typeof ResizeObserver === "undefined") return;
     const seen = new ResizeObserver(measure);
     for (const each of [rows, ...rows.children]) seen.observe(each);
     return () => seen.disconnect();
-  });
+  }, [height, scorers.join("\n")]);
   return list;
 }
 
@@ -58,7 +57,7 @@ export function Sheet({ view, beside, onLight }: Props) {
   const { store, words, say } = useTable();
   const phrase = useReason();
   const order = sheetOrder(view);
-  const list = useDense();
+  const list = useDense(order);
   return (
     <ol class="dx-sheet" ref={list} aria-label={say("sheet.label")}>
       {order.map((scorer, at) => {
