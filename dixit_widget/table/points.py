@@ -12,7 +12,7 @@ from dixit_widget.rules import InvalidRound, RuleSet, editions
 from dixit_widget.rules.describing import RuleRow
 from dixit_widget.rules.validation import applies
 from dixit_widget.table.controls import Named
-from dixit_widget.table.position import Position, Verdict, numbers
+from dixit_widget.table.position import Position, Verdict, numbers, verdict
 from dixit_widget.words import Both, both, catalogue, say
 
 Votes: TypeAlias = dict[str, list[int]]
@@ -61,6 +61,18 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     numbers: tuple[int, ...]
 
 
+class CountedTurn(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn as it lies there, and what each rule set pays for it."""
+
+    storyteller: str
+    slots: tuple[str, ...]
+    cards: tuple[str, ...]
+    votes: Votes
+    red: int | None
+    target: int | None
+    sheet: Sheet
+
+
 _ON_PAPER: Final = {
     "players_min", "players_max", "players_even", "hand_size", "hand_size_with_3", "unseen_hand",
     "pass_hands", "target_score", "turns_each", "ends_with_pack", "ties", "refill",
@@ -105,6 +117,28 @@ def sheet(
         choices=tuple(Named(id, _full_name(rules)) for id, rules in choices.items()),
         presets=tuple(Named(id, both(f"preset.{id}")) for id in presets),
         numbers=tuple(numbers(yardstick)),
+    )
+
+
+def counted(position: Position, choices: Mapping[str, RuleSet]) -> CountedTurn:
+    """Return a position's turn with its points.
+
+    Parameters
+    ----------
+    position : Position
+    choices : mapping of str to RuleSet
+        What the columns can be set to.
+    """
+    round = position.round
+    verdicts = [verdict(rules, round) for rules in position.rules]
+    return CountedTurn(
+        storyteller=round.storyteller,
+        slots=round.slots,
+        cards=position.cards,
+        votes={voter: list(slots) for voter, slots in round.votes.items()},
+        red=round.red,
+        target=round.target,
+        sheet=sheet(position, verdicts, choices),
     )
 
 

@@ -14,14 +14,13 @@ from dixit_widget.table.door import Invitation, Shared
 from dixit_widget.table.drafts import Draft
 from dixit_widget.table.own_rules import OwnCard, RuleSheet
 from dixit_widget.table.pictures import PictureList
-from dixit_widget.table.points import Votes
+from dixit_widget.table.points import CountedTurn, Votes
 from dixit_widget.table.reasons import BotReasons, Minds
 from dixit_widget.table.rpc import Done, Fault, Request
 from dixit_widget.table.setup import SetupData
 from dixit_widget.table.snapshot import Seating, Snapshot
 from dixit_widget.table.storytelling import ClarityCurve
 from dixit_widget.table.timer import LONGEST, SHORTEST
-from dixit_widget.table.what_if import Recount
 from dixit_widget.words import Both
 
 
@@ -225,7 +224,7 @@ class AskMinds(Request, frozen=True, kw_only=True, tag="minds"):
 class WhatIf(Request, frozen=True, kw_only=True, tag="what_if"):
     """Count a scored turn again with votes moved, under the rules of the game and other editions'."""
 
-    answer: ClassVar = Recount
+    answer: ClassVar = CountedTurn
     turn: int
     votes: Votes = msgspec.field(default_factory=dict)
     red: int | None = None

@@ -5,34 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-import msgspec
-
 from dixit_widget.engine import Game
 from dixit_widget.engine.setup import team_name
 from dixit_widget.rules import RuleSet, editions
-from dixit_widget.table.points import Sheet, Votes, refuse_vote, sheet
-from dixit_widget.table.position import COLUMNS, Position, position_of, verdict
+from dixit_widget.table.points import CountedTurn, counted, refuse_vote
+from dixit_widget.table.position import COLUMNS, position_of
 from dixit_widget.table.rpc import RefusedRequest
 
 AS_PLAYED: Final = "played"
 """Stands for the rules of the game among the choices, where they are no edition as it is in the box."""
 
 
-class Recount(msgspec.Struct, frozen=True, kw_only=True):
-    """A scored turn, its votes perhaps moved, and what rule sets pay for it; first those of the game."""
-
-    storyteller: str
-    slots: tuple[str, ...]
-    cards: tuple[str, ...]
-    votes: Votes
-    red: int | None
-    target: int | None
-    sheet: Sheet
-
-
 def recount(
     game: Game, votes: Mapping[str, Sequence[int]], red: int | None, others: Sequence[str]
-) -> Recount:
+) -> CountedTurn:
     """Count a turn again.
 
     Parameters
@@ -65,21 +51,7 @@ def recount(
         position = position.vote(voter, slots)
     if red is not None and played.red is not None:
         position = position.mark(red=red)
-    return _told(position, choices)
-
-
-def _told(position: Position, choices: Mapping[str, RuleSet]) -> Recount:
-    round = position.round
-    verdicts = [verdict(rules, round) for rules in position.rules]
-    return Recount(
-        storyteller=round.storyteller,
-        slots=round.slots,
-        cards=position.cards,
-        votes={voter: list(slots) for voter, slots in round.votes.items()},
-        red=round.red,
-        target=round.target,
-        sheet=sheet(position, verdicts, choices),
-    )
+    return counted(position, choices)
 
 
 def _choices(rules: RuleSet) -> dict[str, RuleSet]:

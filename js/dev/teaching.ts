@@ -1,5 +1,5 @@
 /** States of the lab and of predictions, by name; the points in them were scored by Python once. */
-import type { Asked, Column, LabTraits, PredictTraits, ReasonShape, Recount } from "../src/protocol";
+import type { Asked, Column, CountedTurn, LabTraits, PredictTraits, ReasonShape } from "../src/protocol";
 import { CARDS, NAMES, RULES } from "./game";
 
 export type Entry = "lab" | "predict";
@@ -100,7 +100,7 @@ function lab(columns: Column[], votes: LabTraits["state"]["votes"] = VOTES): Tea
 }
 
 /** What Python makes of a turn that is asked about, under so many other rules. */
-export function recounted(others: number): Recount {
+export function recounted(others: number): CountedTurn {
   const { state, sheet } = lab(COLUMNS.slice(0, 1 + others)).traits as LabTraits;
   const { rules, ...position } = state;
   return { ...position, sheet };

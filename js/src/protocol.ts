@@ -428,7 +428,7 @@ export interface ExplorerSheet {
   differences: Difference[];
   turned: string[];
   editions: Named[];
-  scored: Scored | null;
+  scored: CountedTurn | null;
   boxed: boolean;
   undo: boolean;
   redo: boolean;
@@ -473,8 +473,8 @@ export interface Difference {
   values: Both[];
 }
 
-/** The sample turn, and its points under each rule set. */
-export interface Scored {
+/** A turn as it lies there, and what each rule set pays for it. */
+export interface CountedTurn {
   storyteller: string;
   slots: string[];
   cards: string[];
@@ -969,17 +969,6 @@ export interface WhatIf {
   rules?: string[];
 }
 
-/** A scored turn, its votes perhaps moved, and what rule sets pay for it; first those of the game. */
-export interface Recount {
-  storyteller: string;
-  slots: string[];
-  cards: string[];
-  votes: Record<string, number[]>;
-  red: number | null;
-  target: number | null;
-  sheet: Sheet;
-}
-
 /** What a clue pays by how many find the card, under the rules of the game on the table. */
 export type AskClarity = Record<never, never>;
 
@@ -1422,7 +1411,7 @@ export interface TableRequests {
   turns: [Turns, TurnList];
   why: [Why, BotReasons];
   minds: [AskMinds, Minds];
-  what_if: [WhatIf, Recount];
+  what_if: [WhatIf, CountedTurn];
   clarity: [AskClarity, ClarityCurve];
   controls: [AskControls, ControlList];
   turn: [TurnRules, Turned];
@@ -1455,7 +1444,7 @@ export interface ReplayRequests {
   ping: [Ping, Done];
   pictures: [Pictures, PictureList];
   turns: [Turns, TurnList];
-  what_if: [WhatIf, Recount];
+  what_if: [WhatIf, CountedTurn];
   clarity: [AskClarity, ClarityCurve];
   words: [AskWords, WordList];
   rules: [Rules, RuleRows];

@@ -9,7 +9,7 @@ import msgspec
 from dixit_widget.rules import RuleSet
 from dixit_widget.table.controls import Family, Meaning, Named
 from dixit_widget.table.judging import Effect, Judged
-from dixit_widget.table.points import Sheet, Votes
+from dixit_widget.table.points import CountedTurn
 from dixit_widget.table.protocol import AskControls, Pictures, Ping
 from dixit_widget.table.rpc import Done, Request
 from dixit_widget.widgets.lab.messages import Mark, SetVote
@@ -34,18 +34,6 @@ class Difference(msgspec.Struct, frozen=True):
     field: str
     name: Both
     values: tuple[Both, ...]
-
-
-class Scored(msgspec.Struct, frozen=True, kw_only=True):
-    """The sample turn, and its points under each rule set."""
-
-    storyteller: str
-    slots: tuple[str, ...]
-    cards: tuple[str, ...]
-    votes: Votes
-    red: int | None
-    target: int | None
-    sheet: Sheet
 
 
 class ExplorerState(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,7 +70,7 @@ class ExplorerSheet(msgspec.Struct, frozen=True, kw_only=True):
     differences: tuple[Difference, ...]
     turned: tuple[str, ...]
     editions: tuple[Named, ...]
-    scored: Scored | None
+    scored: CountedTurn | None
     boxed: bool
     undo: bool
     redo: bool

@@ -8,6 +8,7 @@ from dixit_widget.rules.players import fits
 from dixit_widget.rules.validation import applies
 from dixit_widget.table.controls import Named
 from dixit_widget.table.judging import Effect, Judged, judged_by_theory
+from dixit_widget.table.points import CountedTurn
 from dixit_widget.table.rule_words import change_in_words, faults_by_field, named
 from dixit_widget.widgets.explorer.exploration import Exploration, Moment
 from dixit_widget.widgets.explorer.messages import (
@@ -15,7 +16,6 @@ from dixit_widget.widgets.explorer.messages import (
     ExplorerSheet,
     ExplorerState,
     RuleColumn,
-    Scored,
 )
 from dixit_widget.words import Both, both, say
 
@@ -32,7 +32,9 @@ def state_of(exploration: Exploration) -> ExplorerState:
     )
 
 
-def sheet_of(exploration: Exploration, known: dict[RuleSet, Judged], scored: Scored | None) -> ExplorerSheet:
+def sheet_of(
+    exploration: Exploration, known: dict[RuleSet, Judged], scored: CountedTurn | None
+) -> ExplorerSheet:
     """Return what Python makes of it.
 
     Parameters
@@ -40,7 +42,7 @@ def sheet_of(exploration: Exploration, known: dict[RuleSet, Judged], scored: Sco
     exploration : Exploration
     known : dict of RuleSet to Judged
         What rules come to with so many players, where it has been worked out.
-    scored : Scored or None
+    scored : CountedTurn or None
         The sample turn, if so many can play it.
     """
     rules, players = exploration.rules, exploration.players

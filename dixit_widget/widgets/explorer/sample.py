@@ -8,9 +8,8 @@ import msgspec
 
 from dixit_widget.rules import InvalidRound, Round, RuleSet
 from dixit_widget.rules.players import fits
-from dixit_widget.table.points import sheet
+from dixit_widget.table.points import CountedTurn, counted
 from dixit_widget.table.position import Position, named_sides, position_of, verdict, voters
-from dixit_widget.widgets.explorer.messages import Scored
 from dixit_widget.widgets.lab.presets import NAMES
 from dixit_widget.words import Problem
 
@@ -81,20 +80,10 @@ def laid(
         return None
 
 
-def scored(position: Position) -> Scored:
-    """Return the turn and its points, as a page is shown them."""
-    round = position.round
-    verdicts = [verdict(rules, round) for rules in position.rules]
-    choices = {str(at): rules for at, rules in enumerate(position.rules)}
-    return Scored(
-        storyteller=round.storyteller,
-        slots=round.slots,
-        cards=position.cards,
-        votes={voter: list(slots) for voter, slots in round.votes.items()},
-        red=round.red,
-        target=round.target,
-        sheet=msgspec.structs.replace(sheet(position, verdicts, choices), presets=(), choices=()),
-    )
+def scored(position: Position) -> CountedTurn:
+    """Return the turn and its points, as a page is shown them: there is nothing to choose from."""
+    turn = counted(position, {str(at): rules for at, rules in enumerate(position.rules)})
+    return msgspec.structs.replace(turn, sheet=msgspec.structs.replace(turn.sheet, choices=()))
 
 
 def _possible(rules: RuleSet, own: RuleSet, turn: Round) -> bool:

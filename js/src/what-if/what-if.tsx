@@ -4,7 +4,7 @@ import sheet from "../css/lab.css";
 import own from "../css/what-if.css";
 import { pointsOf } from "../logic/reveal";
 import { membersOf } from "../logic/teams";
-import type { PublicView, Recount } from "../protocol";
+import type { CountedTurn, PublicView } from "../protocol";
 import { useAskingWords } from "../screens/coming-words";
 import { useTable } from "../screens/context";
 import { Board } from "../teaching/board";
@@ -34,7 +34,7 @@ export const WhatIf = dressed(`${sheet}${own}`, ({ view, onClose }: Props) => {
   const { store, say } = useTable();
   const words = useAskingWords();
   const [asked, setAsked] = useState(PLAYED);
-  const [told, setTold] = useState<Recount | null>(null);
+  const [told, setTold] = useState<CountedTurn | null>(null);
   const [waiting, setWaiting] = useState(true);
   const [refused, setRefused] = useState("");
   const newest = useRef(PLAYED);
@@ -128,7 +128,7 @@ export const WhatIf = dressed(`${sheet}${own}`, ({ view, onClose }: Props) => {
 });
 
 /** What has become of everybody's points under the rules of the game. */
-function Change({ view, told, moved }: { view: PublicView; told: Recount; moved: boolean }) {
+function Change({ view, told, moved }: { view: PublicView; told: CountedTurn; moved: boolean }) {
   const { words } = useTable();
   const asking = useAskingWords();
   const column = told.sheet.columns[0];
