@@ -1,11 +1,9 @@
 /** What a player’s own device knows beside the table: how far it has come, and why it is not further. */
 import type { Answer, Link } from "../link";
 import type { Both, DoorRequests, Gone, Lesson, LessonSnapshot, Seating, Snapshot } from "../protocol";
-import { TableStore } from "../store/table-store";
 import { languageOf } from "../words";
-import { addressOfSocket, Connection, probeOnReturn, type Told } from "./connection";
+import { DeviceStore } from "./device-store";
 import { KeyRing } from "./key-ring";
-import { PhoneModel } from "./model";
 import { phoneWords } from "./words";
 
 /** Where the person stands: to type a code, on the way in, in, or turned away. */
@@ -15,14 +13,9 @@ export type Stage =
   | { at: "in" }
   | { at: "gone"; why: Both };
 
-export class PhoneStore {
+export class PhoneStore extends DeviceStore {
   readonly words = phoneWords(languageOf("", navigator.language));
-  readonly table: TableStore;
   stage: Stage = { at: "coming" };
-  /** The room is there, as far as is known. */
-  reached = true;
-  /** Why the room let nobody in for now, where it has said so. */
-  ended: Both | null = null;
   /** The person wants no seat. */
   watching = false;
   /** The class that this is a device of. */
@@ -30,31 +23,12 @@ export class PhoneStore {
   taking = false;
   refused = "";
   readonly #keys = new KeyRing();
-  readonly #model: PhoneModel;
-  readonly #connection: Connection;
-  readonly #listeners = new Set<() => void>();
 
   constructor() {
-    this.#connection = new Connection(addressOfSocket(), {
-      heard: (told) => this.#hear(told),
-      reached: (now) => {
-        this.reached = now;
-        this.#tell();
-      },
-    });
-    this.#model = new PhoneModel((content, buffers) => this.#connection.send(content, buffers));
-    this.table = new TableStore(this.#model);
-    this.table.subscribe(() => this.#tell());
-    probeOnReturn(this.#connection);
-    addEventListener("hashchange", () => location.reload());
+    super();
     const { greeting } = this.#keys;
-    if (greeting) this.#connection.enter(greeting);
+    if (greeting) this.connection.enter(greeting);
     else this.stage = { at: "code", why: null };
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   get seating(): Seating {
@@ -84,27 +58,22 @@ export class PhoneStore {
 
   enterCode(code: string): void {
     this.stage = { at: "coming" };
-    this.#connection.enter({ kind: "enter", secret: "", code });
-    this.#tell();
+    this.connection.enter({ kind: "enter", secret: "", code });
+    this.tell();
   }
 
   /** Try once more to come in, by whatever way there is. */
   enterAgain(): void {
     const { greeting } = this.#keys;
     this.stage = greeting ? { at: "coming" } : { at: "code", why: null };
-    if (greeting) this.#connection.enter(greeting);
-    this.#tell();
-  }
-
-  lookNow(): void {
-    this.#connection.probe();
-    this.table.link.knock();
+    if (greeting) this.connection.enter(greeting);
+    this.tell();
   }
 
   watch(watching: boolean): void {
     this.watching = watching;
     this.refused = "";
-    this.#tell();
+    this.tell();
   }
 
   /** Sit down: by name where people gather, in a game at a bot’s seat. */
@@ -112,7 +81,7 @@ export class PhoneStore {
     if (this.taking) return;
     this.taking = true;
     this.refused = "";
-    this.#tell();
+    this.tell();
     const link = this.table.link as unknown as Pick<Link<DoorRequests>, "ask">;
     const { reply }: Answer<DoorRequests["take"][1]> = await link.ask("take", {
       name,
@@ -122,50 +91,34 @@ export class PhoneStore {
     this.taking = false;
     if (reply.ok) {
       this.#keys.keep(reply.key);
-      this.#connection.comeBackWith(this.#keys.returning);
+      this.connection.comeBackWith(this.#keys.returning);
     } else this.refused = reply.message;
-    this.#tell();
+    this.tell();
   }
 
-  #hear(told: Told): void {
-    if (told.kind === "show") {
-      const { snapshot } = told as unknown as { snapshot: Snapshot | LessonSnapshot };
-      this.lesson = "lesson" in snapshot ? snapshot.lesson : null;
-      if (this.lesson) this.watching = this.lesson.table?.seat === "";
-      this.#model.show(snapshot);
-      this.stage = { at: "in" };
-      this.ended = null;
-      this.#tell();
-    } else if (told.kind === "gone") this.#leave(told as unknown as Gone);
-    else if (told.kind !== "entered") void this.#model.pass(told);
-    else if (told.seat) {
-      this.watching = false;
-      this.#keys.confirm();
-    }
+  protected override enter(seat: string): void {
+    if (!seat) return;
+    this.watching = false;
+    this.#keys.confirm();
   }
 
-  /** The room has ended it, and says why. */
-  #leave({ why, then }: Gone): void {
-    if (then === "retry") {
-      this.ended = why; // the connection tries again by itself
-      this.#tell();
-      return;
-    }
-    this.#connection.close();
+  protected override show(snapshot: Snapshot | LessonSnapshot): void {
+    this.lesson = "lesson" in snapshot ? snapshot.lesson : null;
+    if (this.lesson) this.watching = this.lesson.table?.seat === "";
+    this.stage = { at: "in" };
+    super.show(snapshot);
+  }
+
+  protected override leave({ why, then }: Gone): void {
     const turnedAway = this.stage.at === "coming";
     if (then === "enter") this.#keys.lose();
     const { entering } = this.#keys;
     if (then === "enter" && turnedAway && entering) {
       // the key is of another day; the link still is an invitation
-      this.#connection.enter(entering);
+      this.connection.enter(entering);
       return;
     }
     this.stage = { at: turnedAway && !this.hasKey ? "code" : "gone", why };
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
   }
 }
 
