@@ -4,5 +4,6 @@ import { useExplorer } from "./context";
 import type { Asked } from "./store";
 
 export function Refusal({ of }: { of: readonly Asked[] }) {
-  return <Refused message={useExplorer().store.refusalOf(of)} />;
+  const { refused } = useExplorer().store;
+  return <Refused message={refused && of.includes(refused.asked) ? refused.message : undefined} />;
 }

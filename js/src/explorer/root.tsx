@@ -51,7 +51,7 @@ function Explorer({ store, host }: { store: ExplorerStore; host: Host | undefine
         <Pictures />
       </div>
       <div class="dx-xparts">
-        <Refusal of={["turn", "play", "vote", "mark"]} />
+        <Refusal of={["turn", "play"]} />
         <div class="dx-xplay">
           <Play host={host} />
           <p class="dx-dim" data-dx="rules-summary">

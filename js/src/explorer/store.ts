@@ -41,11 +41,6 @@ export class ExplorerStore extends RequestStore<ExplorerTraits, ExplorerRequests
     });
   }
 
-  /** What was refused of what a part of the page asks for. */
-  refusalOf(asked: readonly Asked[]): string {
-    return (asked as readonly string[]).includes(this.refused) ? this.error : "";
-  }
-
   override close(): void {
     super.close();
     this.#closed = true;

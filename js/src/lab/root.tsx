@@ -47,7 +47,7 @@ function Lab({ store }: { store: LabStore }) {
             onVote={(voter, slots) => store.vote(voter, slots)}
             onMark={(what, slot) => store.mark(what, slot)}
           />
-          <Refused message={store.error} />
+          <Refused message={store.refused?.message} />
         </section>
         <section class="dx-lab-side" aria-label={say("sheet.label")}>
           <Columns

@@ -29,7 +29,7 @@ export function PredictRoot({ store }: { store: PredictStore }) {
             {store.words.of(store.trait("question"))}
           </h2>
           {outcome ? <RevealedTruth store={store} outcome={outcome} /> : <Asking store={store} />}
-          <Refused message={store.error} />
+          <Refused message={store.refused?.message} />
         </div>
       </Page>
     </TeachingProvider>

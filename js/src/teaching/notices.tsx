@@ -33,7 +33,7 @@ export function Disconnected({ online, busy, onRetry }: Props) {
   );
 }
 
-export function Refused({ message }: { message: string }) {
+export function Refused({ message }: { message: string | undefined }) {
   return (
     <div role="alert" class="dx-refused">
       {message && (

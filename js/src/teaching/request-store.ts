@@ -10,10 +10,8 @@ export abstract class RequestStore<
   R extends Protocol<keyof R>,
   K extends string = SaidKey,
 > extends PageStore<T, R, K> {
-  /** What Python refused, in its words. */
-  error = "";
-  /** What was asked when it refused. */
-  refused = "";
+  /** What Python refused last, and why, in its words. */
+  refused: { asked: keyof R; message: string } | null = null;
   /** Requests that are not answered yet. */
   unanswered = 0;
 
@@ -31,14 +29,11 @@ export abstract class RequestStore<
   /** Ask, and show what was refused. */
   async ask<Kind extends keyof R & string>(kind: Kind, given: R[Kind][0]): Promise<R[Kind][1] | null> {
     this.unanswered += 1;
-    this.error = "";
+    this.refused = null;
     this.tell();
     const { reply } = await this.link.ask(kind, given);
     this.unanswered -= 1;
-    if (!reply.ok) {
-      this.error = reply.message;
-      this.refused = kind;
-    }
+    if (!reply.ok) this.refused = { asked: kind, message: reply.message };
     this.tell();
     return reply.ok ? reply : null;
   }

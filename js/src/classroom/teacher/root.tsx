@@ -76,7 +76,7 @@ function Room({ host }: { host: Host | undefined }) {
       <div class="dx-class">
         <Door />
         <div class="dx-class-main">
-          <Refused message={store.error} />
+          <Refused message={store.refused?.message} />
           {register.question && <Question question={register.question} />}
           {register.tables.length > 0 && <Wall />}
           <Embedded
