@@ -12,6 +12,7 @@ import msgspec
 from dixit_widget.bots import Bot, Explanation, Thought
 from dixit_widget.bots.wording import words
 from dixit_widget.engine import Phase, PublicView
+from dixit_widget.table.known import known
 from dixit_widget.words import LANGUAGES, Problem, catalogue, say, ways
 
 log = logging.getLogger("dixit_widget")
@@ -185,7 +186,7 @@ def _is_better(best: Thought, thought: Thought) -> bool:
 
 def _checked(told: Explanation, chosen: tuple[str, ...]) -> Explanation:
     """Return what a bot says as it should be, or raise: a bot may be anybody's code."""
-    checked = msgspec.convert(msgspec.to_builtins(told), Explanation)
+    checked: Explanation = msgspec.convert(msgspec.to_builtins(told), known(Explanation))
     return msgspec.structs.replace(checked, chosen=checked.chosen or chosen)
 
 

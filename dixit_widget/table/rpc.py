@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from dixit_widget.table.known import known
 from dixit_widget.words import LANGUAGES, Problem, say
 
 log = logging.getLogger("dixit_widget")
@@ -85,7 +86,7 @@ def answered(
     content = _legible(content)
     id, lang = _envelope(content)
     try:
-        given = answer(msgspec.convert(content, type=requests))
+        given = answer(msgspec.convert(content, type=known(requests)))
     except msgspec.ValidationError as error:
         text = say("request.malformed", lang, reason=str(error)[:200])
         return _refusal(id, Refusal("request.malformed", text))

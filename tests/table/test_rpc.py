@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import Any
 
 import msgspec
@@ -40,3 +42,38 @@ def test_what_is_nested_without_end_is_refused_like_other_nonsense() -> None:
     assert reply["code"] == "request.malformed"
     while deep:
         deep = deep.pop()  # or else taking it away would nest as deeply
+
+
+AT_ONCE = """
+import threading, time
+import msgspec
+from dixit_widget.table.rpc import Done, Request, answered
+
+def slowly():
+    time.sleep(0.2)
+    return int
+
+class Inner(msgspec.Struct):
+    number: "slowly()"
+
+class Slow(Request, frozen=True, kw_only=True, tag="slow"):
+    inner: Inner
+
+said = []
+
+def ask():
+    content = {"kind": "slow", "id": "1", "inner": {"number": 7}}
+    said.append(answered(content, Slow, lambda slow: Done(slow.inner.number == 7))[0])
+
+asking = [threading.Thread(target=ask) for _ in range(4)]
+for thread in asking:
+    thread.start()
+for thread in asking:
+    thread.join()
+print(said == 4 * [{"id": "1", "ok": True, "done": True}])
+"""
+
+
+def test_the_first_messages_of_a_kind_may_come_at_once() -> None:
+    done = subprocess.run([sys.executable, "-c", AT_ONCE], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "True\n"), done.stderr
