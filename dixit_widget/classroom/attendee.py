@@ -15,6 +15,7 @@ from dixit_widget.table.client import Role
 from dixit_widget.table.outbox import Outbox
 from dixit_widget.table.protocol import (
     Act,
+    Agree,
     AskWords,
     ContinueMove,
     Hello,
@@ -131,6 +132,8 @@ class Attendee:
                 return self._with_moment(answered(content, LessonRequest, self._take))
             if at is None or (kind == "pictures" and self._are_asked_about(content)):
                 return self._with_moment(answered(content, TableRequest, self._answer))
+            if kind in _MOVES and self._hall.waits:
+                return self._with_moment(answered(content, TableRequest, self._refuse))
             if kind == Act.__struct_config__.tag:
                 return self._act(at, content, buffers)
             return at.handle(content, buffers)
@@ -162,16 +165,14 @@ class Attendee:
         return isinstance(cards, list | tuple) and self._hall.shows(cards)
 
     def _act(self, at: Client, content: Any, buffers: Sequence[object]) -> Reply:
-        """Hand a move on to the table, unless everybody waits; from the last review one goes nowhere."""
-        if self._hall.waits:
-            return self._with_moment(answered(content, Act, self._refuse))
+        """Hand a move on to the table; from the last review one goes nowhere."""
         action = content.get("action")
         goes_on = isinstance(action, Mapping) and action.get("action") == _CONTINUE
         if goes_on and self._place is not None and self._place.table.is_done:
             return self._with_moment(answered(content, Act, self._rise))
         return at.handle(content, buffers)
 
-    def _refuse(self, request: Act) -> Done:
+    def _refuse(self, request: TableRequest) -> Done:
         raise RefusedRequest("class.waits")
 
     def _rise(self, request: Act) -> Done:
@@ -180,4 +181,5 @@ class Attendee:
         return Done()
 
 
+_MOVES = (Act.__struct_config__.tag, Agree.__struct_config__.tag)
 _CONTINUE = ContinueMove.__struct_config__.tag

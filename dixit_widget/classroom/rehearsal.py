@@ -113,6 +113,10 @@ class MadeUpStudent:
             return {"kind": "act", "revision": view["revision"], "action": {"action": "continue"}}
         if not private or not private["options"]:
             return None
+        agreement = self._shown["agreement"]
+        if agreement and agreement["by"]:
+            ask = {"kind": "agree", "revision": view["revision"], "number": agreement["number"]}
+            return ask if agreement["by"] == agreement["mate"] else None
         whole: Any = {**view, **private}
         action = self._bot.act(whole)
         return {"kind": "act", "revision": view["revision"], "action": _move(action)}

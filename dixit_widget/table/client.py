@@ -45,6 +45,7 @@ RIGHTS: Final[dict[Role, tuple[May, ...]]] = {
 
 NEEDS: Final[dict[type[Request], May]] = {
     protocol.Act: "act",
+    protocol.Agree: "act",
     protocol.LetBots: "let_bots_begin",
     protocol.Sit: "sit",
     protocol.Check: "set_up",
@@ -194,6 +195,8 @@ class Client:
                 return Done(room.guests.go_on(self.device))
             case protocol.Act(revision=revision, action=move):
                 return Done(room.act(self._action(move), revision, buffers))
+            case protocol.Agree(revision=revision, number=number):
+                return Done(room.partners.agree(self._player(), number, revision))
             case protocol.LetBots(revision=revision, bot=bot):
                 return Done(room.running().let_bots_begin(bot, revision))
             case protocol.Pictures(cards=cards, start=start, count=count, bare=bare):
@@ -271,9 +274,7 @@ class Client:
         """Return what the person at this screen does: no message names its author."""
         if isinstance(move, protocol.ContinueMove):
             return Continue()
-        player = self.seat
-        if not player:
-            raise RefusedRequest("request.nobody_sits")
+        player = self._player()
         match move:
             case protocol.GiveClueMove(card=card, text=text, kind=kind):
                 return GiveClue(player, card, text, kind)
@@ -281,6 +282,12 @@ class Client:
                 return HandIn(player, cards)
             case protocol.VoteMove(slots=slots, red=red):
                 return Vote(player, slots, red)
+
+    def _player(self) -> str:
+        """Return who is at this screen."""
+        if not self.seat:
+            raise RefusedRequest("request.nobody_sits")
+        return self.seat
 
 
 def _refuse(problem: Problem, lang: str) -> Refusal:

@@ -182,6 +182,8 @@ class Guests:
     def stand_in(self, name: str) -> bool:
         """Let a bot act once for somebody on a device of their own who keeps the others waiting.
 
+        Where they or their team mate have offered to hand in, that is what is done.
+
         Returns
         -------
         bool
@@ -193,6 +195,8 @@ class Guests:
             If nobody of that name plays with a device.
         """
         table, name = self._room.running(), self.guest(name)
+        if self._room.partners.take(table, name):
+            return True
         return table.stand_in(name, self._bot_for(table, name)[1])
 
     # ── who is there ───────────────────────────────────────────────────────
@@ -215,7 +219,7 @@ class Guests:
         turn, ready = self._ready
         game = moment.change.after if moment.change else None
         return msgspec.structs.replace(
-            moment,
+            self._room.partners.stamped(moment),
             present=tuple([self._devices.presence(seat) for seat in moment.seats]),
             ready=ready if game and game.phase == "review" and game.turn == turn else (),
             left=self._time_left(moment),
@@ -226,8 +230,19 @@ class Guests:
         shared = sum(seat.kind == "person" for seat in moment.seats) > 1
         if game is None or self.is_done(game) or shared:
             return None
-        gone = self._heard is not None and self._clock() - self._heard > _GONE
-        return self._timer.left((moment.epoch, game.turn, game.phase), stands_still=gone or self.stands_still)
+        still = self._owner_is_gone or self.stands_still
+        return self._timer.left((moment.epoch, game.turn, game.phase), stands_still=still)
+
+    @property
+    def _owner_is_gone(self) -> bool:
+        return self._heard is not None and self._clock() - self._heard > _GONE
+
+    def there(self, seats: Sequence[Seat]) -> tuple[Presence, ...]:
+        """Return for each seat whether somebody can be asked there; at a page that is gone nobody can."""
+        gone = self._owner_is_gone
+        return tuple(
+            ["away" if gone and seat.kind == "person" else self._devices.presence(seat) for seat in seats]
+        )
 
     def is_done(self, game: Game) -> bool:
         """Whether nothing more is waited for: the game is over, or the last turn has been scored."""
@@ -272,6 +287,7 @@ class Guests:
         if moment.ready and awaited.issubset(moment.ready):
             table.act(Continue(), moment.change.after.revision)
             return
+        self._room.partners.settle(table)
         with self._room.showing:
             left = self._time_left(moment)
         if left == 0:

@@ -71,6 +71,10 @@ class HotSeat(msgspec.Struct, frozen=True):
         """Return the seat once somebody has taken it."""
         return HotSeat(self.people, name, name)
 
+    def make_room(self, game: Game) -> HotSeat:
+        """Return the seat once whoever is there waits for somebody elsewhere, and others here need not."""
+        return self.rise() if {*self.here(game)} - {self.seat} else self
+
     def rise(self) -> HotSeat:
         """Return the seat once whoever sat there has left a shared screen."""
         return HotSeat(self.people, "", self.last) if self.is_shared else self

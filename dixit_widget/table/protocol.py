@@ -9,6 +9,7 @@ import msgspec
 from dixit_widget.engine import ClueKind, OpenView, PrivateView, PublicView
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules.describing import RuleRow
+from dixit_widget.table.agreement import Agreement
 from dixit_widget.table.controls import Control, Meaning
 from dixit_widget.table.door import Invitation, Shared
 from dixit_widget.table.drafts import Draft
@@ -170,6 +171,14 @@ class Act(Request, frozen=True, kw_only=True, tag="act"):
     answer: ClassVar = Done
     revision: int
     action: Move
+
+
+class Agree(Request, frozen=True, kw_only=True, tag="agree"):
+    """The person at the screen agrees that their team mate hands in, as offered with this number."""
+
+    answer: ClassVar = Done
+    revision: int
+    number: int
 
 
 class LetBots(Request, frozen=True, kw_only=True, tag="let_bots_begin"):
@@ -355,6 +364,7 @@ TableRequest: TypeAlias = (
     | Start
     | Sit
     | Act
+    | Agree
     | LetBots
     | Pictures
     | AskSound
@@ -412,6 +422,7 @@ class PrivatePush(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", t
     epoch: str
     serial: int
     private: PrivateView | None
+    agreement: Agreement | None = None
     open: OpenView | None = None
 
 

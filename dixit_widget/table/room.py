@@ -15,7 +15,7 @@ import msgspec
 from dixit_widget.bots import CHARACTERS, Bot, BotMaker, bots_seed
 from dixit_widget.bots.makers import bot_class, make_bot
 from dixit_widget.deck import Deck
-from dixit_widget.engine import Action, Game, GiveClue
+from dixit_widget.engine import Action, Game, GiveClue, HandIn
 from dixit_widget.rules import RuleSet
 from dixit_widget.table import drafts, own_rules, protocol
 from dixit_widget.table.answers import reviews
@@ -24,6 +24,7 @@ from dixit_widget.table.door import Door
 from dixit_widget.table.drafts import Draft
 from dixit_widget.table.guests import Guests
 from dixit_widget.table.hot_seat import HotSeat
+from dixit_widget.table.partners import Partners
 from dixit_widget.table.pictures import PictureService
 from dixit_widget.table.reasons import BotReasons
 from dixit_widget.table.rpc import Fault, RefusedRequest
@@ -66,7 +67,8 @@ class Room:
     The room is the only listener of its table. What a client is shown is made of the change that is told,
     never of the live table; it waits in the client's outbox and is shown outside of every lock. Two locks are
     held for short: ``beginning`` by whoever begins or leaves a game, ``showing`` while it is settled what
-    everybody is to see. Its :attr:`guests` are those who come with devices of their own.
+    everybody is to see. Its :attr:`guests` are those who come with devices of their own, its :attr:`partners`
+    those of them who play as a team.
     """
 
     def __init__(
@@ -95,6 +97,7 @@ class Room:
         self.beginning = threading.RLock()
         self.showing = threading.Lock()
         self.guests = Guests(self, open_door, clock)
+        self.partners = Partners(self)
         self._sounds = Sounds()
         self.moment = Moment(epoch=new_epoch(), setup=self.setup())
         self._stop_listening: Callable[[], None] = lambda: None
@@ -224,6 +227,17 @@ class Room:
             now = self.guests.stamped(_still(shown))
             if worth(shown, now):
                 self._settle(msgspec.structs.replace(now, serial=shown.serial + 1))
+
+    def show_pair(self, player: str, mate: str, moment: Moment) -> None:
+        """Show two players, and nobody else, what one of them has offered; whoever calls holds the lock.
+
+        That one makes room at a screen that others share.
+        """
+        self.moment, change = moment, moment.change
+        for client in [each for each in self._clients if each.seat in (player, mate)]:
+            if change and client.seat == player:
+                client.hot_seat = client.hot_seat.make_room(change.after)
+            client.put(client.see(_still(moment)))
 
     def _settle(self, moment: Moment, people: Sequence[str] | None = None) -> None:
         """Make it the moment that all see; whoever calls holds the lock."""
@@ -446,6 +460,8 @@ class Room:
             If no game is on the table, or the recording cannot be taken.
         """
         table = self.running()
+        if isinstance(action, HandIn):
+            return self.partners.hand_in(table, action, revision)
         if not (buffers and isinstance(action, GiveClue)):
             return table.act(action, revision)
         return self._sounds.tell(

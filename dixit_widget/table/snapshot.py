@@ -12,6 +12,7 @@ import msgspec
 
 from dixit_widget.engine import Game, OpenView, PrivateView, PublicView, private_view, public_view
 from dixit_widget.rules import RuleSet
+from dixit_widget.table.agreement import Agreement, Offer, agreement_of
 from dixit_widget.table.devices import Presence
 from dixit_widget.table.hot_seat import HotSeat
 from dixit_widget.table.lobby import Lobby
@@ -98,6 +99,9 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
         revision only, for what it led to is the view itself.
     private : PrivateView or None
         What the person at the screen knows on top; None: nobody sits there.
+    agreement : Agreement or None
+        How far the person at the screen is with their team mate, where the two have to agree; as secret as
+        the private part.
     open : OpenView or None
         What is hidden, for whoever may see every hand.
     rules : RuleSet or None
@@ -112,6 +116,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     public: PublicView | None = None
     steps: tuple[PublicStep, ...] = ()
     private: PrivateView | None = None
+    agreement: Agreement | None = None
     open: OpenView | None = None
     rules: RuleSet | None = None
     setup: SetupData | None = None
@@ -142,6 +147,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         For each seat whether somebody is there.
     ready : tuple of str
         Those on devices of their own who want to go on after the review.
+    offers : tuple of Offer
+        What team mates have offered each other to hand in.
     left : float or None
         Seconds that are left for what is waited for.
     sound : str
@@ -155,6 +162,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     lobby: Lobby | None = None
     present: tuple[Presence, ...] = ()
     ready: tuple[str, ...] = ()
+    offers: tuple[Offer, ...] = ()
     left: float | None = None
     sound: str = ""
     setup: SetupData | None = None
@@ -220,7 +228,7 @@ def snapshot(moment: Moment, hot_seat: HotSeat, may: Collection[May]) -> Snapsho
             rules=lobby.rules if lobby else None,
             setup=moment.setup if "set_up" in may else None,
         )
-    game = change.after
+    game, seat = change.after, hot_seat.seat
     return Snapshot(
         seating=msgspec.structs.replace(
             seating,
@@ -232,7 +240,8 @@ def snapshot(moment: Moment, hot_seat: HotSeat, may: Collection[May]) -> Snapsho
         ),
         public=moment.public,
         steps=moment.steps,
-        private=private_view(game, hot_seat.seat) if hot_seat.seat else None,
+        private=private_view(game, seat) if seat else None,
+        agreement=agreement_of(game, moment.seats, moment.present, moment.offers, seat) if seat else None,
         rules=game.rules,
         failed=change.failed,
     )

@@ -213,15 +213,15 @@ class Table:
 
     def _is_stale(self, action: Action, revision: int) -> bool:
         game = self._game
-        if self._is_past(revision):
+        if self.is_past(revision):
             return True
         if isinstance(action, Continue):
             return game.phase != "review"
         player = getattr(action, "player", None)
         return player in game.players and player not in game.waiting_for and revision < game.revision
 
-    def _is_past(self, revision: int) -> bool:
-        """Whether the phase in which it was decided has passed."""
+    def is_past(self, revision: int) -> bool:
+        """Whether the phase in which something was decided has passed."""
         return not self._game.phase_revision <= revision <= self._game.revision
 
     def let_bots_begin(self, bot: str = "", revision: int | None = None) -> bool:
@@ -241,7 +241,7 @@ class Table:
         """
         game = self._game
         waiting = [name for name in self.bots_that_wait if bot in ("", name)]
-        if not waiting or (revision is not None and self._is_past(revision)):
+        if not waiting or (revision is not None and self.is_past(revision)):
             return False
         failed: list[str] = []
         decided = self._bots.act(waiting[game.revision % len(waiting)], game, failed)

@@ -43,6 +43,7 @@ class ScreenWidget(PageWidget):
             epoch=snapshot.seating.epoch,
             serial=snapshot.seating.serial,
             private=snapshot.private,
+            agreement=snapshot.agreement,
             open=snapshot.open,
         )
         self.send(plain(push))

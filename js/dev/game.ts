@@ -1,6 +1,7 @@
 /** A made-up game to look at: views, rules and people, as Python would send them. */
 import setupWords from "../../dixit_widget/words/en/setup.json";
 import type {
+  Agreement,
   BotReasons,
   ClarityCurve,
   May,
@@ -262,7 +263,7 @@ export function push(
   change: Partial<PrivatePush> = {},
 ): PrivatePush {
   const { epoch, serial } = model.get("seating");
-  return { kind: "private", epoch, serial, private: view, open: null, ...change };
+  return { kind: "private", epoch, serial, private: view, agreement: null, open: null, ...change };
 }
 
 /** The answer to a page that says hello. */
@@ -270,12 +271,14 @@ export function snapshot(
   model: Pick<FakeModel, "get">,
   view: PrivateView | null = null,
   open: OpenView | null = null,
+  agreement: Agreement | null = null,
 ): Snapshot {
   return {
     seating: model.get("seating"),
     public: model.get("public"),
     steps: [],
     private: view,
+    agreement,
     open,
     rules: model.get("rules"),
     setup: model.get("setup"),

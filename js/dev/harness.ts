@@ -95,7 +95,8 @@ function sendPictures<T extends object>(to: FakeModel<T>, request: Asked): void 
 
 let silent = state.silent ?? asked.has("silent");
 let knows = state.private ?? null;
-const tell = () => model.emit("msg:custom", push(model, knows), []);
+const agreement = state.agreement ?? null;
+const tell = () => model.emit("msg:custom", push(model, knows, { agreement }), []);
 
 let shared = { ...SHARED, network: !asked.has("narrow") };
 
@@ -127,7 +128,7 @@ model.answer = (request) => {
   const now = model.get("public");
   switch (request.kind) {
     case "hello":
-      return { ...snapshot(model, knows) };
+      return { ...snapshot(model, knows, null, agreement) };
     case "words":
       return { texts: { ...asking, ...english, ...keepsakes, ...how } };
     case "check": {

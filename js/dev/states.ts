@@ -1,5 +1,13 @@
 /** Every state that a designer wants to look at, by name. */
-import type { OptionsShape, PrivateView, PublicView, ScreenTraits, Seat, Seating } from "../src/protocol";
+import type {
+  Agreement,
+  OptionsShape,
+  PrivateView,
+  PublicView,
+  ScreenTraits,
+  Seat,
+  Seating,
+} from "../src/protocol";
 import {
   CARDS,
   NAMES,
@@ -17,6 +25,7 @@ import {
 export interface State {
   traits: ScreenTraits;
   private?: PrivateView;
+  agreement?: Agreement;
   /** What the next action leads to: one view after the other. */
   next?: PublicView[];
   silent?: boolean;
@@ -94,6 +103,25 @@ function team(): PublicView {
     tableau: CARDS.slice(0, 3),
     waiting_for: ["Julien"],
     voted: ["Tom"],
+  };
+}
+
+/** Ana and Julien are a team with two devices, who have to agree which of them hands in. */
+function apart(change: Partial<Agreement>): State {
+  const view = { ...cards(6), mode: "team" as const, handed_in: ["Léa"], waiting_for: ["Ana", "Julien"] };
+  view.teams = [
+    ["Ana", "Julien"],
+    ["Léa", "Nicolas"],
+    ["Mathilde", "Tom"],
+  ];
+  return {
+    traits: traits({
+      public: view,
+      seating: seating(6, { seats: seats(6, 6).map((seat) => ({ ...seat, kind: "remote" })), may: ["act"] }),
+      rules: { ...RULES, mode: "team", target_score: null, turns_each: 1 },
+    }),
+    private: privateView({ options: options("cards", { cards: HAND }) }),
+    agreement: { mate: "Julien", by: "", cards: [], number: 0, ...change },
   };
 }
 
@@ -228,6 +256,9 @@ export const STATES: Record<string, (count: number) => State> = {
     traits: traits({ public: { ...cards(n), waiting_for: ["Julien"] }, seating: seating(n) }),
     private: privateView({ handed: ["c3"], hand: HAND.slice(1) }),
   }),
+  "cards-apart": () => apart({ by: "" }),
+  "cards-offered": () => apart({ by: "Ana", cards: [HAND[1] ?? ""], number: 1 }),
+  "cards-offer": () => apart({ by: "Julien", number: 1 }),
   vote: (n) => voting(n),
   "vote-tokens": (n) => voting(n, "tokens"),
   "vote-board": (n) => voting(n, "board", n >= 7 ? { votes_max: 2 } : {}),

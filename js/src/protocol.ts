@@ -546,6 +546,7 @@ export interface LessonSnapshot {
   public: PublicView | null;
   steps: Record<string, unknown>[];
   private: PrivateView | null;
+  agreement: Agreement | null;
   open: OpenView | null;
   rules: RuleSet | null;
   setup: SetupData | null;
@@ -575,6 +576,14 @@ export interface OptionsShape {
   votes_min: number;
   votes_max: number;
   red_slots: number[];
+}
+
+/** How far two of a team are, as one of them may know it. */
+export interface Agreement {
+  mate: string;
+  by: string;
+  cards: string[];
+  number: number;
 }
 
 /** What nobody at the table knows as a whole: all hands, and whatever lies face down. */
@@ -718,6 +727,7 @@ export interface PrivatePush {
   epoch: string;
   serial: number;
   private: PrivateView | null;
+  agreement: Agreement | null;
   open: OpenView | null;
 }
 
@@ -763,6 +773,7 @@ export interface Snapshot {
   public: PublicView | null;
   steps: Record<string, unknown>[];
   private: PrivateView | null;
+  agreement: Agreement | null;
   open: OpenView | null;
   rules: RuleSet | null;
   setup: SetupData | null;
@@ -866,6 +877,12 @@ export interface VoteMove {
 /** Go on after the review. */
 export interface ContinueMove {
   action: "continue";
+}
+
+/** The person at the screen agrees that their team mate hands in, as offered with this number. */
+export interface Agree {
+  revision: number;
+  number: number;
 }
 
 /** A bot that waits for a person goes first: with the first clue, or with the team's card. */
@@ -1405,6 +1422,7 @@ export interface TableRequests {
   start: [Start, Done];
   sit: [Sit, Done];
   act: [Act, Done];
+  agree: [Agree, Done];
   let_bots_begin: [LetBots, Done];
   pictures: [Pictures, PictureList];
   sound: [AskSound, SoundInfo];

@@ -8,13 +8,20 @@ const snapshot = (serial: number, change: Partial<Snapshot> = {}, epoch = "a"): 
   public: publicView(4, { revision: serial }),
   steps: [],
   private: privateView(),
+  agreement: null,
   open: null,
   rules: null,
   setup: null,
   failed: [],
   ...change,
 });
-const part = (serial: number, epoch = "a") => ({ epoch, serial, private: privateView(), open: null });
+const part = (serial: number, epoch = "a") => ({
+  epoch,
+  serial,
+  private: privateView(),
+  agreement: null,
+  open: null,
+});
 
 /** A page that has seen serial 1; Python is at `now`. */
 function opened() {

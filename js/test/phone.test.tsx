@@ -19,6 +19,7 @@ function shown(change: Partial<Snapshot>, at: Partial<Snapshot["seating"]> = {})
     public: null,
     steps: [],
     private: null,
+    agreement: null,
     open: null,
     rules: STATES.vote!(4).traits.rules,
     setup: null,

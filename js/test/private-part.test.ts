@@ -3,7 +3,7 @@ import { privateView, seating } from "../dev/game";
 import type { OpenView } from "../src/protocol";
 import { PrivatePart } from "../src/store/private-part";
 
-const ana = { epoch: "a", serial: 4, private: privateView(), open: null };
+const ana = { epoch: "a", serial: 4, private: privateView(), agreement: null, open: null };
 const at = (serial: number, seat = "Ana", epoch = "a") => seating(4, { epoch, serial, seat });
 const all: OpenView = {
   hands: {},
@@ -35,6 +35,20 @@ describe("the private part", () => {
     part.keepFor(at(6));
     expect(part.viewFor(at(7, "Léa"))?.you).toBe("Léa");
     expect([part.reaches("a", 7), part.reaches("a", 8), part.reaches("b", 1)]).toEqual([true, false, false]);
+  });
+
+  it("goes on with the offers of two, which raise no serial", () => {
+    const part = new PrivatePart();
+    const offer = (number: number) => ({ mate: "Léa", by: "Léa", cards: [], number });
+    part.learn({ ...ana, agreement: offer(2) });
+    part.learn({ ...ana, agreement: offer(1) });
+    part.learn(ana);
+    expect(part.agreementFor(at(4))?.number).toBe(2);
+    part.learn({ ...ana, agreement: offer(3) });
+    expect(part.agreementFor(at(4))?.number).toBe(3);
+    expect(part.agreementFor(at(4, "Léa"))).toBeNull();
+    part.learn({ ...ana, serial: 5 });
+    expect(part.agreementFor(at(5))).toBeNull();
   });
 
   it("does not go back", () => {

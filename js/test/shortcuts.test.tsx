@@ -27,6 +27,10 @@ async function shown({ traits, private: known }: State) {
     close = widget.render({ model, el: out() });
     await vi.advanceTimersByTimeAsync(400);
   });
+  await act(async () => {
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(400);
+  });
   return model;
 }
 

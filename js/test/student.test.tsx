@@ -35,6 +35,7 @@ function shown(lesson: Partial<Lesson>, change: Partial<LessonSnapshot> = {}) {
     public: null,
     steps: [],
     private: null,
+    agreement: null,
     open: null,
     rules: null,
     setup: null,

@@ -1,12 +1,12 @@
 /** Whole screens in a DOM: what is drawn, what is not, and what hostile texts can do. */
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import asking from "../../dixit_widget/words/en/asking.json";
 import how from "../../dixit_widget/words/en/how.json";
 import keepsakes from "../../dixit_widget/words/en/keepsakes.json";
 import english from "../../dixit_widget/words/en/share.json";
 import { type Answer, FakeModel } from "../dev/fake-model";
-import { CURVE, minds, NAMES, publicView, review, SHARED, seating, snapshot, why } from "../dev/game";
+import { CURVE, minds, NAMES, publicView, push, review, SHARED, seating, snapshot, why } from "../dev/game";
 import { STATES, type State } from "../dev/states";
 import { recounted } from "../dev/teaching";
 import type { PublicView } from "../src/protocol";
@@ -30,7 +30,7 @@ async function mount(state: State, also: Partial<Record<string, Answer>> = {}) {
   model.answer = (asked) => {
     const own = also[asked.kind];
     if (own) return own(asked);
-    if (asked.kind === "hello") return { ...snapshot(model, state.private) };
+    if (asked.kind === "hello") return { ...snapshot(model, state.private, null, state.agreement) };
     if (asked.kind === "turns") return { turns: [] };
     if (asked.kind === "words") return { texts: { ...asking, ...english, ...keepsakes, ...how } };
     if (asked.kind === "clarity") return { ...CURVE };
@@ -139,6 +139,58 @@ it("asks two partners on the curtain which of them hands in", async () => {
   );
   expect(out.querySelector(".dx-pass-in")?.textContent).toContain("Agree aloud");
   expect(out.querySelector(".dx-pass-else button")?.textContent).toBe(`I am ${opposite}`);
+});
+
+describe("team mates with two devices", () => {
+  it("are told that the other one is asked, and offer a card", async () => {
+    const { out, model, settle } = await mount(STATES["cards-apart"]!(6));
+    const give = () => out.querySelector<HTMLButtonElement>("[data-dx=hand-in]")!;
+    expect(out.querySelector(".dx-give")?.textContent).toContain("Julien is asked before yours is handed in");
+    expect(give().textContent).toBe("Offer this card");
+    out.querySelectorAll<HTMLButtonElement>("[data-dx=hand-card]")[1]?.click();
+    await settle();
+    give().click();
+    await settle();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "act", action: { action: "hand_in", cards: ["c13"] } });
+    // the answer changes no view: what was offered is told beside it
+    const offered = { mate: "Julien", by: "Ana", cards: ["c13"], number: 1 };
+    const known = STATES["cards-apart"]!(6).private!;
+    await act(async () => model.emit("msg:custom", push(model, known, { agreement: offered }), []));
+    expect(out.querySelector(".dx-give b")?.textContent).toBe("You have offered a card.");
+    expect(give().disabled).toBe(true);
+    out.querySelectorAll<HTMLButtonElement>("[data-dx=hand-card]")[2]?.click();
+    await settle();
+    expect(give().disabled).toBe(false);
+    give().click();
+    await settle();
+    expect(model.sent.at(-1)).toMatchObject({ action: { action: "hand_in", cards: ["c14"] } });
+  });
+
+  it("see after a reload what they have offered", async () => {
+    const { out } = await mount(STATES["cards-offered"]!(6));
+    expect(out.querySelectorAll("[data-dx=hand-card][aria-pressed=true]")).toHaveLength(1);
+    expect(out.querySelector("[data-dx=agree]")).toBeNull();
+    expect(out.querySelector("[data-dx=asked]")?.textContent).toContain("You have offered a card.");
+  });
+
+  it("agree to what the other offers, once, or offer one of theirs", async () => {
+    const { out, model, settle } = await mount(STATES["cards-offer"]!(6));
+    expect(out.querySelector("[data-dx=asked]")?.textContent).toBe(
+      "Julien offers to hand in a card. Then you vote. Agree, or offer one of yours instead.",
+    );
+    const agree = out.querySelector<HTMLButtonElement>("[data-dx=agree]")!;
+    expect(agree.textContent).toBe("Agree: Julien hands in");
+    agree.click();
+    agree.click();
+    await settle();
+    const { revision } = model.get("public")!;
+    expect(model.sent.filter((one) => one.kind === "agree")).toMatchObject([{ revision, number: 1 }]);
+    out.querySelectorAll<HTMLButtonElement>("[data-dx=hand-card]")[0]?.click();
+    await settle();
+    out.querySelector<HTMLButtonElement>("[data-dx=hand-in]")?.click();
+    await settle();
+    expect(model.sent.at(-1)).toMatchObject({ kind: "act", action: { cards: ["c12"] } });
+  });
 });
 
 it("offers the menu on the curtain, and nothing of the game with it", async () => {

@@ -24,7 +24,14 @@ FEW = 40_000
 """Bytes: a whole front end is more, and what a widget tells of itself is less."""
 
 
-NAMES = {"table", "lab", "vote", "reveal", "over"}  # and the screens of later phases, which come at once
+NAMES = {
+    "table",
+    "lab",
+    "cards",
+    "vote",
+    "reveal",
+    "over",
+}  # and the screens of later phases, which come at once
 ALL_HERE = """async ([key, files]) => {
   for (const file of files) await globalThis[Symbol.for(key)].load(file);
 }"""

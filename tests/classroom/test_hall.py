@@ -177,6 +177,7 @@ def test_a_pause_stops_moves_and_time_until_it_is_over() -> None:
         clue = {"action": "give_clue", "card": game.hand(teller)[0], "text": "x", "kind": "text"}
         refused = await phone.ask("act", revision=game.revision, action=clue)
         assert refused["code"] == "class.waits"
+        assert (await phone.ask("agree", revision=game.revision, number=1))["code"] == "class.waits"
         assert school.hall.playing().tables[0].room.running().game == game
         await school.do(school.hall.set_paused, False)
         assert (await phone.ask("act", revision=game.revision, action=clue))["done"]

@@ -52,6 +52,18 @@ def test_an_hour_is_rehearsed_alone(room: dixit.Classroom) -> None:
     assert len(room.people) == 7
 
 
+def test_made_up_team_mates_agree_who_hands_in(room: dixit.Classroom) -> None:
+    rehearsal = room.rehearse(6, pace=0)
+    until(lambda: len(room.people) == 6)
+    room.ask(dixit.Predict("How clear?", number=(0, 1, 0.1), truth=0.5))
+    until(lambda: len(room.answers) == 6)  # all are there
+    room.put_away()
+    room.tables(size=6, turns=2, timer=None, edition="odyssey-team", seed=1)
+    until(lambda: room.playing == 0)
+    assert not room.to_frame()["stand_in"].any()
+    rehearsal.end()
+
+
 def test_what_is_no_rehearsal_is_refused(room: dixit.Classroom) -> None:
     for given, why in (
         ({"students": 0}, "takes 1 to 100 students"),

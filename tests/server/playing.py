@@ -29,11 +29,22 @@ def next_move(phone: Phone, chance: random.Random) -> dict[str, Any] | None:
 
 
 async def move(phone: Phone, chance: random.Random) -> bool:
-    """Do what this phone's player may do, if anything, as the page would."""
+    """Do what this phone's player may do, if anything, as the page would; to a mate's offer agree."""
+    agreement = phone.snapshot["agreement"]
+    if agreement and agreement["by"]:
+        return agreement["by"] == agreement["mate"] and await agree(phone)
     asked = next_move(phone, chance)
     if asked is None:
         return False
     reply = await phone.ask("act", **asked)
+    assert reply["ok"], reply
+    return bool(reply["done"])
+
+
+async def agree(phone: Phone) -> bool:
+    """Agree that the team mate hands in."""
+    revision, number = phone.snapshot["public"]["revision"], phone.snapshot["agreement"]["number"]
+    reply = await phone.ask("agree", revision=revision, number=number)
     assert reply["ok"], reply
     return bool(reply["done"])
 

@@ -18,6 +18,7 @@ from dixit_widget.table import Seat, Table
 from dixit_widget.table.protocol import WorkingPush
 from tests.server.hosted import Hosted
 from tests.server.phone import Phone
+from tests.server.playing import agree
 from tests.table.recordings import OGG
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Flo")
@@ -64,7 +65,7 @@ class Side:
             )
 
     async def act(self, name: str, action: dict[str, Any]) -> None:
-        """Make a move; a clue by sound is recorded."""
+        """Make a move; a clue by sound is recorded, and a team mate agrees to what is handed in."""
         given = {"revision": self.game.revision, "action": action}
         phone = self.phones[name]
         if action.get("kind") == "sound":
@@ -72,6 +73,11 @@ class Side:
         else:
             reply = await phone.ask("act", **given)
         assert reply["ok"], reply
+        agreement = phone.snapshot["agreement"]
+        if agreement and agreement["by"] == name:
+            mate = self.phones[agreement["mate"]]
+            await mate.until(lambda: mate.snapshot["agreement"]["by"] == name)
+            assert await agree(mate)
         await self.settle()
 
     async def ask_around(self) -> None:

@@ -171,6 +171,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "start": {"draft": {"edition": "odyssey", "seats": []}},
     "sit": {"seat": "Ben"},
     "act": {"revision": 0, "action": {"action": "give_clue", "card": "x", "text": "a clue"}},
+    "agree": {"revision": 0, "number": 1},
     "let_bots_begin": {"revision": 0},
     "pictures": {"from": 0, "count": 3},
     "sound": {"name": "x"},

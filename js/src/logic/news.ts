@@ -1,13 +1,15 @@
-/** What changed between two views, in a sentence or two. */
-import type { PublicView } from "../protocol";
+/** What is said aloud of a table: what changed between two views, and what is asked of the person now. */
+import type { Agreement, PublicView } from "../protocol";
 import { sentence, type Words } from "../words";
 import { quoted } from "./clue";
 import { headline } from "./headline";
+import { offerOf } from "./offer";
 import { victory } from "./victory";
 
 const added = (before: string[] | undefined, after: string[]) =>
   after.filter((one) => !before?.includes(one));
 
+/** What has happened, in a sentence or two. */
 export function news(before: PublicView | null, after: PublicView, seat: string, words: Words): string {
   const { say } = words;
   const said: string[] = [];
@@ -21,17 +23,15 @@ export function news(before: PublicView | null, after: PublicView, seat: string,
   }
   switch (after.phase) {
     case "clue":
-      if (!after.storyteller) said.push(say("news.race"));
-      else if (after.storyteller === seat) said.push(say("news.you_tell"));
-      else said.push(say("news.tells", { name: after.storyteller }));
+      if (!after.storyteller) said.push(say("news.new_game"));
+      else if (after.storyteller !== seat) said.push(say("news.tells", { name: after.storyteller }));
       break;
     case "cards":
-      if (after.clue) said.push(say("news.clue", { name: after.clue.by, clue: quoted(after.clue, say) }));
-      if (after.waiting_for.includes(seat)) said.push(say("news.hand_in"));
+      if (after.clue)
+        said.push(sentence(say("news.clue", { name: after.clue.by, clue: quoted(after.clue, say) })));
       break;
     case "vote":
       said.push(words.count("news.dealt", after.tableau.length));
-      if (after.waiting_for.includes(seat)) said.push(say("news.vote"));
       break;
     case "review": {
       const { score } = after;
@@ -42,7 +42,26 @@ export function news(before: PublicView | null, after: PublicView, seat: string,
       break;
     }
     case "over":
-      said.push(victory(after, words));
+      said.push(sentence(victory(after, words)));
   }
   return said.join(" ");
+}
+
+/** What the table waits for the person to do; nothing, where it waits for others. */
+export function asked(view: PublicView, seat: string, agreement: Agreement | null, { say }: Words): string {
+  if (!view.waiting_for.includes(seat)) return "";
+  switch (view.phase) {
+    case "clue":
+      return say(view.storyteller ? "news.you_tell" : "news.race");
+    case "cards": {
+      const offer = offerOf(agreement);
+      if (!offer) return say("news.hand_in");
+      const whom = { name: agreement?.mate ?? "" };
+      return `${say(`${offer}.title`, whom)} ${say(`${offer}.text`, whom)}`;
+    }
+    case "vote":
+      return say("news.vote");
+    default:
+      return "";
+  }
 }

@@ -72,12 +72,12 @@ export class PhoneModel implements Model {
 
   /** What all may know becomes traits, what only this seat may know a push, as in a notebook. */
   show(snapshot: Snapshot): void {
-    const { seating, public: view, steps, rules, private: known, open } = snapshot;
+    const { seating, public: view, steps, rules, private: known, agreement, open } = snapshot;
     const { epoch, serial } = seating;
     const setup = snapshot.setup ?? this.#traits.setup;
     const shown = { setup, seating, public: view, steps, rules, edition: rules?.id ?? "" };
     this.#traits = { ...this.#traits, ...shown };
-    const push: PrivatePush = { kind: "private", epoch, serial, private: known, open };
+    const push: PrivatePush = { kind: "private", epoch, serial, private: known, agreement, open };
     this.#emit("msg:custom", push);
     for (const name of Object.keys(shown)) this.#emit(`change:${name}`);
   }

@@ -2,6 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import { guessesFirst } from "../logic/coaching";
 import { toggled } from "../logic/hand";
+import { offerOf } from "../logic/offer";
 import type { OptionsShape, PublicView } from "../protocol";
 import { Card } from "../ui/card";
 import { useGlide } from "../ui/glide";
@@ -34,13 +35,19 @@ interface HandInProps {
 function HandIn({ view, options }: HandInProps) {
   const { store, words, say } = useTable();
   const count = options?.count ?? 1;
-  const [chosen, setChosen] = useState<string[]>([]);
+  const { agreement } = store;
+  const [picked, setChosen] = useState<string[] | null>(null);
+  // an offer stands until another is made, and after a reload, too
+  const chosen = picked ?? agreement?.cards ?? [];
+  const stands = chosen.length > 0 && chosen.every((id) => agreement?.cards.includes(id));
   const busy = store.submitted || !options;
   const missing = count - chosen.length;
   const handIn = (cards: string[]) => store.act({ action: "hand_in", cards });
   const mate = team(view, store.seat).find((member) => member !== store.seat);
   const mine =
     view.mode === "team" && view.storyteller !== null && team(view, store.seat).includes(view.storyteller);
+  const offer = offerOf(agreement);
+  const whom = { name: agreement?.mate ?? "" };
   return (
     <div class="dx-tell">
       <Fan
@@ -49,45 +56,60 @@ function HandIn({ view, options }: HandInProps) {
         disabled={busy}
         onToggle={(id) => {
           store.forgive();
-          setChosen((now) => toggled(now, id, count));
+          setChosen(toggled(chosen, id, count));
         }}
         onDone={(id) => {
           // the second click of two has taken the card back
           const cards = chosen.includes(id) ? chosen : toggled(chosen, id, count);
-          if (cards.length === count) handIn(cards);
+          if (cards.length === count && !stands) handIn(cards);
           else setChosen(cards);
         }}
       />
       <div class="dx-give">
         <p>
-          <b>{words.count("cards.hand_in", count)}</b>
+          <b>{offer ? say(`${offer}.title`, whom) : words.count("cards.hand_in", count)}</b>
           <br />
           <span class="dx-dim">
-            {view.mode === "team"
-              ? say(mine ? "cards.team_teller" : "cards.team")
-              : view.mode === "party"
-                ? say("cards.party")
-                : words.count("cards.then", count)}{" "}
+            {agreement
+              ? say(offer ? `${offer}.text` : "cards.apart", whom)
+              : view.mode === "team"
+                ? say(mine ? "cards.team_teller" : "cards.team")
+                : view.mode === "party"
+                  ? say("cards.party")
+                  : words.count("cards.then", count)}{" "}
             {guessesFirst(view, store.seat) && say("coach.cards")}
           </span>
         </p>
         <Pile view={view} />
-        {options && (
+        {options && offer === "cards.offer.theirs" && (
           <button
             type="button"
             class="dx-btn dx-btn-main"
+            data-dx="agree"
+            disabled={busy}
+            onClick={() => store.agree()}
+          >
+            {store.pending === "agree" ? say(store.waiting) : say("cards.agree", whom)}
+          </button>
+        )}
+        {options && (
+          <button
+            type="button"
+            class={`dx-btn ${offer === "cards.offer.theirs" ? "" : "dx-btn-main"}`}
             data-dx="hand-in"
-            disabled={missing > 0 || busy}
+            disabled={missing > 0 || stands || busy}
             onClick={() => handIn(chosen)}
           >
             {store.pending === "cards"
               ? say(store.waiting)
               : missing > 0 && count > 1
                 ? words.count("cards.missing", missing)
-                : words.count("cards.button", count)}
+                : agreement
+                  ? say("cards.offer")
+                  : words.count("cards.button", count)}
           </button>
         )}
-        <ErrorLine where={["cards", "begin"]} />
+        <ErrorLine where={["cards", "agree", "begin"]} />
         {mate && store.may("let_bots_begin") && store.seating.bots_wait.includes(mate) && (
           <button
             type="button"

@@ -1,6 +1,7 @@
 /** Screens that a table does not begin with: their code comes when somebody is about to look at them. */
 import { lazy } from "../ui/lazy";
 
+export const Cards = lazy(async () => (await import("./cards")).Cards);
 export const Vote = lazy(async () => (await import("./vote/vote")).Vote);
 export const Reveal = lazy(async () => (await import("./reveal/reveal")).Reveal);
 export const Over = lazy(async () => (await import("./over")).Over);

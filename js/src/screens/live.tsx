@@ -1,6 +1,6 @@
-/** Says aloud, for those who listen to the screen, what has just happened. */
+/** Says aloud, for those who listen to the screen, what has just happened, and then what is asked of them. */
 import { useEffect, useState } from "preact/hooks";
-import { news } from "../logic/news";
+import { asked, news } from "../logic/news";
 import { useTable } from "./context";
 
 const HEARD = 2000; // ms: what has been said does not stay to be read again
@@ -18,10 +18,15 @@ export function Live() {
     const timer = setTimeout(() => setText(""), HEARD);
     return () => clearTimeout(timer);
   }, [text]);
+  // behind the curtain there is nothing, not even old news
+  const open = shown !== null && !store.curtain;
   return (
-    <p class="dx-sr" aria-live="polite" role="status">
-      {/* behind the curtain there is nothing, not even old news */}
-      {store.curtain ? "" : text}
-    </p>
+    <div class="dx-sr">
+      <p role="status">{open && text}</p>
+      {/* it stays as long as it is asked: what others do meanwhile is said beside it */}
+      <p role="status" data-dx="asked">
+        {open && store.options && asked(shown, store.seat, store.agreement, words)}
+      </p>
+    </div>
   );
 }

@@ -1,16 +1,15 @@
 /** One moment of a game, as the table shows it: the players, and the screen of the phase. */
 import { useEffect } from "preact/hooks";
 import type { PublicView } from "../protocol";
-import { Cards } from "./cards";
 import { Clue } from "./clue";
 import { useTable } from "./context";
-import { Over, Reveal, Vote } from "./later";
+import { Cards, Over, Reveal, Vote } from "./later";
 import { Strip } from "./strip";
 
 export function Moment({ view }: { view: PublicView }) {
   const { store } = useTable();
   useEffect(() => {
-    for (const next of [Vote, Reveal, Over]) void next.fetch(); // no phase shall wait for its screen
+    for (const next of [Cards, Vote, Reveal, Over]) void next.fetch(); // no phase shall wait for its screen
   }, []);
   if (view.phase === "over") return <Over key={view.revision} view={view} />;
   const key = `${view.turn}-${store.seat}`;

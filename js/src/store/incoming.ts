@@ -33,9 +33,13 @@ export class Incoming {
   }
 
   /** What only whoever is at the screen may know. */
-  get private(): Pick<Known, "private" | "open"> {
+  get private(): Pick<Known, "private" | "agreement" | "open"> {
     const { seating } = this.shown;
-    return { private: this.#private.viewFor(seating), open: this.#private.openFor(seating) };
+    return {
+      private: this.#private.viewFor(seating),
+      agreement: this.#private.agreementFor(seating),
+      open: this.#private.openFor(seating),
+    };
   }
 
   /** Whether the private part of what is shown is here. */
@@ -72,9 +76,9 @@ export class Incoming {
     const snapshot = await this.#around.hello();
     this.#greeting = false;
     if (!snapshot) return;
-    const { seating, private: view, open } = snapshot;
+    const { seating, private: view, agreement, open } = snapshot;
     this.take(snapshot);
-    this.learn({ epoch: seating.epoch, serial: seating.serial, private: view, open });
+    this.learn({ epoch: seating.epoch, serial: seating.serial, private: view, agreement, open });
   }
 
   close(): void {

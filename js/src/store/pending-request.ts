@@ -5,6 +5,7 @@ import type { Fault } from "../protocol";
 export type Pending =
   | "clue"
   | "cards"
+  | "agree"
   | "vote"
   | "continue"
   | "begin"

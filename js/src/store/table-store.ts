@@ -4,6 +4,7 @@ import { FACTOR, hastened, type Pace, stays } from "../logic/pace";
 import type { PublicStep } from "../logic/playback";
 import type { Model } from "../model";
 import type {
+  Agreement,
   AskWords,
   Draft,
   Fault,
@@ -188,6 +189,11 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
     return this.#incoming.private.private;
   }
 
+  /** How far the person is with their team mate, where the two have to agree which of them hands in. */
+  get agreement(): Agreement | null {
+    return this.#incoming.private.agreement;
+  }
+
   /** All that lies face down, where whoever looks may know it. */
   get open(): OpenView | null {
     return this.#incoming.private.open;
@@ -271,9 +277,10 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
     return this.#request.error;
   }
 
-  /** A move on this view is under way or done. */
+  /** A move on this view is under way or done; what was only offered can be offered anew. */
   get submitted(): boolean {
-    return this.pending !== null || this.#acted === this.newest?.revision;
+    const done = this.#acted === this.newest?.revision && !this.agreement?.by;
+    return this.pending !== null || done;
   }
 
   /** What there is to say of a request while it is under way. */
@@ -294,6 +301,15 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
         if (reply.done) this.#acted = revision;
       },
     });
+  }
+
+  /** The team mate shall hand in, as offered. */
+  agree(): void {
+    const { newest: view, agreement } = this;
+    if (!view || !agreement || this.submitted) return;
+    const { revision } = view;
+    const { number } = agreement;
+    void this.#request.run("agree", { ask: () => this.link.ask("agree", { revision, number }) });
   }
 
   /** Whoever tells next takes the screen and goes on: one press for both. */
