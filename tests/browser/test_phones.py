@@ -242,6 +242,32 @@ def test_every_screen_fits_a_phone_by_day_and_by_night_and_axe_finds_nothing(
     assert found == {}
 
 
+def test_two_of_a_team_agree_on_their_phones_which_of_them_hands_in(new_page: NewPage) -> None:
+    bots = [Seat(name, "bot", "literal") for name in ("Fox", "Owl", "Hare", "Mole")]
+    host = Hosted("odyssey-team", (Seat("", "remote"), *bots[:2], Seat("", "remote"), *bots[2:]))
+    ana = phone(new_page, 320).come(host.share.link).sit("Ana")
+    dan = phone(new_page, 430, locale="fr-FR").come(host.share.link).sit("Dan")
+    assert host.tell("begin")["ok"]
+    assert host.tell("let_bots_begin", revision=0, bot="Fox")["done"]
+    ana.dx("hand-card").nth(1).click()
+    expect(ana.dx("hand-in")).to_have_text("Offer this card")
+    keep(ana.page, "phone-team-before", full_page=True)
+    ana.dx("hand-in").click()
+    expect(dan.dx("agree")).to_have_text("D’accord, Ana donne la carte")
+    expect(ana.dx("asked")).to_contain_text("It is handed in when Dan agrees.")
+    dan.page.reload()
+    expect(dan.dx("agree")).to_be_enabled()
+    assert phase(host) == "cards"
+    for one, name in ((ana, "offered"), (dan, "offer")):
+        keep(one.page, f"phone-team-{name}", full_page=True)
+        assert out_of_reach(one) + overflow(one) == []
+    assert complaints(ana) == []
+    dan.dx("agree").click()
+    ana.wait_for("vote")
+    assert "Dan" not in host.room.running().game.handed
+    host.room.close()
+
+
 def complaints(one: PhonePage) -> list[str]:
     """Return what axe-core finds in the whole page."""
     give_axe(one.page)
