@@ -47,9 +47,14 @@ export function news(before: PublicView | null, after: PublicView, seat: string,
   return said.join(" ");
 }
 
-/** What the table waits for the person to do; nothing, where it waits for others. */
-export function asked(view: PublicView, seat: string, agreement: Agreement | null, { say }: Words): string {
-  if (!view.waiting_for.includes(seat)) return "";
+/** What the table waits for the person to do; null, where it waits for others. */
+export function asked(
+  view: PublicView,
+  seat: string,
+  agreement: Agreement | null,
+  { say }: Words,
+): string | null {
+  if (!view.waiting_for.includes(seat)) return null;
   switch (view.phase) {
     case "clue":
       return say(view.storyteller ? "news.you_tell" : "news.race");
@@ -62,6 +67,6 @@ export function asked(view: PublicView, seat: string, agreement: Agreement | nul
     case "vote":
       return say("news.vote");
     default:
-      return "";
+      return null;
   }
 }

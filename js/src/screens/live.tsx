@@ -7,25 +7,28 @@ const HEARD = 2000; // ms: what has been said does not stay to be read again
 
 export function Live() {
   const { store, words } = useTable();
-  const [text, setText] = useState("");
+  const [text, setText] = useState<string | null>(null);
+  const [task, setTask] = useState<string | null>(null);
   const { shown, before, unfolding } = store;
+  const toDo = shown && store.may("act") ? asked(shown, store.seat, store.agreement, words) : null;
   useEffect(() => {
     // how a turn came out is told when it is seen
-    const said = shown && !unfolding ? news(before, shown, store.seat, words) : "";
+    const said = shown && !unfolding ? news(before, shown, store.seat, words) : null;
     if (said) setText(said);
   }, [shown, unfolding]);
+  useEffect(() => setTask(toDo), [toDo]); // with the news and after it, never before
   useEffect(() => {
-    const timer = setTimeout(() => setText(""), HEARD);
+    const timer = setTimeout(() => setText(null), HEARD);
     return () => clearTimeout(timer);
   }, [text]);
   // behind the curtain there is nothing, not even old news
-  const open = shown !== null && !store.curtain;
+  const open = !store.curtain;
   return (
     <div class="dx-sr">
       <p role="status">{open && text}</p>
       {/* it stays as long as it is asked: what others do meanwhile is said beside it */}
       <p role="status" data-dx="asked">
-        {open && store.options && asked(shown, store.seat, store.agreement, words)}
+        {open && task}
       </p>
     </div>
   );

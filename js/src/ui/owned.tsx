@@ -11,10 +11,11 @@ interface BandProps {
   order?: number;
 }
 
+/** To look at: what is read aloud of the card says whose it is. */
 export function Band({ view, owner, text = owner, order = 0 }: BandProps) {
   const at = view.players.indexOf(owner);
   return (
-    <span class="dx-band" style={{ "--k": order }}>
+    <span class="dx-band" style={{ "--k": order }} aria-hidden="true">
       {at >= 0 && <Rabbit at={at} />}
       <span dir="auto">{text}</span>
     </span>
@@ -30,7 +31,12 @@ interface VotersProps {
 
 export function Voters({ view, voters, label, isLit }: VotersProps) {
   return (
-    <ul class="dx-votes" data-many={voters.length > 4 || undefined} aria-label={label}>
+    <ul
+      class="dx-votes"
+      data-many={voters.length > 4 || undefined}
+      aria-label={label}
+      aria-hidden={voters.length === 0 || undefined}
+    >
       {voters.map((voter) => {
         const at = view.players.indexOf(voter);
         return (

@@ -41,7 +41,9 @@ export function Turned({ view, slot, at, told, light, onLook }: Props) {
       data-wrong={(view.target !== null && !right && owned && at !== "done") || undefined}
       data-lit={light?.slots.includes(slot) || undefined}
     >
-      <span class="dx-no">{slot}</span>
+      <span class="dx-no" aria-hidden="true">
+        {slot}
+      </span>
       <div class="dx-face">
         <Card id={id} silent>
           {owned && (

@@ -48,7 +48,9 @@ export function Slots({ view, vote, onLook }: Props) {
             data-picked={first || undefined}
             data-picked2={second || undefined}
           >
-            <span class="dx-no">{slot}</span>
+            <span class="dx-no" aria-hidden="true">
+              {slot}
+            </span>
             <button
               type="button"
               class="dx-slot-btn"
@@ -71,7 +73,11 @@ export function Slots({ view, vote, onLook }: Props) {
               <Card id={id} silent>
                 {all && <Band view={view} owner={owner} />}
               </Card>
-              {mine && <span class="dx-yours">{say("slot.yours")}</span>}
+              {mine && (
+                <span class="dx-yours" aria-hidden="true">
+                  {say("slot.yours")}
+                </span>
+              )}
             </button>
             {all && (
               <>
