@@ -12,8 +12,9 @@ from tests.browser.lab import Notebook
 from tests.browser.table_page import TablePage
 
 AXE = Path(__file__).resolve().parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
-FIND = """async where => (await axe.run(where)).violations
+FIND = """async where => (await axe.run(where, {rules: {"target-size": {enabled: true}}})).violations
   .map(violation => [violation.id, violation.nodes.map(node => node.html.slice(0, 150))])"""
+"""What axe-core looks for, and whether every target is 24 pixels wide and high, or has that much room."""
 SETTLE = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
   await frame(); await frame();
