@@ -287,7 +287,8 @@ class Guests:
         if moment.ready and awaited.issubset(moment.ready):
             table.act(Continue(), moment.change.after.revision)
             return
-        self._room.partners.settle(table)
+        if not self.stands_still:
+            self._room.partners.settle(table)
         with self._room.showing:
             left = self._time_left(moment)
         if left == 0:

@@ -279,6 +279,23 @@ it("calls the person when it is their turn, and says so in the title", async () 
   expect(buzzed).toHaveBeenCalledTimes(1);
 });
 
+it("calls the person again when their team mate offers to hand in, which raises no serial", async () => {
+  const buzzed = vi.fn();
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { vibrate: buzzed }));
+  const { say, dx } = await open("#s=k");
+  FakeSocket.newest.letIn("Ana");
+  const { traits, private: known, agreement } = STATES["cards-offer"]!(6);
+  const told = { public: traits.public, rules: traits.rules, private: known! };
+  const at = { ...traits.seating, may: MAY };
+  await say(shown({ ...told, agreement: { ...agreement!, by: "", number: 0 } }, at));
+  await act(async () => void (await vi.dynamicImportSettled()));
+  expect([dx("agree"), buzzed.mock.calls.length]).toEqual([null, 1]);
+  await say(shown({ ...told, agreement: agreement! }, at));
+  expect(buzzed).toHaveBeenCalledTimes(2);
+  await act(async () => dx("agree")?.click());
+  expect(FakeSocket.newest.said.at(-1)).toMatchObject({ kind: "agree", number: 1 });
+});
+
 it("holds the screen awake while a game is on, and lets go of it after that", async () => {
   const release = vi.fn(async () => {});
   const request = vi.fn(async () => ({ release }));

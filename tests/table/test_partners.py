@@ -148,6 +148,18 @@ def test_for_a_mate_who_is_away_nobody_waits() -> None:
     assert [*here.handed] == ["Cleo", OFFERS]
 
 
+def test_while_time_stands_still_nothing_is_handed_in_for_anybody() -> None:
+    here = Teams()
+    here.hand_in(OFFERS)
+    here.guests.stands_still = True
+    here.clients[MATE].leave()
+    here.after(25)
+    assert here.handed == {}
+    here.guests.stands_still = False
+    here.after(1)
+    assert [*here.handed] == [OFFERS]
+
+
 def test_whoever_offered_and_went_away_is_not_waited_for() -> None:
     here = Teams()
     here.hand_in(OFFERS)

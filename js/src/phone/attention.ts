@@ -1,5 +1,6 @@
-/** Calls the person when it is their turn, and keeps the screen awake while a game is on, where the browser can. */
+/** Calls the person when it is their turn or a team mate asks them, and keeps the screen awake while a game is on, where the browser can. */
 import { useEffect } from "preact/hooks";
+import { offerOf } from "../logic/offer";
 import type { PhoneStore } from "./phone-store";
 
 const BUZZ = [80, 60, 80]; // ms
@@ -8,6 +9,8 @@ export function useAttention(phone: PhoneStore): void {
   const { table, words } = phone;
   const view = table.shown;
   const yours = table.seat !== "" && view !== null && view.waiting_for.includes(table.seat);
+  const { agreement } = table;
+  const offer = offerOf(agreement) === "cards.offer.theirs" ? agreement?.number : 0;
   const playing = view !== null && view.phase !== "over";
 
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useAttention(phone: PhoneStore): void {
   useEffect(() => {
     document.title = yours ? words.say("phone.your_turn") : "Dixit";
     if (yours) navigator.vibrate?.(BUZZ);
-  }, [yours]);
+  }, [yours, offer]);
 
   useEffect(() => {
     if (!playing || !("wakeLock" in navigator)) return;
