@@ -60,6 +60,10 @@ describe("laying out", () => {
     expect(layOut(6, { width: 800, height: 170 }).columns).toBe(6);
   });
 
+  it("lays cards of one size in as few rows as it can", () => {
+    expect(layOut(8, { width: 460, height: 496 })).toEqual({ columns: 4, width: 104 });
+  });
+
   it("lays four in one row where there is the width, though two rows would be larger", () => {
     expect(layOut(4, { width: 610, height: 600 })).toEqual({ columns: 4, width: 142 });
     expect(layOut(4, { width: 490, height: 490 }).columns).toBe(2);

@@ -23,6 +23,45 @@ SETTLE = """async () => {
   await frame();
 }"""
 
+CROWDED = """root => {
+  // what may be cut off says so with an ellipsis; what lies above the rest hides it, and is looked at alone
+  const top = root.querySelector(".dx-layer") ?? root;
+  const seen = [];
+  const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  const faults = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const box = text.parentElement;
+    if (!text.data.trim() || box.closest("svg, .dx-sr, select, option")) continue;
+    if (!box.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const frames = [];
+    for (let node = box; node !== root.parentElement; node = node.parentElement)
+      if (node === root || getComputedStyle(node).overflowX !== "visible") frames.push(node);
+    const edges = frames.map(frame => frame.getBoundingClientRect());
+    const item = box.closest("li")?.getBoundingClientRect() ?? edges.at(-1);
+    const dotted = getComputedStyle(frames[0]).textOverflow === "ellipsis";
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      const line = { left: Math.max(left, ...edges.map(edge => edge.left)),
+        right: Math.min(right, ...edges.map(edge => edge.right)),
+        top: Math.max(top, ...edges.map(edge => edge.top)),
+        bottom: Math.min(bottom, ...edges.map(edge => edge.bottom)) };
+      if (line.right - line.left < 2 || line.bottom - line.top < 2) continue;
+      if (!dotted && right - left > line.right - line.left + 2) faults.push(`cut off: ${text.data}`);
+      if (line.right > item.right + 1 || line.left < item.left - 1) faults.push(`runs out: ${text.data}`);
+      seen.push({ text, line });
+    }
+  }
+  const clear = 3; // pixels: lines stand close above each other, words of two boxes never side by side
+  for (const [at, { text, line }] of seen.entries()) for (const other of seen.slice(at + 1)) {
+    if (other.text.parentElement === text.parentElement) continue;
+    const over = Math.min(line.bottom, other.line.bottom) - Math.max(line.top, other.line.top);
+    const beside = Math.min(line.right, other.line.right) - Math.max(line.left, other.line.left);
+    if (over > clear && beside > 0) faults.push(`in each other: ${text.data} | ${other.text.data}`);
+  }
+  return [...new Set(faults)];
+}"""
+
 
 def give_axe(page: Page) -> None:
     """Have axe-core in a page, whatever scripts its content security policy lets in."""
@@ -51,6 +90,11 @@ def overflow(shown: TablePage) -> list[str]:
             }"""
         )
     )
+
+
+def crowded(shown: TablePage) -> list[str]:
+    """Return which texts of the widget run into each other, and which are cut off."""
+    return list(shown.root.evaluate(CROWDED))
 
 
 class Looker:
@@ -90,7 +134,7 @@ class Looker:
                 self._notebook.page.evaluate(SETTLE)
                 where = f"{name}-{size[0]}-{theme}"
                 self._shot(self._notebook.page, where)
-                if faults := axe(self._notebook) + overflow(self._notebook):
+                if faults := axe(self._notebook) + overflow(self._notebook) + crowded(self._notebook):
                     self.found[where] = faults
             self._sizes.reverse()
         self._themes.reverse()

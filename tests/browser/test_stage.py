@@ -10,12 +10,12 @@ from playwright.sync_api import expect
 
 from tests.browser.driver import Clicker
 from tests.browser.lab import Notebook
-from tests.browser.looking import SETTLE
+from tests.browser.looking import SETTLE, crowded
 
 SEATS = {
     "dixit-2008": 6,
     "dixit-2018": 6,
-    "dixit-2021": 8,
+    "dixit-2021": 7,
     "odyssey": 8,
     "odyssey-party": 8,
     "odyssey-team": 8,
@@ -23,7 +23,8 @@ SEATS = {
 }
 TABLE = """import dixit_widget as dixit
 from dixit_widget.bots import random_action
-table = dixit.play('Ana', bots={bots}, edition={edition!r}, seed=5, pace=0, store=None)
+table = dixit.play('Ana', bots={bots}, edition={edition!r}, seed=5, language={language!r},
+    pace=0, store=None)
 def move(until=''):
     while True:
         game = table.game
@@ -65,17 +66,18 @@ def _look(notebook: Notebook) -> tuple[str, float, float]:
     where = notebook.root.get_attribute("data-edition"), phase
     assert {name: seen[name] for name in WHOLE} == WHOLE, where
     assert seen["height"] <= seen["room"], where
+    assert crowded(notebook) == [], where
     return phase, seen["height"], seen["below"]
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900)])
+@pytest.mark.parametrize(("width", "height", "language"), [(1280, 800, "fr"), (1440, 900, "en")])
 def test_every_screen_of_a_game_is_seen_at_once_and_nothing_below_it_moves(
-    width: int, height: int, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
+    width: int, height: int, language: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
     notebook = open_notebook("0", viewport={"width": width, "height": height}, reduced_motion="reduce")
     phases = set()
     for edition, seats in SEATS.items():
-        notebook.replace_cell(TABLE.format(bots=seats - 1, edition=edition))
+        notebook.replace_cell(TABLE.format(bots=seats - 1, edition=edition, language=language))
         notebook.run_all()
         expect(notebook.page.locator(f'.dx-root[data-edition="{edition}"]')).to_be_visible()
         looks = [_look(notebook)]
@@ -119,7 +121,7 @@ def test_jupyterlab_on_a_phone_shows_two_cards_a_row_and_going_on_above_the_shee
     open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
     notebook = open_notebook(
-        TABLE.format(bots=5, edition="dixit-2021"), viewport={"width": 390, "height": 844}
+        TABLE.format(bots=5, edition="dixit-2021", language=""), viewport={"width": 390, "height": 844}
     )
     clicker = Clicker(notebook)
     for until, cards in (("hand-in", ".dx-hand-card"), ("lock", ".dx-slot")):

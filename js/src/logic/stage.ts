@@ -64,7 +64,7 @@ export interface Laid {
 
 const WORTH = 140; // px: a card so wide is worth looking at
 
-/** The largest cards that fit into a box; four and fewer lie in one row where there is the width for it. */
+/** The largest cards that fit into a box, in as few rows as that takes; four and fewer lie in one where it is wide enough. */
 export function layOut(cards: number, { width, height }: Space): Laid {
   const laid = Array.from({ length: cards }, (_, at): Laid => {
     const wide = at + 1;
@@ -73,7 +73,7 @@ export function layOut(cards: number, { width, height }: Space): Laid {
     const down = ((height - (rows - 1) * GAP) / rows / 3) * 2;
     return { columns: wide, width: Math.floor(Math.min(LARGEST, across, down)) };
   });
-  const best = laid.reduce((most, one) => (one.width > most.width ? one : most), { columns: 1, width: 0 });
+  const best = laid.reduce((most, one) => (one.width >= most.width ? one : most), { columns: 1, width: 0 });
   const row = laid.at(-1);
   return row && cards <= 4 && row.width >= WORTH ? row : best;
 }

@@ -43,7 +43,8 @@ function useDense(scorers: readonly string[]) {
     if (!rows) return;
     const measure = () => {
       rows.removeAttribute("data-dense");
-      if (height !== null && rows.scrollHeight > rows.clientHeight) rows.setAttribute("data-dense", "true");
+      for (const how of ["true", "most"])
+        if (height !== null && rows.scrollHeight > rows.clientHeight) rows.setAttribute("data-dense", how);
     };
     if (typeof ResizeObserver === "undefined") return;
     const seen = new ResizeObserver(measure);

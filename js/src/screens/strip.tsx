@@ -65,7 +65,7 @@ export function Strip({ view }: { view: PublicView }) {
   const { store, words, say } = useTable();
   const unfolding = view === store.shown && store.unfolding;
   const before = unfolding ? scoresBefore(view) : null;
-  const many = view.players.length > 7;
+  const many = view.players.length > 6;
   const { track } = useContext(StageContext);
   const target = track ? null : (store.rules?.target_score ?? null);
   return (
