@@ -14,7 +14,7 @@ from dixit_widget.engine import name_problems, tidy_name
 from dixit_widget.rules import InvalidRules, RuleSet, edition, editions
 from dixit_widget.rules.players import nearest
 from dixit_widget.rules.turning import rules_of
-from dixit_widget.table.line_up import MOST, TABLES, bot_seats, filled
+from dixit_widget.table.line_up import MOST, bot_seats, filled
 from dixit_widget.table.rpc import Fault
 from dixit_widget.table.rule_words import plainly
 from dixit_widget.table.seats import Seat
@@ -241,6 +241,4 @@ def first_draft(language: str, rules: RuleSet | None = None) -> Draft:
     rules = rules or edition(USUAL)
     me = say("person_name", language)
     bots = nearest(rules, _USUAL_SEATS) - 1
-    lively = TABLES["lively"]
-    characters = [lively[at % len(lively)] for at in range(bots)]
-    return draft_of(rules, (Seat(me), *bot_seats(characters, [me], language)))
+    return draft_of(rules, (Seat(me), *bot_seats(bots, [me], language)))

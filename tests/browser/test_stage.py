@@ -114,6 +114,9 @@ def test_the_set_up_panel_shows_how_to_start(
     notebook.wait_for("setup")
     notebook.root.evaluate("root => root.scrollIntoView({block: 'start'})")
     expect(notebook.dx("start")).to_be_in_viewport(ratio=1)
+    for table in ("gentle", "lively", "tough"):
+        chosen = notebook.root.locator("label").filter(has=notebook.page.locator(f"[data-dx=table-{table}]"))
+        expect(chosen).to_be_in_viewport(ratio=1)
     shot(notebook.page, "setup")
 
 

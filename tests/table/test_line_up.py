@@ -7,7 +7,7 @@ import pytest
 
 from dixit_widget.bots import CHARACTERS
 from dixit_widget.table.drafts import first_draft, python_line
-from dixit_widget.table.line_up import EVERYDAY, TABLES, RefusedLineUp, bot_seats, line_up
+from dixit_widget.table.line_up import TABLES, RefusedLineUp, bot_seats, line_up
 
 
 @pytest.mark.parametrize("number", [3, 3.0, np.int64(3), np.uint8(3), np.float64(3), np.float32(3)])
@@ -23,13 +23,17 @@ def test_what_is_no_number_of_bots(odd: object) -> None:
 
 def test_every_table_is_of_bots_that_there_are() -> None:
     assert list(TABLES) == ["gentle", "lively", "tough"]
-    for characters in (*TABLES.values(), EVERYDAY):
+    for characters in TABLES.values():
         assert {*characters} <= {*CHARACTERS}
+
+
+def test_bots_that_are_only_counted_make_a_lively_table() -> None:
+    assert line_up(7).characters == (*TABLES["lively"], *TABLES["lively"][:2])
 
 
 def test_the_set_up_panel_begins_with_a_lively_table_and_says_so_in_a_short_line() -> None:
     draft = first_draft("en")
     assert [seat.character for seat in draft.seats[1:]] == [*TABLES["lively"][:3]]
-    assert python_line(draft) == "dixit.play('Me', bots=['poet', 'human', 'literal'], edition='dixit-2021')"
-    again = bot_seats(["poet", "human", "literal"], ["Me"])
+    assert python_line(draft) == "dixit.play('Me', bots=3, edition='dixit-2021')"
+    again = bot_seats(3, ["Me"])
     assert again == [*draft.seats[1:]]

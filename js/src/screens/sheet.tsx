@@ -43,7 +43,7 @@ function useDense(scorers: readonly string[]) {
     if (!rows) return;
     const measure = () => {
       rows.removeAttribute("data-dense");
-      for (const how of ["true", "most"])
+      for (const how of ["some", "more", "most"])
         if (height !== null && rows.scrollHeight > rows.clientHeight) rows.setAttribute("data-dense", how);
     };
     if (typeof ResizeObserver === "undefined") return;

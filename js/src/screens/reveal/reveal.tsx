@@ -1,5 +1,6 @@
 /** All is turned over: whose card is whose, who voted for what, and what it paid and why. */
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { scoresFirst } from "../../logic/coaching";
 import { headline } from "../../logic/headline";
 import { type Lit, scoresBefore } from "../../logic/reveal";
 import { isAt, OWNER, VOTE, VOTE_TOLD } from "../../logic/unfolding";
@@ -83,6 +84,9 @@ export function Reveal({ view, live, ending }: Props) {
             {at === "held" ? say("reveal.held") : isAt(at, "headline") ? headline(view, words) : question}
           </h2>
           {at === "held" && <Held view={view} onTurn={begin} />}
+          {isAt(at, "points") && ending === "continue" && scoresFirst(view) && (
+            <p class="dx-dim dx-coach">{say("coach.points")}</p>
+          )}
           {isAt(at, "points") && (
             <Sheet
               view={view}

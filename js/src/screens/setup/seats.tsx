@@ -64,6 +64,26 @@ export function Seats({ draft, setup, note, faultAt, onChange }: Props) {
           {note}
         </span>
       </legend>
+      {draft.seats.some(({ kind }) => kind === "bot") && (
+        <div class="dx-bot-table">
+          <span class="dx-dim">{say("setup.table")}</span>
+          <Segmented
+            label={say("setup.table")}
+            value={table}
+            choices={setup.tables.map(({ id, name }) => ({
+              value: id,
+              label: words.of(name),
+              handle: `table-${id}`,
+            }))}
+            onChange={(id) =>
+              onChange(withTable(draft, setup.tables.find((one) => one.id === id)?.characters ?? []))
+            }
+          />
+          <small class="dx-dim" role="status">
+            {words.of(chosen?.note)}
+          </small>
+        </div>
+      )}
       <div class="dx-rows" ref={rows}>
         {asked.seats.map((seat, at) => {
           const name = seat.name || say("setup.seat_n", { n: at + 1 });
@@ -133,26 +153,6 @@ export function Seats({ draft, setup, note, faultAt, onChange }: Props) {
           </button>
         )}
       </div>
-      {draft.seats.some(({ kind }) => kind === "bot") && (
-        <div class="dx-bot-table">
-          <span class="dx-dim">{say("setup.table")}</span>
-          <Segmented
-            label={say("setup.table")}
-            value={table}
-            choices={setup.tables.map(({ id, name }) => ({
-              value: id,
-              label: words.of(name),
-              handle: `table-${id}`,
-            }))}
-            onChange={(id) =>
-              onChange(withTable(draft, setup.tables.find((one) => one.id === id)?.characters ?? []))
-            }
-          />
-          <small class="dx-dim" role="status">
-            {words.of(chosen?.note)}
-          </small>
-        </div>
-      )}
       <FaultLine text={faultAt("seats")} />
     </fieldset>
   );
