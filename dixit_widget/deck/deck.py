@@ -238,6 +238,19 @@ class Deck:
         """The ids of the cards, sorted."""
         return tuple(sorted(self._cards))
 
+    @property
+    def uncaptioned(self) -> tuple[str, ...]:
+        """The ids of the cards of which nobody has said what they show: bots go by light, colours and titles.
+
+        Examples
+        --------
+        >>> Deck.default().uncaptioned, Deck([Card("beach", title={"en": "Beach"})], {}).uncaptioned
+        ((), ('beach',))
+        """
+        from dixit_widget.deck.colours import only_seen
+
+        return tuple([card.id for card in self if only_seen(card)])
+
     def __len__(self) -> int:
         return len(self._cards)
 

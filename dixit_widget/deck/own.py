@@ -13,6 +13,7 @@ from typing import Any, Final
 from dixit_widget.deck.captions import MOST_BYTES as MOST_CAPTION_BYTES
 from dixit_widget.deck.captions import NAMES as CAPTION_FILES
 from dixit_widget.deck.captions import Caption, Row, checked_rows, plain_name, read_captions
+from dixit_widget.deck.colours import concepts_seen
 from dixit_widget.deck.deck import AnyPath, Card, Deck, Words
 from dixit_widget.deck.picture_file import SUFFIXES, card_picture, read_file
 from dixit_widget.deck.progress import counted
@@ -152,7 +153,7 @@ def _assembled(
         reasons = "\n".join(str(problem) for problem in broken)
         warnings.warn(say("deck.left_out", reasons=reasons, n=len(broken)), LeftOut, stacklevel=5)
     cards = [
-        _card(id, sources[id].stem, said.get(plain_name(sources[id].name), Caption()), number)
+        _card(id, sources[id].stem, said.get(plain_name(sources[id].name), Caption()), number, pictures[id])
         for number, id in enumerate(sorted(sources), 1)
     ]
     return Deck(cards, pictures)
@@ -169,12 +170,16 @@ def _captions(path: Path | None, folder: Path | None, names: list[str]) -> dict[
     return read_captions(data, path, [*names, *beside])
 
 
-def _card(id: str, stem: str, caption: Caption, number: int) -> Card:
-    """Make a card; its number, where nothing better is known, is its place among the hashes of the deck."""
+def _card(id: str, stem: str, caption: Caption, number: int, picture: bytes) -> Card:
+    """Make a card; its number, where nothing better is known, is its place among the hashes of the deck.
+
+    Of a picture of which nobody says what it shows, or recalls, its light and colours can be seen.
+    """
     read_off = title_from(stem)
     title: Words = caption.title
     if not title and read_off:
         title = {"en": read_off, "fr": read_off}
     if not title:
         title = {"en": say("deck.card", "en", number=number), "fr": say("deck.card", "fr", number=number)}
-    return Card(id, title, caption.alt or title, caption.concepts, caption.clues)
+    concepts = caption.concepts or (() if caption.clues else concepts_seen(picture))
+    return Card(id, title, caption.alt or title, concepts, caption.clues)

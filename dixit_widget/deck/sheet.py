@@ -40,8 +40,10 @@ def deck_html(deck: Deck) -> str:
         shown, sheet = cards, f"<ul>{''.join(f'<li>{_title(card)}</li>' for card in cards)}</ul>"
     rest = len(cards) - len(shown)
     more = f"<p>{escape(say('deck.more_cards', n=rest))}</p>" if rest else ""
-    count = escape(say("cards_count", n=len(cards)))
-    return f'<div class="dx-contact-sheet"><style>{_STYLE}</style><strong>{count}</strong>{sheet}{more}</div>'
+    count = f"<strong>{escape(say('cards_count', n=len(cards)))}</strong>"
+    silent = len(deck.uncaptioned)
+    honest = f"<p>{escape(say('deck.only_seen', n=silent))}</p>" if silent else ""
+    return f'<div class="dx-contact-sheet"><style>{_STYLE}</style>{count}{honest}{sheet}{more}</div>'
 
 
 def card_html(card: Card) -> str:

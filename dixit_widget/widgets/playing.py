@@ -212,6 +212,8 @@ def _lay(
         widget.warn("notice.no_store", reason=missing.reason)
     elif store == _EVERYDAY and sys.platform == "emscripten":
         widget.warn("notice.store_in_browser")
+    elif 2 * len(cards.uncaptioned) > len(cards):
+        widget.warn("notice.uncaptioned")
     return widget
 
 
