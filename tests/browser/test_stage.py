@@ -48,7 +48,7 @@ MEASURE = """root => {
     below: root.closest(".jp-Cell").getBoundingClientRect().height,
     hidden: [...root.querySelectorAll(".dx-table, .dx-stage, .dx-side, .dx-sheet, .dx-over, .dx-pass")]
       .filter(scrolls).map(node => node.className),
-    cut: [...root.querySelectorAll(".dx-hand-card, .dx-slot, .dx-btn")].filter(node => {
+    cut: [...root.querySelectorAll(".dx-hand-card, .dx-slot, .dx-btn, .dx-podium g svg")].filter(node => {
       const { left, right, top, bottom } = node.getBoundingClientRect();
       const frame = root.getBoundingClientRect();
       return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;

@@ -10,6 +10,9 @@ const STEPS = [
   { height: 76, rabbit: 58, colour: "#252056" },
 ];
 const MOON = { x: 600, y: 118 };
+// px: the rabbits and their steps are always whole; the sky above them may be cut off
+const SKY = 84;
+const WHOLE = 170;
 const MARGIN = 10; // to the left and the right of the steps, where the screen shows little else
 
 const random = chance(3);
@@ -46,8 +49,8 @@ export function Podium({ players, places }: { players: readonly string[]; places
     .join(", ");
   return (
     <svg
-      viewBox="0 0 900 270"
-      preserveAspectRatio="xMidYMax slice"
+      viewBox={`0 ${SKY} 900 ${WHOLE}`}
+      preserveAspectRatio="xMidYMax meet"
       role="img"
       style={{ "--span": to - from, "--middle": (from + to) / 2 }}
       aria-label={say("over.podium", { list: label })}
@@ -60,7 +63,7 @@ export function Podium({ players, places }: { players: readonly string[]; places
       <circle cx="566" cy="84" r="14" fill="#e3c98a" opacity=".5" />
       <circle cx="640" cy="150" r="20" fill="#e3c98a" opacity=".4" />
       <circle cx="632" cy="74" r="8" fill="#e3c98a" opacity=".5" />
-      <path d="M0 250q150-40 330-14t300-6 270-16v70H0z" fill="#1a1740" />
+      <path d="M-900 250h900q150-40 330-14t300-6 270-16h900v90H-900z" fill="#1a1740" />
       {groups.map(({ place, names, height, rabbit, colour, gap, width }, rank) => {
         const x = spots[rank] ?? MOON.x;
         const y = 300 - height;
@@ -70,7 +73,7 @@ export function Podium({ players, places }: { players: readonly string[]; places
               d={`M${x - width / 2} 300V${y + 12}a12 12 0 0 1 12-12h${width - 24}a12 12 0 0 1 12 12V300z`}
               fill={colour}
             />
-            <text x={x} y={y + 34}>
+            <text x={x} y={y + 27}>
               {place}
             </text>
             {names.map((name, at) => {
