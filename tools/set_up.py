@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TO_PLAY = "lab,bots,scale"
 TO_TEST = f"{TO_PLAY},hosts,test,lint,docs"
 TO_COMPILE = "theory"
-"""For testing only, and only where there is a C++ compiler; it takes as long as the rest, and goes on beside."""
+"""For testing only, and only where there is a C++ compiler; beside the rest, for it takes as long."""
 
 
 def main(folder: str, for_tests: bool) -> int:
