@@ -65,6 +65,8 @@ ROOTS = (
     explorer.ExplorerTraits,
     explorer.DrawnPush,
     lesson.LessonSnapshot,
+    lesson.AskedVote,
+    lesson.VoteTruth,
     register.ClassroomTraits,
     register.RegisterPush,
     rpc.Refusal,

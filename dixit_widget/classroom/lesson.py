@@ -6,6 +6,8 @@ from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
+from dixit_widget.engine.view_types import Mode
+from dixit_widget.table.points import Ballot
 from dixit_widget.table.rpc import Done, Request
 from dixit_widget.table.snapshot import Seating, Snapshot, new_epoch
 from dixit_widget.words import Both
@@ -39,6 +41,54 @@ class ClassOutcome(msgspec.Struct, frozen=True, kw_only=True):
     answers: tuple[Counted, ...]
     before: tuple[Counted, ...] | None = None
     explanation: Both | None = None
+
+
+class AskedVote(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="vote"):
+    """A vote on a tableau is asked for, from the place of one of those who vote there; not whose cards lie.
+
+    Attributes
+    ----------
+    seat : str
+        In whose place; empty: in nobody's.
+    cards : tuple of str
+    own : tuple of int
+        The slots of the cards that are that player's own.
+    ballot : Ballot
+    """
+
+    seat: str
+    cards: tuple[str, ...]
+    own: tuple[int, ...]
+    ballot: Ballot
+
+
+class RulesPaid(msgspec.Struct, frozen=True, kw_only=True):
+    """What rules pay for a vote of the class, on average over the tables that it makes.
+
+    Attributes
+    ----------
+    rules : dict of str to str
+    points : dict of str to float or None
+        By player, in team mode by team.
+    fault : dict of str to str or None
+        Why these rules pay nothing for it.
+    """
+
+    rules: Both
+    points: dict[str, float] | None = None
+    fault: Both | None = None
+
+
+class VoteTruth(msgspec.Struct, frozen=True, kw_only=True):
+    """Whose card is whose, and what the votes are worth."""
+
+    mode: Mode
+    storyteller: str
+    players: tuple[str, ...]
+    slots: tuple[str, ...]
+    target: int | None
+    tables: int
+    paid: tuple[RulesPaid, ...]
 
 
 class LessonQuestion(msgspec.Struct, frozen=True, kw_only=True):

@@ -33,8 +33,11 @@ class Question(Protocol):
     def asked(self) -> dict[str, Any]:
         """What an answer is, as a page is told; nothing of the truth."""
 
-    def read(self, answer: object) -> Any:
-        """Return an answer as plain data, or refuse it with a sentence."""
+    def asked_of(self, id: str) -> dict[str, Any]:
+        """Return what an answer of this student is."""
+
+    def read(self, id: str, answer: object) -> Any:
+        """Return a student's answer as plain data, or refuse it with a sentence."""
 
     def reveal(self, answers: Sequence[Any], before: Sequence[Any]) -> Verdict:
         """Work the truth out, and judge answers."""
@@ -72,7 +75,7 @@ class Poll:
         """
         if self.outcome is not None or time != len(self.times):
             return False
-        self.times[-1][id] = self.question.read(answer)
+        self.times[-1][id] = self.question.read(id, answer)
         return True
 
     def again(self) -> None:
@@ -123,7 +126,7 @@ class Poll:
             number=self.number,
             time=len(self.times),
             question=self.question.question,
-            asked=self.question.asked,
+            asked=self.question.asked_of(id),
             mine=self.answers.get(id),
             outcome=self.outcome,
         )

@@ -115,7 +115,7 @@ class RegisterPush(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", 
 
 
 class Watched(msgspec.Struct, frozen=True):
-    """A widget that looks on at a table: how a page refers to it."""
+    """A widget in the teacher's page that looks on at a table, or has votes laid out: how to refer to it."""
 
     ref: str
 
@@ -181,6 +181,13 @@ class PutAway(Request, frozen=True, kw_only=True, tag="put_away"):
     answer: ClassVar = Register
 
 
+class LayVote(Request, frozen=True, kw_only=True, tag="lay_vote"):
+    """Lay out one of the tables that the votes of the class make."""
+
+    answer: ClassVar = Watched
+    table: int
+
+
 class LayTables(Request, frozen=True, kw_only=True, tag="lay_tables"):
     """Have everybody play in groups, drawn anew."""
 
@@ -234,6 +241,7 @@ ClassroomRequest: TypeAlias = (
     | RevealToAll
     | AskAgain
     | PutAway
+    | LayVote
     | LayTables
     | GiveTime
     | Advance

@@ -135,6 +135,8 @@ def made_up_answer(asked: Mapping[str, Any], chance: random.Random) -> Any:
     if asked["kind"] == "number":
         steps = int((asked["high"] - asked["low"]) / asked["step"])
         return min(asked["high"], asked["low"] + asked["step"] * chance.randint(0, steps))
+    if asked["kind"] == "vote":
+        return {asked["seat"]: [chance.choice(asked["ballot"]["slots"])]}
     return {voter: [chance.choice(ballot["slots"])] for voter, ballot in asked["voters"].items()}
 
 

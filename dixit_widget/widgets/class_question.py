@@ -33,7 +33,11 @@ class ClassQuestion:
         """What an answer is; nothing of the truth."""
         return dict(self.predict.asked)
 
-    def read(self, answer: object) -> Any:
+    def asked_of(self, id: str) -> dict[str, Any]:
+        """Return what an answer is: the same for everybody."""
+        return self.asked
+
+    def read(self, id: str, answer: object) -> Any:
         """Return an answer as plain data, or refuse it."""
         return self.predict.read(answer)
 

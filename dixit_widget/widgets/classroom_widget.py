@@ -18,11 +18,12 @@ from dixit_widget.classroom.hall import Hall
 from dixit_widget.classroom.overview import register_of
 from dixit_widget.classroom.sitting import Plan
 from dixit_widget.deck import Deck
-from dixit_widget.rules import RuleSet
+from dixit_widget.rules import Round, RuleSet
 from dixit_widget.rules import edition as edition_rules
 from dixit_widget.rules.players import fits
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.table import RefusedRequest, Store
+from dixit_widget.table import position as positions
 from dixit_widget.table.door import Invitation
 from dixit_widget.table.heartbeat import heartbeat
 from dixit_widget.table.protocol import (
@@ -43,9 +44,12 @@ from dixit_widget.table.timer import LONGEST, checked_seconds
 from dixit_widget.widgets.arguments import check_look, checked_deck
 from dixit_widget.widgets.background import LatestJob, Show
 from dixit_widget.widgets.class_question import ClassQuestion
+from dixit_widget.widgets.class_vote import ClassVote
 from dixit_widget.widgets.front_end import script
 from dixit_widget.widgets.lab.asked_widget import AskedWidget
 from dixit_widget.widgets.lab.predict import Predict
+from dixit_widget.widgets.lab.scoring_lab import EDITIONS, ScoringLab
+from dixit_widget.widgets.lab.tableau import RoundLike, laid_out
 from dixit_widget.widgets.playing import StoreLike, open_store
 from dixit_widget.widgets.table_window import TableWindow
 from dixit_widget.words import area_catalogue, both
@@ -127,6 +131,7 @@ class Classroom(AskedWidget):
         self._looking = LatestJob()
         self._window: TableWindow | None = None
         self._rehearsals: list[Rehearsal] = []
+        self._lab: tuple[ClassVote, ScoringLab] | None = None
         self._hall = Hall(
             title.strip(),
             cards,
@@ -377,6 +382,79 @@ class Classroom(AskedWidget):
             raise RefusedRequest("class.question_revealed")
         self._hall.ask(ClassQuestion(question))
 
+    def vote(
+        self,
+        turn: RoundLike,
+        clue: str = "",
+        *,
+        rules: positions.RulesLike | Sequence[positions.RulesLike] | None = None,
+    ) -> None:
+        """Lay out one turn, in which everybody votes for what may be the storyteller's card.
+
+        Each student votes in the place of one of the guessers, whose own card is marked. Revealed, and asked
+        again, as a question is; the votes then lie in :attr:`lab`, a table at a time.
+
+        Parameters
+        ----------
+        turn : Round, dict, str, ScoringLab or Game
+            A round, a lab's state, the name of a lab's preset, a lab, or a game whose turn has just been
+            scored. Votes that it brings count only for whom nobody in the class votes.
+        clue : str, optional
+            What the storyteller has said.
+        rules : RuleSet, str or sequence of them, optional
+            One to three rule sets that are compared; by default those that the turn comes with.
+
+        Raises
+        ------
+        ValueError
+            If it cannot be laid out, or nobody tells in it.
+
+        Examples
+        --------
+        >>> room = Classroom("Econ 101", store=None)
+        >>> room.vote("lone-finder", "Where is happiness?")
+        >>> room.votes
+        ()
+        """
+        if not isinstance(clue, str):
+            raise RefusedRequest("class.clue", value=shown(clue))
+        given = None if rules is None else positions.rule_sets(rules)
+        position = laid_out(turn, given or positions.rule_sets(EDITIONS), self._hall.deck.ids)
+        if given is not None:
+            position = msgspec.structs.replace(position, rules=given)
+        self._hall.ask(ClassVote(position, clue.strip()))
+
+    @property
+    def votes(self) -> tuple[Round, ...]:
+        """The tables that the class's votes make, each a round for :attr:`lab`; none before the reveal."""
+        vote = self._last_vote()
+        return vote.rounds if vote else ()
+
+    @property
+    def lab(self) -> ScoringLab:
+        """A lab in which the class's votes lie, the first table's at first, with what each rule set pays.
+
+        Raises
+        ------
+        ValueError
+            If the class has not voted, or its votes have not been revealed.
+        """
+        vote = self._last_vote()
+        if vote is None or not vote.rounds:
+            raise RefusedRequest("class.no_votes")
+        if self._lab is None or self._lab[0] is not vote:
+            deck, rules, cards = self._hall.deck, vote.position.rules, vote.position.cards
+            lab = ScoringLab(
+                round=vote.rounds[0], rules=rules, deck=deck, language=self.language, theme=self.theme
+            )
+            lab.state = {**lab.state, "cards": list(cards)}
+            self._lab = vote, lab
+        return self._lab[1]
+
+    def _last_vote(self) -> ClassVote | None:
+        asked = [poll.question for poll in self._hall.polls]
+        return next((each for each in reversed(asked) if isinstance(each, ClassVote)), None)
+
     @property
     def answers(self) -> dict[str, Any]:
         """What has been answered to the question at hand, by what people are called in class."""
@@ -545,6 +623,8 @@ class Classroom(AskedWidget):
                 return Done()
             case messages.Watch(table=table):
                 return messages.Watched(f"anywidget:{self._opened(table).model_id}")
+            case messages.LayVote(table=table):
+                return messages.Watched(f"anywidget:{self._laid(table).model_id}")
             case messages.InviteStudent(student=id):
                 return hall.guests.door().invite(id)
             case messages.SetOpen(is_open=is_open):
@@ -576,6 +656,14 @@ class Classroom(AskedWidget):
             case messages.ClearTables():
                 hall.clear_tables()
         return self._register()
+
+    def _laid(self, table: int) -> ScoringLab:
+        """Lay a table of the class's vote in the lab."""
+        lab = self.lab
+        if not 1 <= table <= len(self.votes):
+            raise RefusedRequest("class.no_table", value=shown(table))
+        lab.round = self.votes[table - 1]
+        return lab
 
     def _opened(self, table: int) -> TableWindow:
         """Open a window on a table in place of the one before."""

@@ -6,6 +6,7 @@ import "./css/index.css";
 import "./css/share.css";
 import "./css/lab.css";
 import "./css/predict.css";
+import "./css/class-vote.css";
 import "./css/classroom.css";
 
 export default mount(ClassroomStore, ClassroomRoot);

@@ -642,6 +642,33 @@ export interface LessonTable {
   risen: boolean;
 }
 
+/** A vote on a tableau is asked for, from the place of one of those who vote there; not whose cards lie. */
+export interface AskedVote {
+  kind: "vote";
+  seat: string;
+  cards: string[];
+  own: number[];
+  ballot: Ballot;
+}
+
+/** Whose card is whose, and what the votes are worth. */
+export interface VoteTruth {
+  mode: Mode;
+  storyteller: string;
+  players: string[];
+  slots: string[];
+  target: number | null;
+  tables: number;
+  paid: RulesPaid[];
+}
+
+/** What rules pay for a vote of the class, on average over the tables that it makes. */
+export interface RulesPaid {
+  rules: Both;
+  points: Record<string, number> | null;
+  fault: Both | null;
+}
+
 /** What the traits of a classroom carry; who is in it is nothing that a saved notebook should hold. */
 export interface ClassroomTraits {
   title: string;
@@ -1371,6 +1398,16 @@ export type AskAgain = Record<never, never>;
 /** Put the question at hand away. */
 export type PutAway = Record<never, never>;
 
+/** Lay out one of the tables that the votes of the class make. */
+export interface LayVote {
+  table: number;
+}
+
+/** A widget in the teacher's page that looks on at a table, or has votes laid out: how to refer to it. */
+export interface Watched {
+  ref: string;
+}
+
 /** Have everybody play in groups, drawn anew. */
 export interface LayTables {
   size: number;
@@ -1392,11 +1429,6 @@ export type ClearTables = Record<never, never>;
 /** Look on at a table. */
 export interface Watch {
   table: number;
-}
-
-/** A widget that looks on at a table: how a page refers to it. */
-export interface Watched {
-  ref: string;
 }
 
 export type Move = GiveClueMove | HandInMove | VoteMove | ContinueMove;
@@ -1538,6 +1570,7 @@ export interface ClassroomRequests {
   reveal_to_all: [RevealToAll, Register];
   ask_again: [AskAgain, Register];
   put_away: [PutAway, Register];
+  lay_vote: [LayVote, Watched];
   lay_tables: [LayTables, Register];
   give_time: [GiveTime, Register];
   advance: [Advance, Register];

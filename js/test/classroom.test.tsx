@@ -48,7 +48,11 @@ let store: ClassroomStore;
 let register: Register;
 
 const dx = (name: string) => el.querySelector<HTMLElement>(`[data-dx="${name}"]`);
-const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(50)));
+const settle = async () => {
+  await act(async () => void (await vi.advanceTimersByTimeAsync(50)));
+  await vi.dynamicImportSettled();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(50)));
+};
 const press = async (name: string) => {
   await act(async () => dx(name)?.click());
   await settle();
@@ -60,9 +64,9 @@ async function open(change: Partial<Register> = {}): Promise<void> {
   model = new FakeModel<ClassroomTraits>({ title: "Econ 101", language: "en", theme: "" });
   model.answer = ({ kind, ...given }) => {
     if (kind === "set_paused") register = { ...register, is_paused: given.is_paused as boolean };
-    if (kind === "watch") return { ref: "anywidget:7" };
+    if (kind === "watch" || kind === "lay_vote") return { ref: "anywidget:7" };
     if (kind === "words") return { texts: {} };
-    if (kind === "shared") return undefined;
+    if (kind === "shared" || kind === "pictures") return undefined;
     return { ...register };
   };
   store = new ClassroomStore(model);
@@ -73,6 +77,7 @@ async function open(change: Partial<Register> = {}): Promise<void> {
 async function push(change: Partial<Register>): Promise<void> {
   register = { ...register, ...change };
   await act(async () => model.emit("msg:custom", { kind: "register", register }));
+  await settle();
 }
 
 beforeEach(() => {
@@ -168,6 +173,36 @@ it("counts answers, and shows them at the reveal with the truth", async () => {
   await push({ question: { ...question, answered: 2, outcome } });
   expect(dx("truth")?.textContent).toBe("5");
   expect(dx("verdict")?.textContent).toBe("0 of 2 are right");
+});
+
+it("lays the class’s votes out in a lab, one table after the other", async () => {
+  const truth = {
+    mode: "storyteller",
+    storyteller: "A",
+    players: ["A"],
+    slots: ["A"],
+    target: null,
+    paid: [],
+  };
+  const question = {
+    number: 1,
+    time: 1,
+    question: { en: "Which?", fr: "Laquelle ?" },
+    asked: { kind: "vote", seat: "", cards: ["c1"], own: [], ballot: { most: 1, slots: [1] } },
+    answered: 2,
+    outcome: { truth: { ...truth, tables: 2 }, only: true, answers: [], before: null, explanation: null },
+  };
+  await open({ people: [person("1")], question });
+  await press("lay-vote");
+  expect(asked("lay_vote")).toMatchObject({ table: 1 });
+  expect(el.textContent).toContain("room.lab"); // this host has no widgets inside of widgets
+  await press("next-vote");
+  expect(asked("lay_vote")).toMatchObject({ table: 2 });
+  expect(dx("laid-vote")?.textContent).toBe("Table 2 of 2 that the class makes");
+  await press("next-vote");
+  expect(asked("lay_vote")).toMatchObject({ table: 1 });
+  await push({ question: null });
+  expect(store.window).toBe("");
 });
 
 it("renames somebody, draws a pseudonym, sends out and takes back", async () => {

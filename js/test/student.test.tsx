@@ -3,6 +3,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { publicView, seating } from "../dev/game";
+import { chosen } from "../src/classroom/student/chosen";
 import { Student } from "../src/classroom/student/root";
 import { PhoneStore } from "../src/phone/phone-store";
 import type { Lesson, LessonQuestion, LessonSnapshot } from "../src/protocol";
@@ -74,6 +75,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe("a tap on a card", () => {
+  it("votes for it alone where one vote is allowed, and for two at most where two are", () => {
+    expect(chosen([], 2, 1)).toEqual([2]);
+    expect(chosen([2], 4, 1)).toEqual([4]);
+    expect(chosen([2], 4, 2)).toEqual([2, 4]);
+    expect(chosen([2, 4], 5, 2)).toEqual([4, 5]);
+    expect(chosen([2, 4], 2, 2)).toEqual([4]);
+    expect(chosen([4], 4, 2)).toEqual([4]);
+  });
+});
+
 describe("a student’s device", () => {
   it("asks for a name that may be left out where pseudonyms are drawn, and for one where the class goes by names", async () => {
     const { say, phase, dx } = await open();
@@ -117,6 +129,56 @@ describe("a student’s device", () => {
     const verdicts = [...document.querySelectorAll('[data-dx="verdict"]')].map((one) => one.textContent);
     expect(verdicts).toEqual(["0 of 4 are right", "3 of 4 are right"]);
     expect(document.body.textContent).toContain("Your answer: the finders");
+  });
+
+  it("votes with a tap on a card that is not the own one, and shows at the reveal whose cards they were", async () => {
+    const { say, dx } = await open();
+    const asked = {
+      kind: "vote",
+      seat: "Ben",
+      cards: ["c1", "c2", "c3"],
+      own: [2],
+      ballot: { most: 1, slots: [1, 3] },
+    };
+    const vote: LessonQuestion = { ...QUESTION, asked };
+    await say(shown({ question: vote }));
+    expect(document.body.textContent).toContain("in Ben’s place");
+    const slots = () => [...document.querySelectorAll<HTMLElement>('[data-dx="slot"]')];
+    const before = FakeSocket.newest.said.length;
+    await act(async () => slots()[1]?.click());
+    expect(FakeSocket.newest.said.slice(before).filter(({ kind }) => kind === "answer")).toEqual([]);
+    await act(async () => slots()[2]?.click());
+    expect(FakeSocket.newest.said.at(-1)).toMatchObject({ kind: "answer", value: { Ben: [3] } });
+    await say(shown({ question: { ...vote, mine: { Ben: [3] } } }));
+    expect(slots().map((slot) => slot.getAttribute("aria-pressed"))).toEqual(["false", "false", "true"]);
+
+    const truth = {
+      mode: "storyteller",
+      storyteller: "Ana",
+      players: ["Ana", "Ben", "Cleo"],
+      slots: ["Ana", "Ben", "Cleo"],
+      target: null,
+      tables: 2,
+      paid: [
+        { rules: { en: "One", fr: "Un" }, points: { Ana: 1.5, Ben: 2.04, Cleo: 0 }, fault: null },
+        { rules: { en: "Two", fr: "Deux" }, points: null, fault: { en: "Not so.", fr: "Pas ainsi." } },
+      ],
+    };
+    const answers = [
+      { value: { Ben: [3] }, n: 1, right: false },
+      { value: { Cleo: [1] }, n: 2, right: true },
+    ];
+    const outcome = { truth, only: true, answers, before: null, explanation: null };
+    await say(shown({ question: { ...vote, mine: { Ben: [3] }, outcome } }));
+    expect([...document.querySelectorAll('[data-dx="laid"] b')].map((one) => one.textContent)).toEqual([
+      "2",
+      "0",
+      "1",
+    ]);
+    const cells = [...document.querySelectorAll('[data-dx="paid"] td')].map((one) => one.textContent);
+    expect(cells).toEqual(["1.5", "Not so.", "2", "0"]);
+    expect(dx("verdict")?.textContent).toBe("2 of 3 are right");
+    expect(document.body.textContent).toContain("Your answer: 3");
   });
 
   it("goes from the table to a pause and back, and in the end to how the table came out", async () => {

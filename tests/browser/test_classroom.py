@@ -36,6 +36,12 @@ def test_a_class_comes_is_asked_and_plays(
     link = teacher.dx("share-link").inner_text()
     assert teacher.kernel(f"print({link.partition('=')[2]!r} in str(room.get_state()))") == "False"
     look.look("class-empty")
+
+    def phone_shot(pupil: PhonePage, name: str) -> None:
+        for scheme in ("dark", "light"):
+            pupil.page.emulate_media(color_scheme=scheme)
+            shot(pupil.page, f"{name}-{pupil.page.viewport_size['width']}-{scheme}")
+
     pupils = [come(new_page, link, name, width) for name, width in (("Léa", 360), ("Tom", 390), ("Eve", 390))]
     expect(teacher.dx("person", '[data-here="yes"]')).to_have_count(3)
     expect(teacher.dx("here")).to_have_text("3 of 3 here")
@@ -56,6 +62,23 @@ def test_a_class_comes_is_asked_and_plays(
         expect(one.dx("verdict")).to_contain_text("2 of 3")
     teacher.dx("put-away").click()
     pupils[0].wait_for("wait")
+
+    teacher.kernel("room.vote('lone-finder', 'Where is happiness?')")
+    for pupil in pupils:
+        pupil.wait_for("question")
+        pupil.dx("slot", ':not([aria-disabled="true"])').last.click()
+        expect(pupil.dx("slot", '[aria-pressed="true"]')).to_have_count(1)
+        expect(pupil.dx("kept")).to_contain_text("Your answer is in")
+        phone_shot(pupil, "phone-votes")
+    teacher.dx("reveal").click()
+    for one in (teacher, *pupils):
+        expect(one.dx("paid").locator("tbody tr")).to_have_count(6)
+    phone_shot(pupils[0], "phone-voted")
+    teacher.dx("lay-vote").click()
+    expect(teacher.dx("window").locator('[data-dx="points"]').first).to_be_visible()
+    look.look("class-vote")
+    teacher.dx("put-away").click()
+    expect(teacher.dx("window").locator(".dx-root")).to_have_count(0)
 
     teacher.dx("size").select_option("3")
     teacher.dx("turns").select_option("1")

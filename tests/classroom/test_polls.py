@@ -28,7 +28,10 @@ class Twice:
         self.question: Both = {"en": "Twice 21?", "fr": "Deux fois 21 ?"}
         self.asked: dict[str, Any] = {"kind": "number", "low": 0, "high": 99, "cards": [*cards]}
 
-    def read(self, answer: object) -> int:
+    def asked_of(self, id: str) -> dict[str, Any]:
+        return self.asked
+
+    def read(self, id: str, answer: object) -> int:
         if not isinstance(answer, int):
             raise RefusedRequest("predict.no_answer")
         return answer

@@ -153,7 +153,6 @@ class Dials:
     def to_page(self) -> Asked:
         """Return the tableau, and where each token may lie."""
         position, round = self.position, self.position.round
-        slots = list(enumerate(round.slots, 1))
         return AskedDials(
             mode=self._rules.mode,
             storyteller=round.storyteller,
@@ -163,14 +162,14 @@ class Dials:
             target=round.target,
             red=round.red,
             votes={voter: list(voted) for voter, voted in round.votes.items()},
-            voters={
-                voter: Ballot(
-                    self._most,
-                    tuple(slot for slot, owner in slots if self._rules.own_vote or owner != voter),
-                )
-                for voter in position.voters
-            },
+            voters={voter: self.ballot(voter) for voter in position.voters},
         )
+
+    def ballot(self, voter: str) -> Ballot:
+        """Return how many tokens a voter has, and where they may lie."""
+        slots = enumerate(self.position.round.slots, 1)
+        allowed = [slot for slot, owner in slots if self._rules.own_vote or owner != voter]
+        return Ballot(self._most, tuple(allowed))
 
     def read(self, answer: object) -> dict[str, list[int]]:
         """Return the votes, if everybody has voted as the rules allow."""
@@ -186,6 +185,15 @@ class Dials:
         for voter in self.position.voters:
             self._check(voter, round.votes.get(voter, ()))
         return {voter: sorted(round.votes[voter]) for voter in self.position.voters}
+
+    def read_one(self, voter: str, answer: object) -> dict[str, list[int]]:
+        """Return the votes of one voter alone, if the rules allow them."""
+        if not isinstance(answer, Mapping) or set(answer) != {voter}:
+            raise RefusedAnswer("predict.not_dials", value=shown(answer))
+        round = self.position.round
+        voted = Round(round.storyteller, round.slots, dict(answer)).votes[voter]
+        self._check(voter, voted)
+        return {voter: sorted(voted)}
 
     def _check(self, voter: str, voted: tuple[int, ...]) -> None:
         slots = self.position.round.slots

@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Final, Literal
 import traitlets
 
 from dixit_widget.deck import Deck
-from dixit_widget.rules import Round
 from dixit_widget.rules.validation import shown
 from dixit_widget.table import PictureService
 from dixit_widget.table import position as positions
@@ -35,15 +34,13 @@ from dixit_widget.widgets.lab.predict_messages import (
     Reveal,
     Revealed,
 )
-from dixit_widget.widgets.lab.presets import NAMES, preset
-from dixit_widget.widgets.lab.scoring_lab import ScoringLab
+from dixit_widget.widgets.lab.tableau import RoundLike, laid_out
 from dixit_widget.words import LANGUAGES, Both, Problem
 
 _MOST_ANSWERS: Final = 500
 _MISSING: Final = object()
 
 Text = str | Mapping[str, str]
-RoundLike = Round | ScoringLab | Mapping[str, Any] | str
 
 
 class _Answer(traitlets.Any):
@@ -67,9 +64,9 @@ class Predict(AskedWidget):
         The answer is one of these.
     number : tuple, optional
         The answer is a number: ``(low, high)`` or ``(low, high, step)``.
-    dials : Round, dict, str or ScoringLab, optional
+    dials : Round, dict, str, ScoringLab or Game, optional
         The answer is who votes for what on this tableau: a round (votes that are missing are to be
-        set), a lab's state, the name of a lab's preset, or a lab.
+        set), a lab's state, the name of a lab's preset, a lab, or a game whose turn has just been scored.
     truth : object
         A number, a choice, or votes by voter; or a function without arguments that returns it, called
         when it is revealed.
@@ -164,7 +161,7 @@ class Predict(AskedWidget):
         elif choices is not None:
             self._kind = Choices(choices)
         else:
-            self._kind = Dials(_position(dials, rules, cards.ids))
+            self._kind = Dials(laid_out(dials, positions.rule_sets(rules), cards.ids))
         self._truth = truth if callable(truth) or truth is _MISSING else _given_truth(self._kind, truth)
         self._check = check
         self._explanation = _text("explanation", explanation)
@@ -409,16 +406,3 @@ def _text(field: str, text: object) -> Both:
         first = next(iter(text.values()))
         return {"en": text.get("en", first), "fr": text.get("fr", first)}
     raise RefusedQuestion("predict.text", field=field, value=shown(text))
-
-
-def _position(dials: object, rules: RulesLike, deck: Sequence[str]) -> positions.Position:
-    """Lay out the tableau that is asked about."""
-    if isinstance(dials, ScoringLab):
-        return positions.read(dials.state, None, dials.rules, deck)
-    sets = positions.rule_sets(rules)
-    if isinstance(dials, str):
-        chosen = preset(dials)
-        return positions.position_of(chosen.round, chosen.rules, deck, NAMES)
-    if isinstance(dials, Round):
-        return positions.position_of(dials, sets, deck, NAMES)
-    return positions.read(dials, None, sets, deck)

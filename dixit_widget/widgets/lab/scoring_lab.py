@@ -25,7 +25,7 @@ from dixit_widget.widgets.lab.presets import NAMES, PRESETS, preset
 from dixit_widget.widgets.lab.search import Found, possible_votes, winning
 from dixit_widget.words import Problem
 
-_EDITIONS: Final = ("dixit-2021", "dixit-2018", "odyssey")
+EDITIONS: Final = ("dixit-2021", "dixit-2018", "odyssey")
 _LOOKS: Final = 40_000  # rounds that a search from the page scores at most: about a second
 _MOST_VOTES: Final = 1_000_000  # possible votes that are looked at without a limit
 _SHOWN: Final = 200  # solutions that the page steps through at most
@@ -130,7 +130,7 @@ class ScoringLab(AskedWidget):
             rules, order = self._given or chosen.rules, NAMES
             position = positions.position_of(chosen.round, rules, self._deck, order)
         else:
-            rules = self._given or positions.rule_sets(_EDITIONS)
+            rules = self._given or positions.rule_sets(EDITIONS)
             position = positions.position_of(round, rules, self._deck)
         if round is None and rules[0].mode == "team" != chosen.rules[0].mode:
             near = rules[0].sides_for(max(len(position.players), rules[0].players_min))

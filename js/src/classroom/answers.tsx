@@ -2,11 +2,18 @@
 import { ChoiceResult } from "../predict/choice";
 import { DialsResult } from "../predict/dials";
 import { NumberResult } from "../predict/number";
-import type { Asked, ClassOutcome, Counted, Revealed } from "../protocol";
+import type { Asked, AskedVote, ClassOutcome, Counted, Revealed, VoteTruth } from "../protocol";
 import type { Votes } from "../teaching/pieces";
+import { lazy } from "../ui/lazy";
+
+const VoteResult = lazy(async () => (await import("./vote")).VoteResult);
+const Paid = lazy(async () => (await import("./vote")).Paid);
+
+/** What can be asked of a class: a prediction, or a vote on a turn. */
+export type AskedOfClass = Asked | AskedVote;
 
 interface Props {
-  asked: Asked;
+  asked: AskedOfClass;
   outcome: ClassOutcome;
   /** What stands above the answers of the first time, and above those of the second. */
   titles: readonly [string, string];
@@ -14,13 +21,17 @@ interface Props {
 
 export function ClassAnswers({ asked, outcome, titles }: Props) {
   const { before, answers } = outcome;
-  if (!before) return <Once asked={asked} outcome={outcome} answers={answers} />;
   return (
     <>
-      <h3 class="dx-h3">{titles[0]}</h3>
-      <Once asked={asked} outcome={outcome} answers={before} />
-      <h3 class="dx-h3">{titles[1]}</h3>
+      {before && (
+        <>
+          <h3 class="dx-h3">{titles[0]}</h3>
+          <Once asked={asked} outcome={outcome} answers={before} />
+          <h3 class="dx-h3">{titles[1]}</h3>
+        </>
+      )}
       <Once asked={asked} outcome={outcome} answers={answers} />
+      {asked.kind === "vote" && <Paid truth={outcome.truth as VoteTruth} />}
     </>
   );
 }
@@ -30,17 +41,18 @@ function Once({
   outcome,
   answers,
 }: {
-  asked: Asked;
+  asked: AskedOfClass;
   outcome: ClassOutcome;
   answers: readonly Counted[];
 }) {
   const each = answers.flatMap(({ value, n }) => Array<unknown>(n).fill(value));
-  const revealed: Revealed = {
-    truth: outcome.truth as Revealed["truth"],
-    only: outcome.only,
-    right: answers.flatMap(({ right, n }) => Array<boolean>(n).fill(right)),
-    explanation: null,
-  };
+  const right = answers.flatMap(({ right, n }) => Array<boolean>(n).fill(right));
+  if (asked.kind === "vote") {
+    const truth = outcome.truth as VoteTruth;
+    return <VoteResult asked={asked} truth={truth} answers={each as Votes[]} right={right} />;
+  }
+  const truth = outcome.truth as Revealed["truth"];
+  const revealed: Revealed = { truth, only: outcome.only, right, explanation: null };
   if (asked.kind === "number")
     return <NumberResult asked={asked} answers={each as number[]} several outcome={revealed} />;
   if (asked.kind === "choice")

@@ -8,16 +8,18 @@ import { DialsForm } from "../../predict/dials";
 import { figure } from "../../predict/figures";
 import { NumberForm } from "../../predict/number";
 import type { Given } from "../../predict/store";
-import type { Asked, LessonQuestion, LessonRequests } from "../../protocol";
+import type { LessonQuestion, LessonRequests } from "../../protocol";
 import { TeachingProvider } from "../../teaching/context";
-import { ClassAnswers } from "../answers";
+import type { Votes } from "../../teaching/pieces";
+import { type AskedOfClass, ClassAnswers } from "../answers";
+import { VoteForm } from "./vote";
 import { askingWords, lessonWords } from "./words";
 
 export function Question({ phone, question }: { phone: PhoneStore; question: LessonQuestion }) {
   const { table, words } = phone;
   const { say } = lessonWords(words.language);
   const parts = useMemo(() => partsOf(phone), [table, words.language]);
-  const asked = question.asked as Asked;
+  const asked = question.asked as AskedOfClass;
   const mine = inWords(question.mine as Given | null, asked, phone);
   const why = words.of(question.outcome?.explanation);
   return (
@@ -47,9 +49,11 @@ export function Question({ phone, question }: { phone: PhoneStore; question: Les
   );
 }
 
-/** An answer in a line; votes are too many words for one. */
-function inWords(answer: Given | null, asked: Asked, { words }: PhoneStore): string {
-  if (answer === null || typeof answer === "object") return "";
+/** An answer in a line; the votes of a whole table are too many words for one. */
+function inWords(answer: Given | null, asked: AskedOfClass, { words }: PhoneStore): string {
+  if (answer === null) return "";
+  if (asked.kind === "vote") return words.names((answer as Votes)[asked.seat]?.map(String) ?? []);
+  if (typeof answer === "object") return "";
   if (typeof answer === "string" || asked.kind !== "number") return String(answer);
   return figure(answer, asked.step, words.of(asked.unit), words.language);
 }
@@ -61,7 +65,13 @@ function partsOf({ table, words }: PhoneStore) {
   return { uid, pictures, places, reducedMotion, subscribe, words: askingWords(words.language) };
 }
 
-function Answer({ phone, question, asked }: { phone: PhoneStore; question: LessonQuestion; asked: Asked }) {
+interface AnswerProps {
+  phone: PhoneStore;
+  question: LessonQuestion;
+  asked: AskedOfClass;
+}
+
+function Answer({ phone, question, asked }: AnswerProps) {
   const { say } = lessonWords(phone.words.language);
   /** What Python has not answered yet. */
   const [given, setGiven] = useState<Given | null>(null);
@@ -98,6 +108,12 @@ function Answer({ phone, question, asked }: { phone: PhoneStore; question: Lesso
         />
       )}
       {asked.kind === "number" && <NumberForm asked={asked} last={last as number | null} {...form} />}
+      {asked.kind === "vote" && (
+        <>
+          <p>{say("lesson.vote.seat", { name: asked.seat })}</p>
+          <VoteForm asked={asked} last={last as Votes | null} onGive={(value) => void give(value)} />
+        </>
+      )}
       {asked.kind === "dials" && <DialsForm asked={asked} last={last} {...form} />}
       <p class="dx-dim" role="status" data-dx="kept">
         {isKept && (waiting || say("lesson.answer.in"))}

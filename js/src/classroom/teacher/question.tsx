@@ -1,6 +1,7 @@
 /** The question at hand: how many have answered, the reveal, and what came out. */
-import type { Asked, RegisterQuestion } from "../../protocol";
-import { ClassAnswers } from "../answers";
+import type { RegisterQuestion, VoteTruth } from "../../protocol";
+import { Icon } from "../../ui/icon";
+import { type AskedOfClass, ClassAnswers } from "../answers";
 import { useClass } from "./context";
 
 export function Question({ question }: { question: RegisterQuestion }) {
@@ -9,6 +10,7 @@ export function Question({ question }: { question: RegisterQuestion }) {
   const all = register.people.filter(
     ({ here, out, has_answered }) => has_answered || (here === "yes" && !out),
   );
+  const asked = question.asked as AskedOfClass;
   const why = store.words.of(outcome?.explanation);
   return (
     <section class="dx-class-part dx-predict" data-dx="ask" aria-label={say("register.question")}>
@@ -18,11 +20,12 @@ export function Question({ question }: { question: RegisterQuestion }) {
       {outcome ? (
         <>
           <ClassAnswers
-            asked={question.asked as Asked}
+            asked={asked}
             outcome={outcome}
             titles={[say("register.first"), say("register.then")]}
           />
           {why && <p dir="auto">{why}</p>}
+          {asked.kind === "vote" && <Tables all={(outcome.truth as VoteTruth).tables} />}
         </>
       ) : (
         <p class="dx-class-count dx-num" role="status" data-dx="answered">
@@ -58,5 +61,42 @@ export function Question({ question }: { question: RegisterQuestion }) {
         </button>
       </div>
     </section>
+  );
+}
+
+/** The votes at one table after the other, in a lab. */
+function Tables({ all }: { all: number }) {
+  const { store, say } = useClass();
+  const { laid } = store;
+  const go = (by: number) => void store.layVote(((laid + by - 1 + all) % all) + 1);
+  if (!laid)
+    return (
+      <button type="button" class="dx-btn" data-dx="lay-vote" onClick={() => void store.layVote(1)}>
+        {say("register.vote.lay")}
+      </button>
+    );
+  return (
+    <div class="dx-vote-steps">
+      <button
+        type="button"
+        class="dx-iconbtn"
+        aria-label={say("register.vote.before")}
+        onClick={() => go(-1)}
+      >
+        <Icon name="left" />
+      </button>
+      <span class="dx-num" role="status" data-dx="laid-vote">
+        {say("register.vote.table", { n: laid, all })}
+      </span>
+      <button
+        type="button"
+        class="dx-iconbtn"
+        data-dx="next-vote"
+        aria-label={say("register.vote.next")}
+        onClick={() => go(1)}
+      >
+        <Icon name="right" />
+      </button>
+    </div>
   );
 }

@@ -6,13 +6,15 @@ import { Disconnected, Refused } from "../../teaching/notices";
 import { useChanges } from "../../ui/context";
 import { Embedded } from "../../ui/embedded";
 import { Icon } from "../../ui/icon";
+import { lazy } from "../../ui/lazy";
 import { Page } from "../../ui/page";
 import { ClassroomContext, useClass } from "./context";
 import { Door } from "./door";
 import { People } from "./people";
-import { Question } from "./question";
 import type { ClassroomStore } from "./store";
 import { Play, Wall } from "./tables";
+
+const Question = lazy(async () => (await import("./question")).Question);
 
 export function ClassroomRoot({ store, host }: { store: ClassroomStore; host?: Host | undefined }) {
   useChanges(store);
@@ -86,7 +88,8 @@ function Room({ host }: { host: Host | undefined }) {
             handle="window"
             elsewhere={
               <p class="dx-note">
-                {say("register.window")} <code>room.watch(1)</code>
+                {say(store.laid ? "register.vote.lab" : "register.window")}{" "}
+                <code>{store.laid ? "room.lab" : `room.watch(${store.watched})`}</code>
               </p>
             }
           />

@@ -24,6 +24,8 @@ export class ClassroomStore extends RequestStore<ClassroomTraits, ClassroomReque
   watched = 0;
   /** How the page refers to what shows it. */
   window = "";
+  /** The table of the class’s votes that lies in the lab; 0: none. */
+  laid = 0;
   readonly #wordLists: WordLists;
 
   constructor(model: Model<ClassroomTraits>) {
@@ -86,8 +88,18 @@ export class ClassroomStore extends RequestStore<ClassroomTraits, ClassroomReque
     this.tell();
   }
 
-  #lookAway(): void {
+  /** Have the class’s votes at one table laid out in a lab. */
+  async layVote(table: number): Promise<void> {
+    const reply = await this.ask("lay_vote", { table });
+    if (!reply) return;
     this.watched = 0;
+    this.laid = table;
+    this.window = reply.ref;
+    this.tell();
+  }
+
+  #lookAway(): void {
+    this.watched = this.laid = 0;
     this.window = "";
     this.tell();
   }
@@ -101,7 +113,8 @@ export class ClassroomStore extends RequestStore<ClassroomTraits, ClassroomReque
   #hear({ register }: Partial<RegisterPush>): void {
     if (!register) return;
     this.register = register;
-    if (register.tables.length === 0) this.#lookAway();
+    const isVoted = register.question?.outcome && this.laid;
+    if (!isVoted && (this.laid || register.tables.length === 0)) this.#lookAway();
     this.tell();
   }
 

@@ -1,0 +1,88 @@
+/** What a class has voted: how many chose each card, whose it is, and what each rule set pays for it. */
+import { laid } from "../predict/figures";
+import { Verdict } from "../predict/verdict";
+import type { AskedVote, VoteTruth } from "../protocol";
+import { Board } from "../teaching/board";
+import { useWords } from "../teaching/context";
+import type { Votes } from "../teaching/pieces";
+import { colours, Rabbit } from "../ui/rabbit";
+
+interface Props {
+  asked: AskedVote;
+  truth: VoteTruth;
+  answers: readonly Votes[];
+  right: readonly boolean[];
+}
+
+export function VoteResult({ asked, truth, answers, right }: Props) {
+  return (
+    <div class="dx-class-votes">
+      <Board
+        {...truth}
+        cards={asked.cards}
+        red={null}
+        votes={{}}
+        ballots={{}}
+        counts={laid(answers, asked.cards.length)}
+        fixed
+      />
+      <Verdict right={right} />
+    </div>
+  );
+}
+
+export function Paid({ truth }: { truth: VoteTruth }) {
+  const { words, say, uid } = useWords();
+  const id = `${uid}-paid`;
+  const { paid, players, storyteller, mode, tables } = truth;
+  return (
+    <div class="dx-class-paid">
+      <p id={id}>{words.count("vote.paid", tables)}</p>
+      <table class="dx-cmp" data-dx="paid" aria-labelledby={id} style={{ "--columns": paid.length }}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="dx-sr">{say(mode === "team" ? "lab.team" : "lab.player")}</span>
+            </th>
+            {paid.map(({ rules }, at) => (
+              <th key={at} scope="col" style={{ "--column": at + 1 }}>
+                {words.of(rules)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((player, row) => (
+            <tr key={player}>
+              <th scope="row">
+                <div class="dx-p" style={colours(row)}>
+                  <Rabbit at={row} />
+                  <span dir="auto">{player}</span>
+                  {player === storyteller && <small>{say("lab.teller")}</small>}
+                </div>
+              </th>
+              {paid.map(({ points, fault }, at) =>
+                points ? (
+                  <td key={at} class="dx-num" style={{ "--column": at + 1 }}>
+                    <b>{words.written(rounded(points[player] ?? 0))}</b>
+                  </td>
+                ) : (
+                  row === 0 && (
+                    <td key={at} rowSpan={players.length} class="dx-cmp-no" style={{ "--column": at + 1 }}>
+                      <p>{words.of(fault)}</p>
+                    </td>
+                  )
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A mean to one place: more digits than a class of thirty can tell apart say nothing. */
+function rounded(points: number): number {
+  return Math.round(points * 10) / 10;
+}
