@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from dixit_widget.classroom.attendee import Attendee
+from dixit_widget.classroom.choices import choices
 from dixit_widget.classroom.data import answer_text
 from dixit_widget.classroom.group_commit import GroupCommit
 from dixit_widget.classroom.lesson import Lesson, LessonTable
@@ -21,6 +22,7 @@ from dixit_widget.classroom.porch import OpenDoor, Porch
 from dixit_widget.classroom.roster import Roster, Student
 from dixit_widget.classroom.sitting import ClassTable, Kept, Laid, Place, Plan, Sitting, laid_out
 from dixit_widget.deck import Deck
+from dixit_widget.rules import RuleSet, edition
 from dixit_widget.table import Change, PictureService, RefusedRequest, Room, Seat, Snapshot, Store
 from dixit_widget.table.client import Role
 from dixit_widget.table.devices import Devices, Presence
@@ -40,6 +42,8 @@ class KeptClass(msgspec.Struct, frozen=True, kw_only=True):
     sittings: int = 0
     met: tuple[tuple[str, str], ...] = ()
     questions: int = 0
+    rules: dict[str, RuleSet] = {}
+    played: tuple[RuleSet, ...] = ()
 
 
 class Hall:
@@ -97,6 +101,8 @@ class Hall:
         self.poll: Poll | None = None
         self.polls: tuple[Poll, ...] = ()
         self.sitting: Sitting | None = None
+        self.own_rules: dict[str, RuleSet] = {}
+        self.played: tuple[RuleSet, ...] = (edition("dixit-2021"),)
         self._met: set[frozenset[str]] = set()
         self._questions = self._sittings = 0
         self._keep = GroupCommit(self._write)
@@ -145,6 +151,7 @@ class Hall:
         self.is_open = kept.is_open
         self._questions, self._sittings = kept.questions, kept.sittings
         self._met = {frozenset(pair) for pair in kept.met}
+        self.own_rules, self.played = kept.rules, kept.played or self.played
         if kept.sitting is not None:
             self._sit_again(kept.sitting)
         if kept.door:
@@ -185,6 +192,8 @@ class Hall:
                 sittings=self._sittings,
                 met=tuple(sorted([(min(pair), max(pair)) for pair in self._met])),
                 questions=self._questions,
+                rules=self.own_rules,
+                played=self.played,
             )
             names = msgspec.json.encode(self.roster.names).decode()
         self.store.keep_class(self.title, msgspec.json.encode(kept).decode(), names)
@@ -490,12 +499,25 @@ class Hall:
             with self._lock:
                 before, self.sitting = self.sitting, sitting
                 self._met |= sitting.pairs
+                self.played = plan.rules
                 self.poll = None
             self._settle_all()
             self._let_time_run()
             if before is not None:
                 before.close()
         return sitting
+
+    @property
+    def choices(self) -> dict[str, RuleSet]:
+        """The rules that can be chosen for tables, by their names or an edition's id."""
+        return choices(self.own_rules, self.played)
+
+    def offer(self, own: dict[str, RuleSet]) -> None:
+        """Offer the teacher these rules beside the editions."""
+        with self._lock:
+            self.own_rules = own
+        self.keep()
+        self._tell_teacher()
 
     def _lay(self, number: int, laid: Laid, plan: Plan) -> ClassTable:
         room = self._room()

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from dixit_widget.classroom.hall import Hall
 from dixit_widget.classroom.poll import Poll
-from dixit_widget.classroom.register import Register, RegisterQuestion, RegisterRow, WallSeat, WallTable
+from dixit_widget.classroom.register import (
+    Register,
+    RegisterQuestion,
+    RegisterRow,
+    RulesChoice,
+    WallSeat,
+    WallTable,
+)
 from dixit_widget.classroom.sitting import ClassTable, Sitting
 from dixit_widget.engine import Game
-from dixit_widget.table.rule_words import full_name
+from dixit_widget.rules import RuleSet
+from dixit_widget.table.rule_words import full_name, named
 
 
 def register_of(hall: Hall) -> Register:
@@ -35,6 +43,18 @@ def register_of(hall: Hall) -> Register:
         ),
         question=_question(poll) if poll else None,
         tables=_wall(sitting) if sitting else (),
+        rules=tuple([_choice(id, rules) for id, rules in hall.choices.items()]),
+        chosen=tuple([id for id, rules in hall.choices.items() if rules in hall.played]),
+    )
+
+
+def _choice(id: str, rules: RuleSet) -> RulesChoice:
+    return RulesChoice(
+        id=id,
+        name=named(id),
+        players_min=rules.players_min,
+        players_max=rules.players_max,
+        even=rules.players_even,
     )
 
 

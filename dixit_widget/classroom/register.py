@@ -25,6 +25,7 @@ from dixit_widget.words import Both
 
 MOST_SEATS = 12
 MOST_TURNS = 100
+MOST_RULES = 4
 
 
 class RegisterRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,6 +62,16 @@ class WallTable(msgspec.Struct, frozen=True, kw_only=True):
     is_slowest: bool
 
 
+class RulesChoice(msgspec.Struct, frozen=True, kw_only=True):
+    """Rules that can be chosen for the tables, and for how many players they are."""
+
+    id: str
+    name: Both
+    players_min: int
+    players_max: int
+    even: bool
+
+
 class RegisterQuestion(msgspec.Struct, frozen=True, kw_only=True):
     """The question at hand, and how many have answered it."""
 
@@ -86,6 +97,9 @@ class Register(msgspec.Struct, frozen=True, kw_only=True):
     people : tuple of RegisterRow
     question : RegisterQuestion or None
     tables : tuple of WallTable
+    rules : tuple of RulesChoice
+    chosen : tuple of str
+        By which of them the class plays, or has played.
     notice : dict of str to str or None
         What the teacher has to know.
     """
@@ -97,6 +111,8 @@ class Register(msgspec.Struct, frozen=True, kw_only=True):
     people: tuple[RegisterRow, ...] = ()
     question: RegisterQuestion | None = None
     tables: tuple[WallTable, ...] = ()
+    rules: tuple[RulesChoice, ...] = ()
+    chosen: tuple[str, ...] = ()
     notice: Both | None = None
 
 
@@ -189,9 +205,10 @@ class LayVote(Request, frozen=True, kw_only=True, tag="lay_vote"):
 
 
 class LayTables(Request, frozen=True, kw_only=True, tag="lay_tables"):
-    """Have everybody play in groups, drawn anew."""
+    """Have everybody play in groups, drawn anew, by rules that are chosen by their ids."""
 
     answer: ClassVar = Register
+    rules: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=MOST_RULES)]
     size: Annotated[int, msgspec.Meta(ge=2, le=MOST_SEATS)]
     turns: Annotated[int, msgspec.Meta(ge=1, le=MOST_TURNS)]
     timer: Annotated[float, msgspec.Meta(ge=SHORTEST, le=LONGEST)] | None

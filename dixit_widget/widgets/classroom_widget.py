@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -13,6 +13,7 @@ import msgspec
 import traitlets
 
 from dixit_widget.classroom import register as messages
+from dixit_widget.classroom.choices import chosen, own_rules
 from dixit_widget.classroom.data import DECISIONS, decisions, export
 from dixit_widget.classroom.hall import Hall
 from dixit_widget.classroom.overview import register_of
@@ -86,6 +87,8 @@ class Classroom(AskedWidget):
         Whether students go by the names that they give, instead of by pseudonyms.
     deck : Deck, optional
         Cards of your own.
+    rules : dict of str to RuleSet, or sequence of RuleSet, optional
+        Rules of your own that the screen offers beside the editions; by default those that it has offered.
     language : {"", "en", "fr"}, optional
         The language of pseudonyms, bots and this screen; by default English, and the browser's.
     theme : {"", "light", "dark"}, optional
@@ -116,6 +119,7 @@ class Classroom(AskedWidget):
         *,
         by_name: bool = False,
         deck: Deck | None = None,
+        rules: Mapping[str, RuleSet] | Sequence[RuleSet] | None = None,
         language: str = "",
         theme: str = "",
         store: StoreLike = "",
@@ -126,6 +130,7 @@ class Classroom(AskedWidget):
             raise RefusedRequest("class.by_name", value=shown(by_name))
         check_look(language, theme)
         cards = checked_deck(deck)
+        own = None if rules is None else own_rules(rules, language)
         file, missing = open_store(store)
         self._notice = both("notice.no_store", reason=missing.reason) if missing else None
         self._looking = LatestJob()
@@ -140,6 +145,8 @@ class Classroom(AskedWidget):
             language=language or "en",
             open_door=_door(),
         )
+        if own is not None:
+            self._hall.offer(own)
         super().__init__(language, theme)
         self.set_trait("title", self._hall.title)
         self._stop_listening = self._hall.listen(self._look_again)
@@ -527,6 +534,24 @@ class Classroom(AskedWidget):
         self._hall.lay_tables(_plan(size, turns, timer, edition, rules, seed))
 
     @property
+    def rules(self) -> dict[str, RuleSet]:
+        """Rules of your own that the screen offers beside the editions, by name; they can be set.
+
+        Examples
+        --------
+        >>> from dixit_widget.rules import edition
+        >>> room = Classroom("Econ 101", store=None)
+        >>> room.rules = {"Dear decoys": edition("dixit-2021").replace(decoy_points=2)}
+        >>> [*room.rules]
+        ['Dear decoys']
+        """
+        return dict(self._hall.own_rules)
+
+    @rules.setter
+    def rules(self, rules: Mapping[str, RuleSet] | Sequence[RuleSet]) -> None:
+        self._hall.offer(own_rules(rules, self.language))
+
+    @property
     def playing(self) -> int:
         """At how many tables the class is still playing."""
         sitting = self._hall.sitting
@@ -646,9 +671,9 @@ class Classroom(AskedWidget):
                 hall.ask_again()
             case messages.PutAway():
                 hall.put_away()
-            case messages.LayTables(size=size, turns=turns, timer=timer):
+            case messages.LayTables(rules=rules, size=size, turns=turns, timer=timer):
                 with heartbeat(lambda: self.send(plain(WorkingPush()))):
-                    hall.lay_tables(_plan(size, turns, timer, None, None, None))
+                    hall.lay_tables(_plan(size, turns, timer, None, chosen(rules, hall.choices), None))
             case messages.GiveTime(seconds=seconds):
                 hall.give_time(seconds)
             case messages.Advance():

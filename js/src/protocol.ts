@@ -691,6 +691,8 @@ export interface Register {
   people: RegisterRow[];
   question: RegisterQuestion | null;
   tables: WallTable[];
+  rules: RulesChoice[];
+  chosen: string[];
   notice: Both | null;
 }
 
@@ -733,6 +735,15 @@ export interface WallSeat {
   name: string;
   here: Presence;
   score: number;
+}
+
+/** Rules that can be chosen for the tables, and for how many players they are. */
+export interface RulesChoice {
+  id: string;
+  name: Both;
+  players_min: number;
+  players_max: number;
+  even: boolean;
 }
 
 /** What is said where a request is refused: a sentence for the person who is looking. */
@@ -1408,8 +1419,9 @@ export interface Watched {
   ref: string;
 }
 
-/** Have everybody play in groups, drawn anew. */
+/** Have everybody play in groups, drawn anew, by rules that are chosen by their ids. */
 export interface LayTables {
+  rules: string[];
   size: number;
   turns: number;
   timer: number | null;

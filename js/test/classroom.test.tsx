@@ -25,6 +25,18 @@ const EMPTY: Register = {
   people: [],
   question: null,
   tables: [],
+  rules: [
+    {
+      id: "dixit-2021",
+      name: { en: "Dixit 2021", fr: "Dixit 2021" },
+      players_min: 3,
+      players_max: 8,
+      even: false,
+    },
+    { id: "odyssey-team", name: { en: "Teams", fr: "Équipes" }, players_min: 6, players_max: 12, even: true },
+    { id: "Mine", name: { en: "Mine", fr: "Mine" }, players_min: 3, players_max: 5, even: false },
+  ],
+  chosen: ["dixit-2021"],
   notice: null,
 };
 const TABLE: WallTable = {
@@ -131,7 +143,7 @@ it("lays tables as chosen, shows whom they wait for, and looks on where it can",
   size.value = "5";
   await act(async () => void size.dispatchEvent(new Event("change", { bubbles: true })));
   await press("tables");
-  expect(asked("lay_tables")).toMatchObject({ size: 5, turns: 3, timer: 90 });
+  expect(asked("lay_tables")).toMatchObject({ rules: ["dixit-2021"], size: 5, turns: 3, timer: 90 });
   await push({ tables: [TABLE] });
   expect(dx("table")?.textContent).toContain("turn 2 of 3 · vote");
   expect(dx("table")?.textContent).toContain("waits for Comet 1");
@@ -143,6 +155,29 @@ it("lays tables as chosen, shows whom they wait for, and looks on where it can",
   expect(dx("watch")?.getAttribute("aria-pressed")).toBe("true");
   await push({ tables: [] });
   expect(store.window).toBe("");
+});
+
+it("has several rule sets chosen, offers only tables that go with all of them, and says where none do", async () => {
+  await open({ people: [person("1")] });
+  const pick = async (at: number, value: string) => {
+    const list = [...el.querySelectorAll<HTMLSelectElement>('[data-dx="rules"]')][at];
+    if (!list) throw new Error(`no list ${at}`);
+    list.value = value;
+    await act(async () => void list.dispatchEvent(new Event("change", { bubbles: true })));
+  };
+  const sizes = () => [...(dx("size") as HTMLSelectElement).options].map(({ value }) => Number(value));
+  expect(sizes()).toEqual([3, 4, 5, 6, 7, 8]);
+  await pick(1, "odyssey-team");
+  expect(sizes()).toEqual([6, 8]);
+  await press("tables");
+  expect(asked("lay_tables")).toMatchObject({ rules: ["dixit-2021", "odyssey-team"], size: 6 });
+  await pick(2, "Mine");
+  expect(el.textContent).toContain("No number of seats");
+  expect((dx("tables") as HTMLButtonElement).disabled).toBe(true);
+  await pick(1, "");
+  expect(sizes()).toEqual([3, 4, 5]);
+  await press("tables");
+  expect(asked("lay_tables")).toMatchObject({ rules: ["dixit-2021", "Mine"], size: 4 });
 });
 
 it("counts answers, and shows them at the reveal with the truth", async () => {

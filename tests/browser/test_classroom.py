@@ -105,6 +105,7 @@ def test_a_class_comes_is_asked_and_plays(
             pupil.answer("continue")
         pupil.wait_for("done")
         assert pupil.faults == []
+    teacher.dx("rules").last.select_option("odyssey")
     teacher.dx("person").first.click()
     teacher.dx("invite").click()
     expect(teacher.dx("seat-link")).to_be_visible()

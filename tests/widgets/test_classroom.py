@@ -157,7 +157,7 @@ def test_a_page_does_what_python_does(room: dixit.Classroom, wire: list[Wire]) -
         assert (await tell("invite_student", student=phones[2].seat))["link"].startswith("http")
         refused = await tell("rename", student="nobody", name="x")
         assert refused["code"] == "class.nobody"
-        assert (await tell("lay_tables", size=3, turns=1, timer=60))["ok"]
+        assert (await tell("lay_tables", rules=["dixit-2021"], size=3, turns=1, timer=60))["ok"]
         (table,) = (await tell("register"))["tables"]
         assert (table["number"], table["turn"], table["turns"], table["is_slowest"]) == (1, 1, 1, True)
         assert (await tell("watch", table=1))["ref"].startswith("anywidget:")
@@ -175,6 +175,50 @@ def test_a_page_does_what_python_does(room: dixit.Classroom, wire: list[Wire]) -
         assert not (await tell("register"))["has_door"]
 
     asyncio.run(go())
+
+
+def test_its_page_offers_the_editions_and_rules_of_ones_own_and_lays_tables_by_several(
+    tmp_path: Path, wire: list[Wire]
+) -> None:
+    path = tmp_path / "games.sqlite"
+    dear = dixit.edition("dixit-2021").replace(decoy_points=2)
+    room = dixit.Classroom("Econ 101", store=path, rules={"Dear decoys": dear})
+    own = wire[-1]
+
+    async def go() -> None:
+        await students(room.share(), *"abcdef")
+
+        async def tell(kind: str, **given: Any) -> dict[str, Any]:
+            return await asyncio.to_thread(lambda: ask(own, kind, **given))
+
+        register = await tell("register")
+        assert [each["id"] for each in register["rules"]] == [*dixit.editions(), "Dear decoys"]
+        assert register["chosen"] == ["dixit-2021"]
+        refused = await tell("lay_tables", rules=["Cheap decoys"], size=3, turns=1, timer=None)
+        assert refused["code"] == "class.no_rules"
+        both = ["dixit-2008", "Dear decoys"]
+        laid = await tell("lay_tables", rules=both, size=3, turns=1, timer=None)
+        assert len({table["rules"]["en"] for table in laid["tables"]}) == 2
+        assert sorted(laid["chosen"]) == sorted(both)
+        cheap = dixit.edition("dixit-2021").replace(decoy_points=0)
+        await asyncio.to_thread(room.tables, size=3, turns=1, rules=cheap)
+        register = await tell("register")
+        assert register["chosen"] == [register["rules"][-1]["id"]] == ["Dixit 2021 · Vote on your card: 0"]
+
+    asyncio.run(go())
+    room.close()
+    after = dixit.Classroom("Econ 101", store=path)
+    assert after.rules == {"Dear decoys": dear}
+    for given, why in (
+        ({"odyssey": dear}, "no edition’s"),
+        ({"": dear}, "no edition’s"),
+        ({"Mine": "odyssey"}, "is offered rule sets"),
+        (["odyssey"], "is offered rule sets"),
+        ({str(n): dear for n in range(13)}, "12 rule sets"),
+    ):
+        with pytest.raises(ValueError, match=why):
+            after.rules = given
+    after.close()
 
 
 def test_a_class_comes_back_by_its_title(tmp_path: Path, wire: list[Wire]) -> None:

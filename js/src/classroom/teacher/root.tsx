@@ -11,8 +11,9 @@ import { Page } from "../../ui/page";
 import { ClassroomContext, useClass } from "./context";
 import { Door } from "./door";
 import { People } from "./people";
+import { Play } from "./play";
 import type { ClassroomStore } from "./store";
-import { Play, Wall } from "./tables";
+import { Wall } from "./tables";
 
 const Question = lazy(async () => (await import("./question")).Question);
 

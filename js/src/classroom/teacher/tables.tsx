@@ -1,77 +1,8 @@
-/** The tables: how they are laid, and a wall of small ones while they are played at. */
-import { useState } from "preact/hooks";
+/** A wall of small tables, while they are played at. */
 import type { WallTable } from "../../protocol";
 import { Icon } from "../../ui/icon";
 import { colours, Rabbit } from "../../ui/rabbit";
 import { useClass } from "./context";
-
-const SEATS = [3, 4, 5, 6];
-const TURNS = [1, 2, 3, 4, 5, 6, 8];
-const TIMES = [null, 30, 45, 60, 90, 120, 180];
-
-export function Play() {
-  const { store, register, say } = useClass();
-  const [size, setSize] = useState(4);
-  const [turns, setTurns] = useState(3);
-  const [timer, setTimer] = useState<number | null>(90);
-  const isOn = register.tables.length > 0;
-  return (
-    <section class="dx-class-part" aria-label={say("register.play")}>
-      <div class="dx-class-plan">
-        <label>
-          <span>{say("register.seats")}</span>
-          <select
-            class="dx-sel"
-            data-dx="size"
-            value={size}
-            onChange={(event) => setSize(Number(event.currentTarget.value))}
-          >
-            {SEATS.map((n) => (
-              <option key={n}>{n}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{say("register.turns")}</span>
-          <select
-            class="dx-sel"
-            data-dx="turns"
-            value={turns}
-            onChange={(event) => setTurns(Number(event.currentTarget.value))}
-          >
-            {TURNS.map((n) => (
-              <option key={n}>{n}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{say("register.timer")}</span>
-          <select
-            class="dx-sel"
-            data-dx="timer"
-            value={String(timer ?? "")}
-            onChange={({ currentTarget: { value } }) => setTimer(value === "" ? null : Number(value))}
-          >
-            {TIMES.map((n) => (
-              <option key={n} value={n ?? ""}>
-                {n === null ? say("register.no_hurry") : say("register.seconds", { n })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button
-          type="button"
-          class={`dx-btn ${isOn ? "" : "dx-btn-main"}`}
-          data-dx="tables"
-          disabled={store.unanswered > 0}
-          onClick={() => store.layTables({ size, turns, timer })}
-        >
-          {say(isOn ? "register.play.again" : "register.play")}
-        </button>
-      </div>
-    </section>
-  );
-}
 
 export function Wall() {
   const { store, register, say } = useClass();
