@@ -71,6 +71,8 @@ def test_a_notebook_runs_from_top_to_bottom(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     notebook = nbformat.read(path, as_version=4)
     run(notebook)
+    shown = [out.data for cell in notebook.cells for out in cell.get("outputs", ()) if "data" in out]
+    assert not [data for data in shown if data.get("text/plain", "").startswith(("<Figure", "<Axes"))]
     if folder := os.environ.get("DIXIT_RUN_NOTEBOOKS"):
         nbformat.write(notebook, Path(folder) / path.name)
 
