@@ -38,6 +38,7 @@ class KeptClass(msgspec.Struct, frozen=True, kw_only=True):
     roster: Roster
     door: str = ""
     is_open: bool = True
+    is_paused: bool = False
     sitting: Kept | None = None
     sittings: int = 0
     met: tuple[tuple[str, str], ...] = ()
@@ -148,12 +149,13 @@ class Hall:
     def _come_back(self, kept: KeptClass) -> None:
         """Go on as it was kept: the same people, the same link, the same tables."""
         self.roster = kept.roster
-        self.is_open = kept.is_open
+        self.is_open, self.is_paused = kept.is_open, kept.is_paused
         self._questions, self._sittings = kept.questions, kept.sittings
         self._met = {frozenset(pair) for pair in kept.met}
         self.own_rules, self.played = kept.rules, kept.played or self.played
         if kept.sitting is not None:
             self._sit_again(kept.sitting)
+            self._let_time_run()
         if kept.door:
             try:
                 self.guests.door()
@@ -188,6 +190,7 @@ class Hall:
                 roster=self.roster.forget(),
                 door=self.guests.kept,
                 is_open=self.is_open,
+                is_paused=self.is_paused,
                 sitting=self.sitting.kept() if self.sitting else None,
                 sittings=self._sittings,
                 met=tuple(sorted([(min(pair), max(pair)) for pair in self._met])),
@@ -580,8 +583,8 @@ class Hall:
 
     def set_timer(self, seconds: float | None) -> None:
         """Let each decision at every table take so many seconds from now on; None: as long as it likes."""
-        for table in self.playing().tables:
-            table.room.guests.set_timer(seconds)
+        self.playing().set_timer(seconds)
+        self.keep()
 
     def give_time(self, seconds: float) -> None:
         """Let what is waited for at every table take so much longer."""

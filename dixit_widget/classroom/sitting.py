@@ -228,6 +228,12 @@ class Sitting:
         playing = [table for table in self.tables if not table.is_done]
         return min(playing, key=lambda table: table.progress, default=None)
 
+    def set_timer(self, seconds: float | None) -> None:
+        """Let each decision at every table take so many seconds from now on."""
+        self.plan = msgspec.structs.replace(self.plan, timer=seconds)
+        for table in self.tables:
+            table.room.guests.set_timer(seconds)
+
     def stand_still(self, still: bool) -> None:
         """Stop the time of all tables, or let it run."""
         for table in self.tables:
