@@ -1,9 +1,10 @@
-"""A whole game behind a real JupyterHub and its own proxy, of which no phone learns anything."""
+"""A game and a class behind a real JupyterHub and its own proxy, of which no phone learns anything."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+import random
 import shutil
 import sys
 from collections.abc import Iterator
@@ -13,8 +14,12 @@ from typing import Any
 import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPResponse
 
+import dixit_widget as dixit
+from dixit_widget.classroom.sitting import Plan
 from tests.browser.server import Server, free_port
+from tests.classroom.school import School, at_tables, lesson, play_out
 from tests.server.hosted import Hosted
+from tests.server.phone import Phone
 from tests.server.test_ways import NAMES, play_to_the_end
 from tools import front_end
 
@@ -65,6 +70,7 @@ def hub(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     file = folder / "config.json"
     file.write_text(json.dumps(config(folder)))
     server = Server(folder, "jupyterhub", f"--config={file}", "--port={port}", ready="/hub/health")
+    asyncio.run(start(server, "x"))
     yield server
     server.close()
 
@@ -83,12 +89,19 @@ async def start(hub: Server, user: str) -> None:
         await asyncio.sleep(0.2)
 
 
+def learn_nothing(hub: Server, phones: list[Phone]) -> None:
+    """Look for the Hub's secrets in all that phones were sent."""
+    received = "".join(text for phone in phones for text in phone.received)
+    cookie_secret = (hub.log.parent / "cookie_secret").read_text().strip()
+    for secret in (TOKEN, cookie_secret, "_xsrf", "/hub/", "/user/"):
+        assert secret not in received
+
+
 def test_a_whole_game_behind_a_hub(hub: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(hub.log.parent / "jupyter_runtime_dir"))
     host = Hosted(target_score=12)
 
     async def go() -> None:
-        await start(hub, "x")
         place = f"{hub.url}/user/x/{host.share.shared().through}"
         reply = await host.ask("share_through", address=place)
         link = reply["invitation"]["link"]
@@ -98,10 +111,7 @@ def test_a_whole_game_behind_a_hub(hub: Server, monkeypatch: pytest.MonkeyPatch)
         assert not {"Set-Cookie", "X-Jupyterhub-Version"} & set(page.headers)
         phones = await host.phones(*NAMES, link=link)
         await play_to_the_end(host, phones)
-        received = "".join(text for phone in phones for text in phone.received)
-        cookie_secret = (hub.log.parent / "cookie_secret").read_text().strip()
-        for secret in (TOKEN, cookie_secret, "_xsrf", "/hub/", "/user/"):
-            assert secret not in received
+        learn_nothing(hub, phones)
         for path in ("/user/x/api/contents", "/user/x/api/kernels", "/user/x/dixit/000000000000/"):
             answer = await AsyncHTTPClient().fetch(
                 f"{hub.url}{path}", raise_error=False, follow_redirects=False
@@ -110,3 +120,29 @@ def test_a_whole_game_behind_a_hub(hub: Server, monkeypatch: pytest.MonkeyPatch)
 
     asyncio.run(go())
     host.room.close()
+
+
+def test_a_class_behind_a_hub(hub: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As the teacher's page has it that was opened there: links lead through the Hub."""
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(hub.log.parent / "jupyter_runtime_dir"))
+    school = School()
+
+    async def go() -> None:
+        place = f"{hub.url}/user/x/{school.share.shared().through}"
+        school.share.come_through(place)
+        assert school.share.link.startswith(f"{place}#r=")
+        page = await AsyncHTTPClient().fetch(place)
+        assert b'src="student-' in page.body
+        phones = await school.students("Léa", "Tom", "Eve")
+        plan = Plan(rules=(dixit.edition("dixit-2021"),), size=3, turns=1, timer=None, seed=3)
+        await school.do(school.hall.lay_tables, plan)
+        await at_tables(phones)
+        await play_out(school, phones, random.Random(1))
+        again = Phone(school.share.link)
+        again.key = phones[0].key
+        await again.enter()
+        assert lesson(again)["name"] == lesson(phones[0])["name"]
+        learn_nothing(hub, phones)
+
+    asyncio.run(go())
+    school.close()

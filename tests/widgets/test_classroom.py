@@ -177,6 +177,23 @@ def test_a_page_does_what_python_does(room: dixit.Classroom, wire: list[Wire]) -
     asyncio.run(go())
 
 
+def test_opened_on_a_hub_or_binder_its_links_lead_through_there_and_do_so_when_it_comes_back(
+    tmp_path: Path, wire: list[Wire]
+) -> None:
+    path = tmp_path / "games.sqlite"
+    room = dixit.Classroom("Econ 101", store=path)
+    through = ask(wire[-1], "shared")["through"]
+    place = f"https://hub.example.org/user/x/{through}"
+    reply = ask(wire[-1], "share_through", address=place)
+    assert reply["invitation"]["link"] == room.share().link
+    assert room.share().link.startswith(f"{place}#r=")
+    link = room.share().link
+    room.close()
+    again = dixit.Classroom("Econ 101", store=path)
+    assert again.share().link == link
+    again.close()
+
+
 def test_its_page_offers_the_editions_and_rules_of_ones_own_and_lays_tables_by_several(
     tmp_path: Path, wire: list[Wire]
 ) -> None:
