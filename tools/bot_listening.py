@@ -1,5 +1,7 @@
 """Prints how well bots understand clues that people typed: how likely they hold the card that was told of.
 
+Beside the clues of many sorts stand some as they are told at a table: one of each card in each language.
+
 ``python -m tools.bot_listening``; ``--tuning`` takes the other half of the cards, by which a bot's numbers
 may be chosen. The clues are in ``tests/bots/typed_clues.json``, written by looking at the pictures alone.
 """
@@ -11,12 +13,12 @@ import itertools
 import json
 import statistics
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from dixit_widget.bots import CHARACTERS, Bot
 from dixit_widget.deck import Deck
-from dixit_widget.engine import Game, GiveClue, View
+from dixit_widget.engine import Game, GiveClue
 from dixit_widget.rules import edition
 
 CLUES = Path(__file__).parents[1] / "tests" / "bots" / "typed_clues.json"
@@ -25,13 +27,23 @@ RULES = edition("dixit-2021")
 TELLER = "teller"
 GUESSERS = ("literal", "poet", "strategist", "human")
 BLIND = 1 / len(GUESSERS)
+ALL_BUT_ONE = (*GUESSERS, "contrarian")
+"""Who finds the cards of which a storyteller tells: all that think."""
 TABLES = 4
 """Tables at which each clue is told."""
 
 
-def clues(tuning: bool) -> dict[str, dict[str, str]]:
-    """Return by card what was typed about it, by sort: the cards of one half of the deck."""
-    typed: dict[str, dict[str, str]] = json.loads(CLUES.read_text("utf-8"))["cards"]
+def clues(tuning: bool, which: str = "cards") -> dict[str, dict[str, str]]:
+    """Return by card what was typed about it, by sort: half of the cards.
+
+    Parameters
+    ----------
+    tuning : bool
+        Whether the half by which a bot's numbers may be chosen.
+    which : {"cards", "told"}
+        Clues of many sorts, or those of a table, whose sorts are the languages.
+    """
+    typed: dict[str, dict[str, str]] = json.loads(CLUES.read_text("utf-8"))[which]
     return {card: typed[card] for i, card in enumerate(sorted(typed)) if i % 2 == tuning}
 
 
@@ -51,24 +63,39 @@ def beliefs(clue: str, card: str, seed: int) -> dict[str, list[float]]:
     seed : int
         By which the other cards are dealt.
     """
-    game = next(game for game in _dealt(seed) if card in game.hand(TELLER))
+    voted = _voted(clue, card, seed, GUESSERS)
+    return {kind: _believed(bot, card) for kind, bot in voted.items()}
+
+
+def _voted(clue: str, card: str, seed: int, guessers: Sequence[str]) -> dict[str, Bot]:
+    """Return the guessers at a table, once they have voted."""
+    deals = itertools.count(1_000 * seed)
+    games = (Game.start(RULES, (TELLER, *guessers), seed=deal, deck=DECK.ids, first=TELLER) for deal in deals)
+    game = next(game for game in games if card in game.hand(TELLER))
     game = game.play(GiveClue(TELLER, card, clue, "text"))
-    bots = {kind: CHARACTERS[kind](DECK, "en", str(seed), rules=RULES) for kind in GUESSERS}
+    bots: dict[str, Bot] = {kind: CHARACTERS[kind](DECK, "en", str(seed), rules=RULES) for kind in guessers}
     for kind, bot in bots.items():
         game = game.play(bot.act(game.view(kind)))
-    return {kind: _believed(bot, game.view(kind), card) for kind, bot in bots.items()}
+    for kind, bot in bots.items():
+        bot.act(game.view(kind))
+    return bots
 
 
-def _dealt(seed: int) -> Iterator[Game]:
-    for deal in itertools.count(1_000 * seed):
-        yield Game.start(RULES, (TELLER, *GUESSERS), seed=deal, deck=DECK.ids, first=TELLER)
-
-
-def _believed(bot: Bot, view: View, told: str) -> list[float]:
+def _believed(bot: Bot, told: str) -> list[float]:
     """Return what a bot believes of the cards that it may vote for; of the told one first."""
-    bot.act(view)
     ranking = bot.explain().ranking
     return [thought.belief for thought in sorted(ranking, key=lambda thought: thought.card != told)]
+
+
+def found(tuning: bool, tables: int) -> dict[str, dict[str, float]]:
+    """Return by language and by character the share of the votes that go to the card told of."""
+    votes: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
+    for number, (card, typed) in enumerate(clues(tuning, "told").items()):
+        for language, clue in typed.items():
+            for table in range(tables):
+                for kind, bot in _voted(clue, card, number * tables + table, ALL_BUT_ONE).items():
+                    votes[language][kind].append(card in bot.chosen)
+    return {language: _means(by_kind) for language, by_kind in votes.items()}
 
 
 def understood(tuning: bool, tables: int) -> dict[str, dict[str, float]]:
@@ -108,10 +135,14 @@ def main() -> None:
         _print(sort, believed)
     print("Strongest belief where nothing was said")
     _print("nonsense", surest_of_nothing(tuning))
+    print(f"Clues as they are told, of {len(clues(tuning, 'told'))} cards; a guess among 5: 20%")
+    print("Share of votes for the card".ljust(32), *(kind.rjust(10) for kind in ALL_BUT_ONE), "       all")
+    for language, shares in found(tuning, TABLES).items():
+        _print(language, {**shares, "all": statistics.mean(shares.values())})
 
 
 def _print(name: str, shares: Mapping[str, float]) -> None:
-    print(f"  {name:30}", *(f"{shares[kind]:10.1%}" for kind in GUESSERS))
+    print(f"  {name:30}", *(f"{share:10.1%}" for share in shares.values()))
 
 
 if __name__ == "__main__":

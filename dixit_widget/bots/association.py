@@ -6,7 +6,7 @@ import functools
 import math
 from collections import Counter, OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
@@ -18,7 +18,12 @@ from dixit_widget.deck import Concept, Deck
 from dixit_widget.words import LANGUAGES
 
 if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
     from dixit_widget.bots.encoder import Floats
+
+    Inklings: TypeAlias = "npt.NDArray[np.float64]"
 
 
 class Link(msgspec.Struct, frozen=True, gc=False):
@@ -92,6 +97,8 @@ class Association:
     _NONSENSE, _SENSE, _DOUBTED = 0.35, 0.5, 0.2
     _LIKE = 0.5  # as close as this to what is denied is the same
     _SURELY = 0.75  # of stock words: they may be said of another card, and nobody is surer than so
+    _FIRMER = 0.4  # so much more firmly than by stock words one goes by what people type, if it has a sense
+    _ABOUT = 12.0  # what a typed text is about tells, too: how near it is to all of a card, on average
     _NAMED = 0.85  # a text that is the name of a sense, but for an article, is at least so close
     _FAINT = 0.2  # beside a strong link, one of this part of its closeness is not thought of
 
@@ -116,13 +123,17 @@ class Association:
         self._spelling = Spelling(texts)
         self._by_words = _ByWords(self._senses, {word for text in alts for word in words(text)})
         self._kept: OrderedDict[str, Links] = OrderedDict()
-        self._inklings: OrderedDict[str, Floats] = OrderedDict()
+        self._inklings: OrderedDict[str, Inklings] = OrderedDict()
         self.feelings = functools.lru_cache(maxsize=self._MOST_KEPT)(self._feelings)
 
     @functools.cached_property
     def _by_meaning(self) -> _ByMeaning | None:
         known = encoder()
         return _ByMeaning(self._senses, known) if known and self._senses else None
+
+    def is_stock(self, text: str) -> bool:
+        """Whether bots say this text of a card; what they don't say, somebody has typed."""
+        return plain(text) in self._spoken
 
     def links(self, text: str) -> Links:
         """Return which senses of which cards a text recalls.
@@ -153,19 +164,30 @@ class Association:
 
     def _feelings(self, text: str) -> Feelings:
         """Return what a text makes those feel who notice all: worked out once, it serves every reader."""
-        said, most = words(text), self._SURELY if plain(text) in self._spoken else math.inf
-        return {
-            card: tuple(
-                sorted([self._feeling(said, most, card, link) for link in links], key=_most_felt_first)
-            )
-            for card, links in self.links(text).items()
+        said, most = words(text), self._SURELY if self.is_stock(text) else math.inf
+        firmly, found = self.firmness(text), self.links(text)
+        strengths = {
+            card: [self._feeling(said, most, firmly, card, link) for link in links]
+            for card, links in found.items()
         }
+        return {card: tuple(sorted(each, key=_most_felt_first)) for card, each in strengths.items()}
 
-    def _feeling(self, said: tuple[str, ...], most: float, card: str, link: Link) -> Feeling:
+    def _feeling(self, said: tuple[str, ...], most: float, firmly: float, card: str, link: Link) -> Feeling:
         sense = self._by_card[card][link.sense]
         named = sense.kind == "story" and link.closeness >= self._NAMED and said in _names(sense)
         closeness = link.closeness if named else min(link.closeness, most)
-        return Feeling(felt(closeness, sense.weight), link.sense, named)
+        return Feeling(firmly * felt(closeness, sense.weight), link.sense, named)
+
+    def firmness(self, text: str) -> float:
+        """Return how many times as firmly as by stock words one goes by a text."""
+        return 1.0 + self._FIRMER * self.meant(text)
+
+    def meant(self, text: str) -> float:
+        """Return from 0 to 1 how surely somebody typed a text about something here; 0 of stock words."""
+        if self.is_stock(text):
+            return 0.0
+        strongest = max([links[0].closeness for links in self.links(text).values()], default=0.0)
+        return min(1.0, strongest / self._SURELY_ABOUT)
 
     def _as_known(self, text: str) -> str | None:
         """Return a text as it is if its meaning is known without the package."""
@@ -180,40 +202,45 @@ class Association:
         if not known:
             return
         near = self._by_meaning.nearness(known, self._concepts)
-        for text, row, best in zip(known, near, self._best_of_each(near), strict=True):
+        for text, row, inklings in zip(known, near, self._inklings_of(near, 0.0), strict=True):
             self._keep(text, self._joined(text, strong(row), known=True))
-            self._keep_inklings(text, best)
+            self._keep_inklings(text, inklings)
 
     def inklings(self, text: str, cards: Sequence[str]) -> list[float]:
         """Return how near the nearest concept of each card is to a text, where that is too little for a link.
 
         Who has to choose among cards of which none is recalled still finds one nearer than the others.
         """
-        if not self._by_meaning or not plain(text):
+        if not self._by_meaning or not _has_words(text):
             return [0.0] * len(cards)
-        best = self._inklings.get(text)
-        if best is None:
-            best = self._best_of_each(self._by_meaning.nearness([text], self._concepts))[0]
-            self._keep_inklings(text, best)
-        rows, near = self._rows, best.item
-        return [min(_WEAKEST, near(rows[card])) if card in rows else 0.0 for card in cards]
+        found = self._inklings.get(text)
+        if found is None:
+            near = self._by_meaning.nearness([text], self._concepts)
+            found = self._inklings_of(near, self._ABOUT * self.meant(text))[0]
+            self._keep_inklings(text, found)
+        rows, inkling = self._rows, found.item
+        return [inkling(rows[card]) if card in rows else 0.0 for card in cards]
 
-    def _best_of_each(self, near: Floats) -> Floats:
-        """Return the nearest of each card's concepts, shape (texts, cards that have any)."""
+    def _inklings_of(self, near: Floats, about: float) -> Inklings:
+        """Return the inklings of some texts for each card that has concepts, shape (texts, cards)."""
         import numpy as np
 
-        best: Floats = np.maximum.reduceat(near, self._starts, axis=1)
-        return best
+        best = np.maximum.reduceat(near, self._starts, axis=1).astype(np.float64)
+        found: Inklings = np.minimum(best, _WEAKEST)
+        if about:
+            sizes = np.diff([*self._starts, self._concepts])
+            found += about * np.add.reduceat(near, self._starts, axis=1) / sizes
+        return found
 
-    def _keep_inklings(self, text: str, best: Floats) -> None:
-        self._inklings[text] = best
+    def _keep_inklings(self, text: str, inklings: Inklings) -> None:
+        self._inklings[text] = inklings
         if len(self._inklings) > self._MOST_KEPT:
             self._inklings.popitem(last=False)
 
     def nearest(self, text: str, card: str) -> list[int]:
         """Return the concepts of a card that are at all nearer to a text than usual, the nearest first."""
         at = self._rows.get(card)
-        if at is None or not self._by_meaning or not plain(text):
+        if at is None or not self._by_meaning or not _has_words(text):
             return []
         first, last = (*self._starts, self._concepts)[at : at + 2]
         near = self._by_meaning.nearness([text], self._concepts)[0, first:last]
@@ -227,9 +254,8 @@ class Association:
 
     def _joined(self, text: str, meant: Mapping[int, float], known: bool) -> Links:
         closeness = self._by_words.closeness(text)
-        for at, near in meant.items():
-            if near > closeness.get(at, 0.0):
-                closeness[at] = near
+        both = {at: (near, closeness.get(at, 0.0)) for at, near in meant.items()}
+        closeness.update({at: max(ways) for at, ways in both.items()})
         if known:
             closeness = {at: near for at, near in closeness.items() if at < self._concepts}
         else:
@@ -240,6 +266,9 @@ class Association:
         if not known:
             sense = (strongest - self._NONSENSE) / (self._SENSE - self._NONSENSE)
             gain = 1.0 + min(1.0, sense) * (gain - 1.0) if sense > 0 else self._DOUBTED
+            for at in both.keys() & closeness.keys():  # two ways that lead to the same confirm each other
+                near, heard = both[at]
+                closeness[at] = near + heard - near * heard
         found: dict[str, list[Link]] = {}
         least = max(_WEAKEST, self._FAINT * strongest)
         for at, near in closeness.items():
@@ -256,6 +285,11 @@ class Association:
             found.update(*self._by_meaning.near(absent, self._LIKE))
         there = self._by_words.having(word for word in words(text) if word not in absent)
         return found - there - self._by_words.denying
+
+
+def _has_words(text: str) -> bool:
+    """Whether there is a letter in a text: a mere number is near to other numbers, and means nothing."""
+    return any(letter.isalpha() for letter in text)
 
 
 def _strongest_first(link: Link) -> tuple[float, int]:
@@ -363,7 +397,7 @@ class _ByMeaning:
 
     def closeness(self, text: str, vocabulary: Vocabulary) -> dict[int, float]:
         """Return how close a text is to each sense that it is close to."""
-        if not plain(text):
+        if not _has_words(text):
             return {}
         readings = {text: 1.0}
         if not self._encoder.knows(text):

@@ -84,9 +84,10 @@ class Crowd:
         self._deck = deck
         self._association = association
         attention = attention or Attention()
-        self._noticing = {  # by card: the chance that each sense is noticed
-            card.id: [attention.noticing(sense.kind, sense.weight) for sense in senses(card)] for card in deck
-        }
+        self._noticing, self._finding = (  # by card: the chance that each sense is noticed
+            {card.id: [chance(sense.kind, sense.weight) for sense in senses(card)] for card in deck}
+            for chance in (attention.noticing, attention.finding)
+        )
         self._heard = functools.lru_cache(maxsize=self._CLUES_KEPT)(self._hear)
         self._foreseen = functools.lru_cache(maxsize=self._OUTLOOKS_KEPT)(self._foresee)
 
@@ -96,14 +97,14 @@ class Crowd:
 
     def _hear(self, clue: str) -> _Heard:
         feelings = self._association.feelings(clue)
-        shades = {card: self._shade(card, found) for card, found in feelings.items()}
+        noticing = self._noticing if self._association.is_stock(clue) else self._finding
+        shades = {card: self._shade(noticing[card], found) for card, found in feelings.items()}
         means = {card: shade.mean for card, shade in shades.items()}
         weighed = [(exp(self.SHARPNESS * mean), card) for card, mean in means.items()]
         strong = sorted([one for one in weighed if one[0] >= self._STRONG])
         return _Heard(shades, means, tuple(strong), frozenset([card for _, card in strong]))
 
-    def _shade(self, card: str, feelings: Sequence[Feeling]) -> Shade:
-        noticing = self._noticing[card]
+    def _shade(self, noticing: Sequence[float], feelings: Sequence[Feeling]) -> Shade:
         if len(feelings) == 1:  # as of most cards
             (only,) = feelings
             return Shade(1.0 if only.named else noticing[only.sense], only.strength, 0.0)

@@ -31,10 +31,21 @@ class Attention(msgspec.Struct, frozen=True, cache_hash=True):
         share: float = getattr(self, kind)
         return min(1.0, share * (0.6 + 0.55 * weight))
 
+    def finding(self, kind: Kind, weight: float) -> float:
+        """Return the chance that a concept is found by who looks for it, as people's own words make one do.
+
+        Looking brings no story to mind: one thinks of it or not.
+        """
+        noticed = self.noticing(kind, weight)
+        return noticed if kind == "story" else 1.0 - (1.0 - noticed) ** _LOOKS
+
     def scaled(self, factor: float) -> Attention:
         """Return an attention that is so many times as keen."""
         return Attention(*[share * factor for share in msgspec.structs.astuple(self)])
 
+
+_LOOKS = 4
+"""Who looks for something looks so many times: each time it may be noticed."""
 
 _FADING = (1.0, 0.4, 0.16)
 """How much the strongest recalled concept counts, the second, the third; more add nothing."""
@@ -56,9 +67,10 @@ def pull(strengths: Iterable[float]) -> float:
 
 
 @functools.lru_cache(maxsize=4_000)
-def _chances(deck: Deck, card: str, attention: Attention) -> tuple[float, ...]:
+def _chances(deck: Deck, card: str, attention: Attention, looking: bool) -> tuple[float, ...]:
     """Return for each sense of a card in how many of `FIXED` cases it is noticed; none if weightless."""
-    chances = [attention.noticing(s.kind, s.weight) if s.weight else 0.0 for s in senses(deck[card])]
+    chance = attention.finding if looking else attention.noticing
+    chances = [chance(s.kind, s.weight) if s.weight else 0.0 for s in senses(deck[card])]
     return tuple([chance * FIXED for chance in chances])
 
 
@@ -79,17 +91,17 @@ class Reading:
         self._association = association
         self._attention = attention
         self._eye = eye
-        self._seen: dict[str, list[bool]] = {}
+        self._seen: dict[tuple[str, bool], list[bool]] = {}
 
     def recalled(self, clue: str, card: str) -> list[Feeling]:
         """Return what a clue recalls of what is noticed, or names outright; strongest first."""
-        return self._of(self._association.feelings(clue), card)
+        return self._of(clue, self._association.feelings(clue), card)
 
-    def _of(self, feelings: Feelings, card: str) -> list[Feeling]:
+    def _of(self, clue: str, feelings: Feelings, card: str) -> list[Feeling]:
         """Return which feelings for a card are its own."""
         if card not in feelings:
             return []
-        noticed = self._noticed(card)
+        noticed = self._noticed(clue, card)
         return [feeling for feeling in feelings[card] if noticed[feeling.sense] or feeling.named]
 
     def pull(self, clue: str, card: str) -> float:
@@ -100,7 +112,9 @@ class Reading:
         """Return how strongly a clue recalls each of some cards."""
         feelings = self._association.feelings(clue)
         return [
-            pull([feeling.strength for feeling in self._of(feelings, card)]) if card in feelings else 0.0
+            pull([feeling.strength for feeling in self._of(clue, feelings, card)])
+            if card in feelings
+            else 0.0
             for card in cards
         ]
 
@@ -116,7 +130,7 @@ class Reading:
         """Return what of a card comes nearest to a clue, in words, stories apart; nothing if all is far."""
         if card not in self._deck:
             return ()
-        noticed, concepts = self._noticed(card), self._deck[card].concepts
+        noticed, concepts = self._noticed(clue, card), self._deck[card].concepts
         near = [
             sense
             for sense in self._association.nearest(clue, card)
@@ -126,16 +140,18 @@ class Reading:
 
     def concepts(self, clue: str, card: str, language: str, most: int = 3) -> tuple[str, ...]:
         """Return the concepts of a card that a clue recalls strongly enough to speak of them, in words."""
-        recalled = [feeling.sense for feeling in self.recalled(clue, card) if feeling.strength >= _NAMED]
+        least = _NAMED * self._association.firmness(clue)
+        recalled = [feeling.sense for feeling in self.recalled(clue, card) if feeling.strength >= least]
         return named(self._deck, card, language, recalled, most)
 
-    def _noticed(self, card: str) -> list[bool]:
-        """Return for each sense of a card whether it is noticed."""
-        seen = self._seen.get(card)
+    def _noticed(self, clue: str, card: str) -> list[bool]:
+        """Return for each sense of a card whether it is noticed when a clue is heard."""
+        looking = not self._association.is_stock(clue)
+        seen = self._seen.get((card, looking))
         if seen is None:
-            chances = _chances(self._deck, card, self._attention)
+            chances = _chances(self._deck, card, self._attention, looking)
             drawn = fixed_whole(f"{self._eye}/{card}", len(chances))
-            seen = self._seen[card] = list(map(lt, drawn, chances))
+            seen = self._seen[card, looking] = list(map(lt, drawn, chances))
         return seen
 
 

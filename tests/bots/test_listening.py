@@ -47,6 +47,33 @@ def test_a_clue_says_more_than_chance(understood, sort, kind):
     assert understood[sort][kind] > bot_listening.BLIND + 0.05
 
 
+def test_of_most_cards_something_is_told_in_each_language():
+    told = {**bot_listening.clues(True, "told"), **bot_listening.clues(False, "told")}
+    assert len(told) > 75
+    assert set(told) <= set(DECK.ids)
+    assert all(set(typed) == {"en", "fr"} for typed in told.values())
+
+
+def test_of_five_cards_the_one_told_of_is_found_by_more_than_half():
+    found = bot_listening.found(tuning=False, tables=1)
+    assert all(sum(shares.values()) / len(shares) > 0.5 for shares in found.values())
+
+
+def test_people_s_words_make_one_look_again_but_bring_no_story_to_mind():
+    attention = Attention()
+    assert attention.finding("saying", 0.5) > attention.noticing("saying", 0.5)
+    assert attention.finding("story", 0.5) == attention.noticing("story", 0.5)
+    assert Attention().scaled(0).finding("thing", 1.0) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("text", "least", "most"),
+    [("a ladder to the moon", 0.9, 1.0), ("blorp", 0.0, 0.2), ("freedom", 0.0, 0.0), ("9", 0.0, 0.0)],
+)
+def test_what_somebody_means_is_told_from_nonsense_and_from_stock_words(text, least, most):
+    assert least <= association_of(DECK).meant(text) <= most
+
+
 def test_a_description_of_the_picture_is_found_by_most(understood):
     assert min(understood["whole"].values()) > 0.7
 
@@ -55,7 +82,7 @@ def test_nonsense_tells_nothing():
     assert max(bot_listening.surest_of_nothing(tuning=False).values()) < bot_listening.BLIND + 0.15
 
 
-@pytest.mark.parametrize("text", ["blorp", "hmm", "asdf", "ok", "Kevin", "um…"])
+@pytest.mark.parametrize("text", ["blorp", "hmm", "asdf", "ok", "Kevin", "um…", "9", "4 5 6"])
 def test_what_says_nothing_leads_nowhere(text):
     assert strongest(text) < 0.15
 
