@@ -11,10 +11,11 @@ from collections.abc import Iterable
 _SAY_LITTLE = """
 a about again all also always an and any anything are aren as at back be been but by came can come comes
 coming did didn do does doesn don down ever every everything for from get go going got had has have he her
-him his how i if in into is isn it its just know ll made make me more most my never no none not nothing now
-of off on one only or our out over own please re she so some something still than thanks that the their them
-then there these they thing things this those to too under up us ve want was wasn we were what when where
-which who whose why will with won would yes yet you your
+him his how i if in into is isn it its itself just know let lets like ll made make makes me more most my
+myself never no none not nothing now of off on one oneself only or our out over own please re she so some
+something still take takes than thanks that the their them then there these they thing things this those to
+too under up us ve want was wasn we were what when where which who whose why will with won would yes yet you
+your yourself
 ai as au aucun aucune aux avec avoir ca ce cela ces cet cette chose dans de des dont du elle elles en es est
 et etre eux faire fait ici il ils je la le les leur leurs lui ma mais me meme mes moi mon ne ni non nos
 notre nous on ont ou oui par pas peu plus pour qu quand que quel quelle qui rien sa sais sans se ses si son

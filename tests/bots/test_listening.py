@@ -105,6 +105,20 @@ def test_accents_and_capitals_do_not_matter(variants):
     assert all(links == heard[0] for links in heard)
 
 
+@pytest.mark.parametrize(
+    ("text", "card", "concept"),
+    [
+        ("Stand like a statue", "monday", "I Don’t Like Mondays"),
+        ("Let yourself drift", "letters", "to let the cat out of the bag"),
+        ("The captain takes milk", "fishbowl", "Every Breath You Take"),
+    ],
+)
+def test_a_word_that_every_saying_may_have_is_no_reason(text, card, concept):
+    reading = Reading(DECK, association_of(DECK), Attention().scaled(2), "eye")
+    assert concept in {each.en for each in DECK[card].concepts}
+    assert concept not in reading.concepts(text, card, "en")
+
+
 def test_what_nobody_sees_is_no_reason():
     reading = Reading(DECK, association_of(DECK), Attention().scaled(2), "eye")
     for card in DECK:
