@@ -55,6 +55,13 @@ def kuwahara(img, r=5, q=6, sharp=1.0):
     return num / den
 
 
+def smooth_kuwahara(img, r):
+    """Kuwahara at double size: it cuts edges on whole points, which would show as stairs."""
+    height, width = img.shape[:2]
+    twice = cv2.resize(img, (2 * width, 2 * height), interpolation=cv2.INTER_CUBIC)
+    return cv2.resize(kuwahara(twice, 2 * r), (width, height), interpolation=cv2.INTER_AREA)
+
+
 def lic(shape, vx, vy, rng, L=14, cell=1.6):
     H, W = shape
     n = fbm(shape, cell * 2.2, rng, 2).astype("f4")
@@ -230,8 +237,8 @@ def finish(name, folder):
     pa = P.get("paint", 1.0)
     st = rng.standard_normal
     if pa > 0:
-        k1 = kuwahara(img, max(2, round(4 * s * pa)))
-        k2 = kuwahara(k1, max(2, round(3 * s * pa)))
+        k1 = smooth_kuwahara(img, max(2, round(4 * s * pa)))
+        k2 = smooth_kuwahara(k1, max(2, round(3 * s * pa)))
         det = img - blur(img, 1.2 * s)
         p = k2 + det * 0.55
         L = blur((p @ np.array([0.3, 0.59, 0.11], "f4")), 1.5 * s)
