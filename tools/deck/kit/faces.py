@@ -177,6 +177,10 @@ class Faces:
         for s in (-1, 1):
             self.lock([(s * 0.02, -0.84, -0.36), (s * 0.2, -0.8, -0.4), (s * 0.42, -0.6, -0.52)], 0.075, m, e)
 
+    def give_face(self, person, at=(0, 0, 0.885), **face):
+        """Give a face to a person who was set up without hair; at is where the head is."""
+        return self.face(at, 0.118, parent=person, **face)
+
     def bust(self, at, r=1.0, coat="#34506a", turn=0.0, collar=None, tilt=0.0, lean=0.0, **face):
         """Set a head on shoulders in a coat; turn and tilt are the head's alone."""
         e = self.empty(at, (0, 0, 0), r)

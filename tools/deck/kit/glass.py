@@ -33,3 +33,14 @@ class Glass:
         L.new(both.outputs[0], mix.inputs[2])
         L.new(mix.outputs[0], out.inputs[0])
         return m
+
+    def see_through(self, m, clear=0.4, tint="#ffffff"):
+        """Let a share of the light pass through a material, as through deep water."""
+        N, L = m.node_tree.nodes, m.node_tree.links
+        mix, pass_ = N.new("ShaderNodeMixShader"), N.new("ShaderNodeBsdfTransparent")
+        pass_.inputs["Color"].default_value = lin(tint)
+        mix.inputs[0].default_value = clear
+        L.new(N["Principled BSDF"].outputs[0], mix.inputs[1])
+        L.new(pass_.outputs[0], mix.inputs[2])
+        L.new(mix.outputs[0], N["Material Output"].inputs[0])
+        return m

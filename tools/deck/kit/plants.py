@@ -1,4 +1,4 @@
-"""Fronds and other leaves, each a model of its own."""
+"""Fronds, other leaves and blossom, each a model of its own."""
 
 import math
 
@@ -7,7 +7,7 @@ from mathutils import Vector
 
 
 class Plants:
-    """Fronds and other leaves."""
+    """Fronds, other leaves and blossom."""
 
     def frond(self, at, out, long=1.0, color="#5f8a3c", pairs=11, parent=None):
         """A frond of fern that grows outward and bows under its weight; its leaves stand in pairs."""
@@ -34,3 +34,40 @@ class Plants:
                 V += [p, p + d * 0.45 + w, p + d, p + d * 0.45 - w]
                 F.append((b, b + 1, b + 2, b + 3))
         self.obj(V, F, m, False, parent=parent)
+
+    def blossom(self, at, n=9, spread=0.3, size=0.13, colors=("#f4a8bc", "#fbd4d8", "#fff2ee"), lift=0.2):
+        """Set bunches of flowers of five cupped petals about each of the points, n to a bunch."""
+        V, F = [[] for _ in colors], [[] for _ in colors]
+        hearts = []
+        for p in at:
+            for _ in range(n):
+                out = Vector([self.rnd.gauss(0, 1) for _ in range(3)])
+                c = Vector(p) + out * spread * 0.5
+                up = (out.normalized() + Vector((0, -0.9, 0.2))).normalized()
+                a = up.orthogonal().normalized()
+                b = up.cross(a)
+                r = size * self.rnd.uniform(0.7, 1.2)
+                k = self.rnd.randrange(len(colors))
+                turn = self.rnd.uniform(0, 6.28)
+                hearts.append((c + up * 0.12 * r, 0.22 * r))
+                for petal in range(5):
+                    t = turn + 2 * math.pi * petal / 5
+                    d, e = a * math.cos(t) + b * math.sin(t), b * math.cos(t) - a * math.sin(t)
+                    base = len(V[k])
+                    for long, wide, lifted in (
+                        (0.06, 0.1, 0),
+                        (0.5, 0.42, 0.1),
+                        (0.85, 0.4, 0.28),
+                        (1, 0.14, 0.36),
+                    ):
+                        for s in (-1, 0, 1):
+                            V[k].append(c + (d * long + e * wide * s + up * (lifted + 0.1 * s * s)) * r)
+                    for i in range(3):
+                        for j in range(2):
+                            q = base + 3 * i + j
+                            F[k].append((q, q + 1, q + 4, q + 3))
+        for points, faces, color in zip(V, F, colors, strict=True):
+            self.obj(points, faces, self.mat(color, "cloth", vary=0.12, lift=lift), True)
+        yellow = self.mat("#e8b848", "clay")
+        for p, r in hearts[::2]:
+            self.sphere(r, yellow, p, seg=6)

@@ -15,6 +15,7 @@ from .colour import lin
 from .faces import Faces
 from .feathers import Feathers
 from .figures import Figures
+from .foam import Foam
 from .glass import Glass
 from .grounds import Grounds
 from .materials import Materials
@@ -22,6 +23,7 @@ from .plants import Plants
 from .rooms import Rooms
 from .shapes import Shapes
 from .sky import paint_sky
+from .strokes import Strokes
 from .things import Things
 from .wool import Wool
 
@@ -37,11 +39,13 @@ class Stage(
     Figures,
     Faces,
     Feathers,
+    Foam,
     Bedding,
     Clothes,
     Glass,
     Wool,
     Plants,
+    Strokes,
     Rooms,
 ):
     """A small diorama: x to the right, y away from the camera, z up; 6.8 by 10.2 fill the frame at y = 0."""

@@ -5,7 +5,7 @@ import math
 import numpy as np
 from mathutils import Vector
 
-from ..kit.light import CAM, area, clouds, grade, sky, sun
+from ..kit.light import CAM, clouds, grade, sky, sun
 from ..kit.stage import Stage
 from . import scene
 
@@ -25,7 +25,7 @@ def cat():
         ambient=0.62,
         key=[sun((-7, -3, 6), "#ffe2b0", 3.4, 0.06), sun((6, 8, 5), "#ffb890", 1.4, 0.2)],
         fog={"density": 0.02, "start": 22, "low": 0.35, "low_h": 0.8},
-        cam={"loc": (0, -13, 6.0), "tgt": (0, 0, 3.3)},
+        cam={"loc": (0, -12.4, 5.6), "tgt": (0, 0, 3.6)},
         post={"grade": {"shadow": "#2a3a66", "high": "#fff3d0"}, "bloom": 0.4},
     )
     S.ground("hills", "#8f9c5a", base=-0.6, amp=0.5, seed=3, flat=4)
@@ -56,10 +56,87 @@ def cat():
                 lit=0.0,
             )
     S.house((2.3, -1.2, -0.7), 0.8, 2.6, "#4f6a78", "#f2e6d2", 5, lit=0)
-    S.cat((0.1, 4.6, 0.3), 3.1, "#cf8a48", 4)
-    S.person((0.9, 5.4, 2.95), 0.95, "#3f6a8a", "sit", -35, hair="#5a3526", scarf="#f0d9a0")
+    # it lies behind the last roofs, its chin on its paws, and one eye is not quite shut
+    at = Vector((0.0, 5.0, 0.4))
+    fur, pale = S.mat("#d08a44", "cloth", vary=0.3, bump=0.06, bscale=22), S.mat("#f4e4c8", "cloth", vary=0.1)
+    parts = [
+        ((0.9, 1.4, 1.2), 2.0, (2.8, 1.6, 0.8), 1.9),
+        ((-1.1, 0.0, 1.7), 1.45, (-1.1, -0.2, 1.9), 1.4),
+        ((-0.2, 0.9, 1.6), 1.6),
+        ((-2.7, -1.1, 0.5), 0.55, (-0.9, -1.5, 0.5), 0.55),
+        ((0.4, -1.2, 0.45), 0.55, (-0.6, -1.6, 0.4), 0.5),
+    ]
+    for s in (-1, 1):
+        parts += [((-1.1 + s * 0.8, -0.1, 2.8), 0.42, (-1.1 + s * 1.1, 0.0, 3.65), 0.06)]
+        parts += [((-1.1 + s * 0.55, -1.0, 1.35), 0.5)]
+    tail = [(4.4, 1.2, 0.5), (4.6, -0.4, 0.4), (3.6, -1.5, 0.4), (2.2, -1.8, 0.45), (1.3, -1.7, 0.7)]
+    parts += [(tail[i], 0.5, tail[i + 1], 0.48) for i in range(4)]
+    S.blob(parts, fur, at, voxel=0.06, smooth=6)
+    S.blob(
+        [((-1.1 + s * 0.27, -1.5, 1.25), 0.36) for s in (-1, 1)] + [((-1.1, -1.35, 1.0), 0.36)],
+        pale,
+        at,
+        voxel=0.04,
+    )
+    pink, ink = S.mat("#c8706a", "clay"), S.mat("#3a2218", "clay")
+    for s in (-1, 1):
+        ear = [(-1.1 + s * 0.75, -0.36, 2.95), (-1.1 + s * 1.06, -0.12, 3.45)]
+        S.tube([at + Vector(p) for p in ear], 0.26, pink, 12, taper=0.1)
+        for k in range(3):
+            root = at + Vector((-1.1 + s * 0.4, -1.75, 1.2 + 0.1 * k))
+            S.tube([root, root + Vector((s * 1.5, -0.1, 0.16 * (k - 1)))], 0.018, pale, 5, taper=0.4)
+    S.sphere(0.17, pink, at + Vector((-1.1, -1.86, 1.5)), (1.2, 0.7, 0.75), 18)
+    S.tube(
+        [
+            at + Vector((-1.1 + 0.3 * t, -1.86 + 0.1 * t * t, 1.14 + 0.14 * t * t))
+            for t in np.linspace(-1, 1, 11)
+        ],
+        0.03,
+        ink,
+        6,
+    )
+    lid = [
+        at + Vector((-1.72 + 0.38 * math.cos(t), -1.36 + 0.1 * math.cos(t), 2.0 - 0.17 * math.sin(t)))
+        for t in np.linspace(0.1, 3.04, 11)
+    ]
+    S.tube(lid, 0.055, ink, 8)
+    eye = at + Vector((-0.5, -1.3, 2.02))
+    S.sphere(0.3, S.mat("#b8cc50", "clay", rough=0.12, bump=0.0, lift=0.15), eye, (1.1, 0.7, 0.62), 24)
+    S.sphere(
+        0.1, S.mat("#14100e", "clay", rough=0.1), eye + Vector((-0.02, -0.2, -0.02)), (0.7, 0.6, 1.5), 18
+    )
+    S.sphere(0.04, S.mat("#ffffff", "glow", gain=1.5), eye + Vector((0.06, -0.26, 0.07)), seg=8)
+    S.tube(
+        [
+            eye + Vector((0.36 * math.cos(t), -0.14, 0.02 + 0.2 * math.sin(t)))
+            for t in np.linspace(0.0, 3.14, 11)
+        ],
+        0.06,
+        fur,
+        8,
+    )
+    dark = S.mat("#8a5024", "cloth", bump=0.06, bscale=22)
+    for k in range(3):
+        S.tube(
+            [
+                at + Vector(((k - 1) * 0.36 - 1.1, -0.92 + 0.25 * abs(k - 1), 2.85 - 0.1 * abs(k - 1))),
+                at + Vector(((k - 1) * 0.3 - 1.1, -0.35, 3.28 - 0.06 * abs(k - 1))),
+            ],
+            0.1,
+            dark,
+            8,
+        )
+    for k in range(4):
+        a = 0.7 + 0.75 * k
+        line = [
+            at + Vector((a + 0.25, 1.4 + 2.02 * math.cos(t), 1.15 + 2.03 * math.sin(t)))
+            for t in np.linspace(1.2, 2.5, 10)
+        ]
+        S.tube(line, 0.12, dark, 8)
+    child = S.person(at + Vector((1.75, 0.4, 2.95)), 1.5, "#3f6a8a", "sit", -30, hair=None, scarf="#f0d9a0")
+    S.give_face(child, (0, 0, 0.565), mood="glad", look=(-0.4, -0.2), hair="#5a3526", style="bob")
     for k in range(2):
-        S.bird((-0.75 - k * 0.6, 5.7, 2.85 + k * 0.05), 0.4, "#f3ead8", 20 + 120 * k)
+        S.bird(at + Vector((3.2 - k * 0.55, 0.9, 2.75 + k * 0.05)), 0.5, "#f3ead8", 160 + 60 * k)
     S.birds((1.4, 8, 8.0), 5, (1.4, 1, 0.5), 0.2, "#5a5048")
     return S
 
@@ -553,14 +630,14 @@ def bulbs():
         ambient=0.55,
         key=[sun((-6, 4, 5), "#ffd9a0", 2.8), sun((6, -6, 7), "#cfe0f0", 1.2, 0.3)],
         fog={"density": 0.022, "start": 18},
-        cam={"loc": (0, -14, 3.4), "tgt": (0, 0, 3.9)},
+        cam={"loc": (0, -11.8, 3.2), "tgt": (0, 0, 3.45)},
         post={"grade": grade("#203858", "#fff4d0"), "bloom": 0.8, "bloom_th": 0.75},
     )
     S.ground("hills", "#7f9550", amp=0.6, seed=8, flat=4)
     S.mountains(45, 7, "#8aa39c", 3, scale=0.05, width=120)
     soil = S.mat("#6a4832", "clay", bump=0.2, bscale=5)
     glass, brass, green = (
-        S.mat("#fff6e0", "glass", ior=1.05),
+        S.thin_glass("#fff2d8", 0.7),
         S.mat("#b98a3c", "metal"),
         S.mat("#5f8a3c", "cloth"),
     )
@@ -594,11 +671,13 @@ def bulbs():
             (0.42, 0.85),
             (0.52, 1.15),
             (0.5, 1.42),
+            (0.45, 1.55),
             (0.36, 1.66),
+            (0.26, 1.73),
             (0.15, 1.76),
             (0, 1.78),
         ]
-        S.lathe(prof, glass, 36, (x, y, z + h), scale=r / 0.5)
+        S.lathe(prof, glass, 72, (x, y, z + h), scale=r / 0.5)
         k = r / 0.5
         m = S.mat("#ffca5c", "glow", gain=9.0) if lit else S.mat("#5a4a44", "metal")
         wire = [
@@ -634,15 +713,18 @@ def bulbs():
             )
     bulb(1.3, -0.9, 3.0, 0.95, True)
     bulb(-2.5, -1.6, 0.15, 0.3, False)
-    S.person(
+    him = S.person(
         (-1.05, -1.2, S.z(-1.05, -1.2)),
         1.9,
         "#3f6a8a",
         "give",
-        75,
-        hair="#d8d2c8",
+        62,
+        hair=None,
         hat="#c9a45c",
         trousers="#5a4632",
+    )
+    S.give_face(
+        him, mood="glad", look=(0.4, 0.5), hair="#d8d2c8", style="short", rot=(-6, 0, -22), beard="#d8d2c8"
     )
     can = S.empty((-0.42, -1.32, S.z(-1.05, -1.2) + 0.95), (0, 22, 0), 0.75)
     tin = S.mat("#7f9aa0", "metal", rough=0.4)
@@ -845,185 +927,198 @@ def cannon():
 
 @scene
 def crown():
-    """Somebody has left his crown on the throne, and it has become a playground."""
+    """The crown is a castle of sand at low tide; the king in it has not yet looked round."""
     S = Stage(
         "crown",
         309,
-        sky=sky("#1c2438", "#2c3850", "#4a4a5c"),
-        ambient=0.42,
-        key=[
-            sun((-7, -6.5, 8.0), "#ffd890", 5.6, 0.02, (0, 2.5, 2.5)),
-            area((5, -9, 5), "#8fa8e8", 420, 4.0),
-        ],
-        fog={"density": 0.02, "start": 15, "color": "#3a4460", "mix": 0.6},
-        cam={"loc": (0.3, -13.2, 2.5), "tgt": (0.1, 0, 4.0)},
-        post={
-            "grade": grade("#141a4a", "#fff0c4", contrast=0.2),
-            "bloom": 0.6,
-            "bloom_th": 0.8,
-            "motes": {"n": 70, "box": (0.1, 0.05, 0.8, 0.8), "gain": 0.7},
-            "beams": [
-                {
-                    "from": (-0.1, 0.0),
-                    "to": (0.62, 0.72),
-                    "w0": 0.1,
-                    "w1": 0.2,
-                    "color": "#ffd890",
-                    "gain": 0.2,
-                }
-            ],
-        },
+        sky=sky(
+            "#5a78a8",
+            "#9ab4c4",
+            "#f4d8a8",
+            "#f8b080",
+            at=(0, 0.25, 0.46, 0.62),
+            clouds=[clouds("#8a94b0", "#ffe4c4", (0.16, 0.12), 0.8)],
+        ),
+        ambient=0.62,
+        key=[sun((-6, -6, 5.5), "#ffd8a0", 4.2, 0.03), sun((5, 8, 5), "#ffb890", 1.4, 0.1)],
+        fog={"density": 0.012, "start": 20},
+        cam={"loc": (0.6, -12.0, 5.4), "tgt": (0.1, 0, 2.72)},
+        post={"grade": grade("#1c2458", "#fff2d0", contrast=0.2), "bloom": 0.5},
     )
-    S.chequer("#b8a48c", "#4a3844", 1.5, 6, -7, 12, rough=0.25)
-    stone, dark = S.mat("#6a6c80", "stone", bump=0.15), S.mat("#4a4c64", "stone", bump=0.2)
-    S.box((24, 0.4, 24), dark, (0, 12, 8), bevel=0)
-    for x, y, r in ((-5.4, 8.5, 0.75), (5.4, 8.5, 0.75), (3.9, -2.6, 0.6)):
-        S.lathe(
-            [(r * 1.5, 0), (r * 1.5, 0.4), (r * 1.15, 0.7), (r, 1.1), (r * 0.95, 14)], stone, 24, (x, y, 0)
-        )
-    for x in (-2.9, 2.9):
-        S.curtain(x - 1.2, x + 1.2, 11.2, 1.5, 13, "#7a2430", 5, 0.14)
-    # three steps, a carpet, the throne
-    for k in range(3):
-        S.box((8.4 - 1.3 * k, 6.4 - 1.1 * k, 0.42), stone, (0, 3.9 + 0.2 * k, 0.21 + 0.42 * k), bevel=0.06)
-    velvet = S.mat("#a8242e", "cloth", bump=0.05, bscale=20)
-    S.box((1.9, 8, 0.04), velvet, (0, -3.2, 0.02), bevel=0.01)
-    for k in range(3):
-        S.box((1.9, 1.0, 0.04), velvet, (0, 0.85 + 0.75 * k + 0.4, 0.44 + 0.42 * k), bevel=0.01)
-        S.box((1.9, 0.04, 0.44), velvet, (0, 0.68 + 0.75 * k, 0.22 + 0.42 * k), bevel=0.01)
-    gold, wood = S.mat("#d8a040", "metal", rough=0.3), S.mat("#5a2c22", "wood")
-    z = 1.26
-    S.box((4.6, 3.2, 1.5), wood, (0, 4.3, z + 0.75), bevel=0.08)
-    S.box((4.7, 0.14, 0.2), gold, (0, 2.68, z + 1.4), bevel=0.04)
-    S.box((4.0, 3.1, 0.5), velvet, (0, 3.9, z + 1.72), bevel=0.22)
-    S.box((4.6, 0.5, 8.5), wood, (0, 5.9, z + 4.2), bevel=0.08)
-    blue = S.mat("#27347a", "cloth", bump=0.05, bscale=20)
-    S.box((3.6, 0.3, 5.6), blue, (0, 5.6, z + 4.6), bevel=0.14)
-    for x in np.linspace(-1.35, 1.35, 4):
-        for k in range(6):
-            S.sphere(0.08, gold, (x + 0.2 * (-1) ** k, 5.43, z + 2.5 + 0.85 * k), seg=12)
-    for s in (-1, 1):
-        S.lathe(
-            [(0.3, 0), (0.34, 0.3), (0.22, 0.6), (0.3, 1.5), (0.22, 2.6), (0.34, 2.9), (0.3, 3.2), (0, 3.25)],
-            gold,
-            24,
-            (s * 2.35, 2.6, z),
-        )
-        S.sphere(0.42, gold, (s * 2.35, 2.6, z + 3.35), seg=28)
-        S.box((0.5, 3.4, 0.3), wood, (s * 2.35, 4.3, z + 2.9), bevel=0.1)
-        S.tube([(s * 2.35, 5.75, z), (s * 2.35, 5.75, z + 8.6)], 0.26, gold, 16)
-        S.sphere(0.5, gold, (s * 2.35, 5.75, z + 8.9), seg=24)
-    # the crown
-    R, seat = 1.72, z + 1.98
-    e = S.empty((-0.1, 3.7, seat), (7, -6, 10))
-    V, F, n, m = [], [], 160, 18
+    dune = S.nfun(0.3, 4, 3)
+    S.grid(
+        (-14, 14),
+        (-9, 8),
+        lambda x, y: 0.25 * (dune(x, y) - 0.5) - 0.05 * np.maximum(y - 2, 0),
+        S.mat("#cda678", "sand", bump=0.05),
+        160,
+        160,
+        1.0,
+    )
+    S.obj(
+        [(-60, 6.2, -0.1), (60, 6.2, -0.1), (60, 128, -0.1), (-60, 128, -0.1)],
+        [(0, 1, 2, 3)],
+        S.mat("#4f94a0", "water", wave=0.06),
+        False,
+    )
+    # the crown: a wall of sand whose points are towers, shells for jewels; the sea has breached it behind
+    sand = S.mat("#d8b07c", "sand", bump=0.09, bscale=12)
+    R, n, m = 2.5, 200, 26
+    rough = S.nfun(1.4, 4, 6)
+    V, F = [], []
     for i in range(n):
-        a, p = 2 * math.pi * i / n, (i % 20) / 20
-        peak = 0.95 + 1.15 * (1 - abs(2 * p - 1)) ** 1.2
+        a, part = 2 * math.pi * i / n, (i % 25) / 25
+        peak = 1.1 + 1.25 * max(0.0, 1 - abs(2 * part - 1) * 1.25) ** 0.9
+        if abs(math.degrees(a) - 112) < 17:
+            peak = 0.35 + 0.4 * abs(math.degrees(a) - 112) / 17
         for k in range(m):
-            h = peak * k / (m - 1)
-            r = R * (1 + 0.1 * h)
-            V.append((r * math.cos(a), r * math.sin(a), h))
+            t = k / (m - 1)
+            inside = t > 0.5
+            h = peak * (1 - abs(2 * t - 1))
+            bump = 0.16 * (
+                float(rough(np.array([[3 * math.cos(a) + h]]), np.array([[3 * math.sin(a) + 2 * h]]))[0, 0])
+                - 0.5
+            )
+            r = (
+                R * (1 + 0.07 * h)
+                + bump
+                + (0.5 * (1 - h / peak) ** 2 if not inside else -0.35 * (1 - h / peak))
+            )
+            V.append((r * math.cos(a), r * math.sin(a), h - 0.06))
     for i in range(n):
         j = (i + 1) % n
         F += [(i * m + k, j * m + k, j * m + k + 1, i * m + k + 1) for k in range(m - 1)]
-    S.obj(V, F, S.mat("#f4b83c", "clay", rough=0.22, bump=0.02), parent=e).modifiers.new(
-        "thick", "SOLIDIFY"
-    ).thickness = 0.1
-    ring = np.linspace(0, 2 * math.pi, 70)
-    for zz in (0.08, 0.66):
-        r = R * (1 + 0.1 * zz) + 0.03
-        S.tube([(r * math.cos(t), r * math.sin(t), zz) for t in ring], 0.08, gold, 10, e)
-    gems = ["#c8242e", "#2f7ab0", "#3f9a5a", "#8a4aa0"]
+    S.obj(V, F, sand)
     for k in range(8):
-        a, b = 2 * math.pi * (k + 0.5) / 8, 2 * math.pi * k / 8 + 0.39
-        S.sphere(
-            0.15,
-            S.mat("#fff2e0", "clay", rough=0.1, bump=0.0),
-            (R * 1.2 * math.cos(a), R * 1.2 * math.sin(a), 2.16),
-            seg=20,
-            parent=e,
-        )
-        jewel = S.mat(gems[k % 4], "clay", rough=0.08, bump=0.0)
-        S.sphere(0.17, jewel, ((R + 0.08) * math.cos(b), (R + 0.08) * math.sin(b), 0.37), (1, 1, 1.15), 24, e)
-
-    def tip(k):
         a = 2 * math.pi * (k + 0.5) / 8
-        return e.matrix_basis @ Vector((R * 1.2 * math.cos(a), R * 1.2 * math.sin(a), 2.16))
-
-    def child(at, coat, pose="stand", face=0.0, q=0.92, **more):
-        S.person(
-            at, q, coat, pose, face, hair=S.rnd.choice(["#4a2c20", "#c98a3c", "#2c2024", "#8a4a2c"]), **more
+        if abs(math.degrees(a) - 112) < 24:
+            continue
+        p = Vector((R * 1.17 * math.cos(a), R * 1.17 * math.sin(a), 2.36))
+        S.sphere(0.24, sand, p, seg=22)
+        if k in (4, 6):
+            top = p + Vector((0, 0, 1.15))
+            S.tube([p, top], 0.03, S.mat("#7a5a3c", "wood"), 8)
+            flag = [top, top + Vector((0.75, 0.05, -0.22)), top + Vector((0, 0, -0.45))]
+            S.obj(flag, [(0, 1, 2)], S.mat(("#d8402e", "#f0e4cc")[k == 6], "cloth"), False).modifiers.new(
+                "thick", "SOLIDIFY"
+            ).thickness = 0.02
+        b = 2 * math.pi * (k + 1) / 8
+        S.box(
+            (0.42, 0.2, 0.62),
+            S.mat("#7a5638", "sand"),
+            (1.18 * R * math.cos(a), 1.18 * R * math.sin(a), 0.62),
+            (0, 0, math.degrees(a) - 90),
+            0.12,
         )
-
-    # on it: a swing, a look-out, a flag, somebody who climbs in
-    left, right = tip(4), tip(7)
-    mid = (left + right) / 2
-    S.string(left, right, 0.12, 0.03, "#efe4cc")
-    for d in (-0.2, 0.2):
-        S.string(mid + Vector((d, 0, -0.1)), mid + Vector((d, -0.9, -1.5)), r=0.018, color="#efe4cc")
-    S.box((0.55, 0.24, 0.05), S.mat("#7a4a30", "wood"), mid + Vector((0, -0.9, -1.5)), bevel=0.02)
-    child(
-        mid + Vector((0, -0.88, -1.47)), "#3f8ab8", "sit", 12, hands=((0.2, 0.04, 0.42), (-0.2, 0.04, 0.42))
+        for d, r, c in ((0, 0.2, "#f4b0a0"), (0.34, 0.13, "#8ac0c8"), (-0.34, 0.13, "#f6ecd8")):
+            S.sphere(
+                r,
+                S.mat(c, "clay", rough=0.2),
+                (1.1 * R * math.cos(b + 0.3 * d), 1.1 * R * math.sin(b + 0.3 * d), 0.72),
+                (1, 1, 0.9),
+                18,
+            )
+    # the king, up to his chest in his realm: a paper crown, a spade for a sceptre
+    S.bust(
+        (0.0, 0.2, 3.35),
+        1.12,
+        "#c8402e",
+        8,
+        None,
+        4,
+        mood="sly",
+        look=(-0.3, 0.25),
+        hair="#8a5a2c",
+        style="short",
+        skin="#f0c8a0",
+        iris="#4a7a5a",
+        seed=4,
     )
-    child(tip(5) + Vector((0, 0.0, 0.1)), "#e8c040", "sit", -20, q=0.85)
-    child(tip(0) + Vector((0.0, -0.05, 0.1)), "#5aa060", "wave", 10, q=0.85)
-    top = tip(2) + Vector((0, 0, 0.1))
-    S.tube([top, top + Vector((0, 0, 1.5))], 0.03, wood, 8)
-    S.obj(
-        [top + Vector(d) for d in ((0.02, 0, 1.48), (0.95, 0.05, 1.3), (0.02, 0, 0.95))],
-        [(0, 1, 2)],
-        S.mat("#e8e0d0", "cloth"),
-        False,
-    ).modifiers.new("thick", "SOLIDIFY").thickness = 0.02
-    foot = Vector((1.5, 1.9, z))
-    S.ladder(foot, (1.4, 2.2, seat + 0.9), 0.42, "#b98a52", 0.26, 0.03)
-    child(foot + Vector((-0.02, 0.12, 0.75)), "#d8302c", "reach", 180)
-    # at the foot of the throne: two more, a ball, a paper hat, a wooden horse on wheels
-    child((-1.35, 0.1, 0.42), "#d8302c", "walk", 40, q=1.0)
-    child((-0.2, -1.4, 0.04), "#8a64b0", "walk", 120, q=1.0)
-    S.lathe([(0.14, 0), (0.0, 0.3)], S.mat("#f0b848", "paper"), 4, (-0.2, -1.4, 0.98), (0, 0, 30))
-    S.sphere(0.26, S.mat("#d8302c", "clay", rough=0.3), (1.5, -1.6, 0.26))
-    S.string((-0.02, -1.6, 0.45), (0.75, -2.2, 0.3), 0.05, 0.015)
-    horse = S.empty((1.05, -2.35, 0.12), (0, 0, -30), 0.62)
+    gold = S.mat("#f0b83c", "clay", rough=0.3)
+    V, F, q = [], [], 60
+    for i in range(q):
+        a = 2 * math.pi * i / q
+        up = 0.55 + 0.4 * (1 - abs(2 * (i % 10) / 10 - 1))
+        V += [(1.0 * math.cos(a), 1.0 * math.sin(a), 0), (1.12 * math.cos(a), 1.12 * math.sin(a), up)]
+    for i in range(q):
+        F.append((2 * i, 2 * ((i + 1) % q), 2 * ((i + 1) % q) + 1, 2 * i + 1))
+    S.obj(V, F, gold, False, (-0.03, 0.3, 4.12), (-8, 4, 8), 1.0).modifiers.new(
+        "thick", "SOLIDIFY"
+    ).thickness = 0.04
+    skin = S.mat("#f0c8a0", "clay", bump=0.012, vary=0.07, sss=0.12)
+    S.tube(
+        [(1.25, 0.2, 1.4), (1.9, -0.1, 1.75), (1.85, -0.6, 2.75)],
+        0.34,
+        S.mat("#c8402e", "cloth", vary=0.2),
+        14,
+        taper=0.75,
+        smooth=6,
+    )
+    S.hand((1.82, -0.75, 2.95), 0.62, skin, (6, 0, -14), (0.75, 0.8, 0.8, 0.7), thumb=0.0)
+    wood = S.mat("#b9884c", "wood")
+    S.tube([(1.86, -0.95, 1.2), (1.8, -0.92, 4.6)], 0.075, wood, 10)
     S.blob(
-        [
-            ((0.4, 0, 0.55), 0.2, (-0.3, 0, 0.55), 0.19),
-            ((-0.3, 0, 0.6), 0.16, (-0.55, 0, 1.0), 0.11),
-            ((-0.55, 0, 1.02), 0.12, (-0.8, 0, 0.88), 0.08),
-            *[((x, y, 0.5), 0.08, (x, y, 0.05), 0.07) for x in (-0.3, 0.35) for y in (-0.11, 0.11)],
-        ],
-        S.mat("#f0e4cc", "wood"),
-        parent=horse,
-        voxel=0.025,
-        smooth=3,
+        [((-0.2, 0, 0.1), 0.16, (0.2, 0, 0.1), 0.16), ((0, 0, 0.3), 0.34, (0, 0, 0.75), 0.2)],
+        S.mat("#3f8ab8", "metal", rough=0.4),
+        (1.8, -0.92, 4.6),
+        scale=(1, 0.3, 1),
+        voxel=0.03,
     )
-    S.box((1.1, 0.4, 0.06), S.mat("#3f8ab8", "wood"), (0, 0, 0), parent=horse, bevel=0.02)
-    # the guard has nodded off
-    g = S.empty((-2.75, -0.9, 0), (0, 0, 24), 0.9)
-    steel = S.mat("#8a94a8", "metal", rough=0.25)
-    S.person(
-        (0, 0, 0.0),
-        2.3,
-        "#4a5468",
-        "stand",
-        0,
-        hair=None,
-        skin="#d8b898",
-        parent=g,
-        head=(0.03, -0.06, 0.85),
-        hands=((0.24, -0.12, 0.62), (-0.2, -0.03, 0.44)),
-    )
+    # his people: a crab at the gate, a bucket; and behind him the tide with a fleet of paper
+    crab = S.mat("#d8603c", "clay", rough=0.4)
+    S.blob([((-1.75, -3.15, 0.24), 0.26, (-1.25, -3.15, 0.24), 0.26)], crab, voxel=0.03)
+    for s in (-1, 1):
+        for k in range(3):
+            x = -1.5 + s * (0.3 + 0.1 * k)
+            S.tube(
+                [
+                    (x, -3.15, 0.25),
+                    (x + s * 0.3, -3.25 + 0.15 * k, 0.36),
+                    (x + s * 0.42, -3.3 + 0.18 * k, 0.02),
+                ],
+                0.05,
+                crab,
+                8,
+                taper=0.5,
+            )
+        S.tube([(-1.5 + s * 0.35, -3.3, 0.3), (-1.5 + s * 0.65, -3.55, 0.5)], 0.07, crab, 8)
+        S.blob(
+            [
+                ((-1.5 + s * 0.68, -3.57, 0.58), 0.14, (-1.5 + s * 0.62, -3.6, 0.82), 0.08),
+                ((-1.5 + s * 0.8, -3.57, 0.66), 0.08, (-1.5 + s * 0.84, -3.6, 0.86), 0.05),
+            ],
+            crab,
+            voxel=0.025,
+        )
+        S.tube([(-1.5 + s * 0.12, -3.35, 0.4), (-1.5 + s * 0.13, -3.37, 0.6)], 0.03, crab, 8)
+        S.sphere(0.07, S.mat("#1c1618", "clay", rough=0.1), (-1.5 + s * 0.13, -3.39, 0.64), seg=14)
     S.lathe(
-        [(0.27, 0), (0.27, 0.16), (0.22, 0.3), (0.1, 0.4), (0, 0.42)],
-        steel,
-        28,
-        (0.06, -0.14, 1.98),
-        (16, 8, 0),
-        parent=g,
+        [(0, 0), (0.42, 0), (0.56, 0.8), (0.5, 0.8), (0.4, 0.06), (0, 0.06)],
+        S.mat("#3f8ab8", "clay", rough=0.3),
+        30,
+        (2.3, -3.3, 0.0),
+        (0, 0, 0),
     )
-    S.tube([(0.56, -0.3, 0), (0.56, -0.3, 4.4)], 0.045, wood, 8, g)
-    S.lathe([(0, 0.7), (0.12, 0.3), (0.05, 0)], steel, 4, (0.56, -0.3, 4.3), parent=g)
+    for x, y, q, turn in (
+        (-3.6, 8.5, 1.0, 30),
+        (3.6, 10.0, 0.95, -20),
+        (-1.9, 15, 0.9, 15),
+        (6.0, 17, 0.9, 40),
+        (-6.5, 18, 0.9, 60),
+    ):
+        S.paperboat((x, y, -0.08), q, rot=turn)
+    edge = [
+        (x, 5.9 + 0.5 * math.sin(0.9 * x) - (2.1 if -2.6 < x < 0.4 else 0) * math.cos((x + 1.1) * 1.05), 0.0)
+        for x in np.linspace(-8, 8, 150)
+    ]
+    S.froth(edge, 0.12, voxel=0.045, low=0.35, spread=1.1)
+    sheet = [(x, y, 0.03) for x, y, _ in edge]
+    S.obj(
+        [*sheet, (8, 9, 0.03), (-8, 9, 0.03)],
+        [tuple(range(len(sheet) + 2))],
+        S.mat("#7fb4b4", "water", wave=0.03),
+        False,
+    )
     return S
 
 

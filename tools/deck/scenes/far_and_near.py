@@ -106,7 +106,7 @@ def scarecrow():
         ambient=0.55,
         key=[sun((-6, 2, 5), "#ffd890", 3.4), sun((6, -6, 7), "#f0d8c8", 1.2, 0.3)],
         fog={"density": 0.02, "start": 18},
-        cam=CAM,
+        cam={"loc": (0.2, -12.0, 2.6), "tgt": (0.2, 0, 4.35)},
         post={"grade": grade("#3a1a3c", "#fff0c4"), "motes": {"n": 50, "gain": 0.5}},
     )
     S.ground("hills", "#c89a48", amp=0.5, seed=16, flat=4)
@@ -239,8 +239,9 @@ def scarecrow():
         S.bird(b + Vector((x - 0.0, -0.05, zz - 0.12)), 0.62, c, f, belly="#f0dcc0")
     S.bird(b + Vector((0.1, 0, 6.15)), 0.62, "#3a3a44", 15)
     S.birds((-1.2, 7, 8.2), 9, (1.6, 1, 0.6), 0.24, "#4a3438")
-    S.person((-1.85, -1.2, S.z(-1.85, -1.2)), 1.25, "#3f6a8a", "give", 100, hair="#5a3526", scarf="#f0d9a0")
-    S.sphere(0.14, S.mat("#c2352d", "clay", rough=0.3), (-1.35, -1.3, S.z(-1.85, -1.2) + 0.78))
+    child = S.person((-1.75, -1.6, S.z(-1.75, -1.6)), 2.1, "#3f6a8a", "give", 72, hair=None, scarf="#f0d9a0")
+    S.give_face(child, mood="wonder", look=(0.3, 0.7), hair="#5a3526", style="short", rot=(-10, 0, -30))
+    S.sphere(0.17, S.mat("#c2352d", "clay", rough=0.3), child.matrix_basis @ Vector((0, -0.4, 0.63)))
     for x, y, r in ((2.5, -1.4, 0.5), (3.0, -0.7, 0.38)):
         S.blob(
             [((r * 0.45 * math.cos(a), r * 0.45 * math.sin(a), 0), r * 0.62) for a in np.linspace(0, 5.5, 8)],
@@ -537,168 +538,164 @@ def wave():
             at=(0, 0.3, 0.55, 0.8),
             clouds=[clouds("#6f94a4", "#ffe8c8", (0.2, 0.16))],
         ),
-        ambient=0.55,
-        key=[sun((-5, 7, 6.0), "#ffd090", 4.6, 0.03), sun((-3, -8, 6), "#d8ecf0", 2.0, 0.1)],
-        fog={"density": 0.012, "start": 20},
-        cam={"loc": (0.2, -14, 2.1), "tgt": (0.2, 0, 3.95)},
+        ambient=0.6,
+        key=[sun((-7, -5, 6.0), "#ffe0b0", 3.2, 0.04), sun((3, -9, 7), "#c8e4f0", 0.8, 0.2)],
+        fog={"density": 0.0},
+        cam={"loc": (0.2, -13.2, 1.5), "tgt": (0.1, 0, 4.0)},
         post={
             "grade": grade("#0c2450", "#fff4d4", contrast=0.2),
             "bloom": 0.6,
-            "motes": {"n": 120, "box": (0, 0.02, 1, 0.6), "gain": 0.5, "color": "#ffffff", "r": 1.3},
+            "motes": {"n": 90, "box": (0, 0.02, 1, 0.5), "gain": 0.5, "color": "#ffffff", "r": 1.3},
         },
     )
-    S.ground("flat", "#d0ac78", base=-0.02, amp=0.04, mat=S.mat("#d0ac78", "sand"))
-    S.obj(
-        [(-60, 7, 0.05), (60, 4, 0.05), (60, 120, 0.05), (-60, 120, 0.05)],
-        [(0, 1, 2, 3)],
-        S.mat("#3f8f9c", "clay", rough=0.3, nscale=0.2),
-        False,
+    S.ground("flat", "#d0ac78", base=-0.02, amp=0.05, mat=S.mat("#cfa878", "sand"))
+    # two skins of water, drawn up from the beach: one in front, see-through, one behind, deep
+    rows, columns = 90, 200
+    u, x = np.linspace(0, 1, rows)[:, None], np.linspace(-7.5, 7.5, columns)[None, :]
+    height = 3.6 + 5.6 / (1 + np.exp(-(x + 2.5) * 1.1)) + 0.35 * np.sin(1.3 * x + 1)
+    keys = np.array(
+        [
+            (0, 0.0, 0.0),
+            (0.12, 0.9, 0.08),
+            (0.3, 1.8, 0.3),
+            (0.5, 2.0, 0.55),
+            (0.68, 1.5, 0.8),
+            (0.82, 0.4, 0.95),
+            (0.92, -0.9, 1.0),
+            (1.0, -2.1, 0.93),
+        ]
     )
-    S.obj(
-        [(-30, -1.2, 0.03), (30, -2.4, 0.03), (30, 9, 0.03), (-30, 9, 0.03)],
-        [(0, 1, 2, 3)],
-        S.mat("#a08868", "clay", rough=0.1, bump=0.02),
-        False,
-    )
-    # the wave in profile, drawn as a line, then drawn out in depth and closed towards us
-    line = [(8.5, 0), (6.2, 3.6), (4.0, 6.6), (1.9, 8.3), (0.0, 8.6), (-1.6, 7.9), (-2.5, 6.5)]
-    line += [(-1.5, 7.2), (-0.2, 7.2), (0.8, 6.2), (1.2, 4.4), (1.0, 2.4), (0.2, 0.9), (-1.4, 0.1), (-2.6, 0)]
-    crest = 6
-    P, per = [], 12
-    for i in range(len(line) - 1):
-        a, b, c, d = (Vector(line[max(0, min(len(line) - 1, i + k))]) for k in (-1, 0, 1, 2))
-        for k in range(per):
-            u = k / per
-            P.append(
-                0.5
-                * (2 * b + (c - a) * u + (2 * a - 5 * b + 4 * c - d) * u**2 + (3 * b - a - 3 * c + d) * u**3)
-            )
-    P = np.array([*P, Vector(line[-1])])
-    rows, foot = 110, np.array([4.2, 0.0])
-    n1 = S.nfun(0.6, 4, 4)
-    v = np.linspace(0, 1, rows)
-    grow = np.where(
-        v < 0.36,
-        np.sqrt(np.maximum(0, 1 - (1 - v / 0.36) ** 2)) ** 1.15,
-        1 - 0.62 * ((v - 0.36) / 0.64) ** 1.3,
-    )
-    grow = np.maximum(grow, 0.02)
-    depth = -2.4 + 13 * v**1.25
-    XZ = foot + (P - foot) * grow[:, None, None]
-    Y = np.repeat(depth[:, None], len(P), 1)
-    ripple = 0.34 * (n1(XZ[..., 0] * 1.6 + 30, XZ[..., 1] * 1.6 + Y) - 0.5)
-    W = np.stack([XZ[..., 0] + ripple, Y + ripple, np.maximum(XZ[..., 1] + 0.4 * ripple, -0.05)], -1)
-    m = len(P)
-    i = np.arange(rows * m).reshape(rows, m)[:-1, :-1].ravel()
-    sea = S.mat(
+    y = np.interp(u, keys[:, 0], keys[:, 1])
+    y, z = np.array([y, np.interp(u, keys[:, 0], keys[:, 2])])
+    soft = np.ones(9) / 9
+    y[:, 0] = np.convolve(np.pad(y[:, 0], 4, "edge"), soft, "valid")
+    z[:, 0] = np.convolve(np.pad(z[:, 0], 4, "edge"), soft, "valid")
+    reach = np.clip(height / 9, 0.3, 1)
+    flute, fine = S.nfun(0.9, 4, 4), S.nfun(2.6, 3, 9)
+    drawn = 0.5 * (flute(x + 3 * u, 1.4 * u + 0 * x) - 0.5) + 0.16 * (fine(x + 2 * u, 1.2 * u + 0 * x) - 0.5)
+    Y = 0.7 + y * reach + drawn * np.sin(np.pi * np.clip(u * 1.05, 0, 1)) ** 0.6 + 0.02 * x * x
+    Z = z * height + 0.1 * drawn
+    X = x + 0 * u
+    i = np.arange(rows * columns).reshape(rows, columns)[:-1, :-1].ravel()
+    faces = np.stack([i, i + 1, i + columns + 1, i + columns], -1)
+    front = S.mat(
         "#1f7088",
         "clay",
-        rough=0.14,
+        rough=0.12,
+        vary=0.14,
+        bump=0.05,
+        bscale=2.5,
+        nscale=0.7,
+        lift=0.3,
+        ramp=("#0c4a64", "#12708a", "#1f98a4", "#58ccb8", "#b8f0d8"),
+        span=(0.0, 9.0),
+    )
+    skin = S.obj(np.stack([X, Y, Z], -1).reshape(-1, 3), faces, S.see_through(front, 0.62, "#cff4ee"))
+    S.rays(skin, shadow=False, diffuse=False)
+    deep = S.mat(
+        "#0c3a5c",
+        "clay",
         vary=0.2,
-        bump=0.06,
-        nscale=0.5,
-        ramp=("#0c3a5c", "#115a78", "#1f8a9c", "#58c8b8", "#a8ecd0"),
-        span=(0.0, 8.6),
+        bump=0.0,
+        lift=0.5,
+        ramp=("#082c48", "#0f5470", "#1f8c98", "#6fd0bc", "#d8f4d8"),
+        span=(0.0, 9.2),
     )
-    S.obj(W.reshape(-1, 3), np.stack([i, i + m, i + m + 1, i + 1], -1), sea)
-    # lines of light run up the back of the wave and over
-    for k in range(9):
-        row, shade = 4 + int(34 * (k / 8) ** 1.3), ("#bfeee0", "#5fb8c0")[k % 2]
-        Q = [Vector(W[row, t]) + Vector((-0.02, -0.07, 0.03)) for t in range(4, crest * per - 2, 2)]
-        S.tube(Q, 0.04 - 0.002 * k, S.mat(shade, "clay", rough=0.3), 6, taper=0.5)
-    # foam, and the claws it ends in
-    foam = S.mat("#fdfaf2", "snow")
-    for row in range(12, rows - 25):
-        for _ in range(3):
-            t = int(crest * per + S.rnd.gauss(-3, 5))
-            p = Vector(W[row, max(0, t)])
-            near = 1 - abs(row / rows - 0.36)
-            S.sphere(
-                S.rnd.uniform(0.06, 0.24) * near,
-                foam,
-                p + Vector((S.rnd.gauss(-0.04, 0.08), S.rnd.gauss(-0.05, 0.08), S.rnd.gauss(0, 0.08))),
-                (1, 1, 0.9),
-                12,
-            )
-        if row % 2 == 0:
-            p, long = Vector(W[row, crest * per + S.rnd.randint(-12, 3)]), S.rnd.uniform(0.35, 0.9)
-            turn = S.rnd.uniform(-0.5, 0.4)
-            claw = [
-                p,
-                p + Vector((-0.5, turn, -0.05)) * long,
-                p + Vector((-0.85, turn, -0.5)) * long,
-                p + Vector((-0.8, turn, -0.95)) * long,
-            ]
-            S.tube(claw, 0.1 * long, foam, 8, taper=0.25, smooth=4)
-    for _ in range(110):
-        a, r = S.rnd.uniform(1.9, 4.2), S.rnd.uniform(2.6, 5.2)
-        S.sphere(
-            S.rnd.uniform(0.015, 0.065),
-            foam,
-            (0.4 + r * math.cos(a), S.rnd.uniform(-0.5, 3), 6.2 + 0.8 * r * math.sin(a)),
-            seg=8,
-        )
-    for _ in range(70):
-        x = S.rnd.uniform(-3.2, 4.2)
-        S.sphere(
-            S.rnd.uniform(0.05, 0.16),
-            foam,
-            (x, 1.2 - 0.55 * (x + 2.5) + S.rnd.gauss(0, 0.14), 0.05),
-            (1.6, 1.2, 0.5),
-            10,
-        )
-    # the door, and the light behind it
-    S.door((2.0, -2.3, 0.02), 1.95, 0.98, "#efe0bf", "#c8302c", 118, -14, glow="#ffd080", gain=2.8)
-    S.lamp((1.7, -3.5, 1.3), "#ffc060", 120, 0.4)
-    for k in range(3):
-        S.box(
-            (2.2 + 0.5 * k, 0.5, 0.16),
-            S.mat("#b0a088", "stone"),
-            (1.85 - 0.1 * k, -2.95 - 0.4 * k, 0.1 - 0.06 * k),
-            (0, 0, -14),
-            0.04,
-        )
-    S.person(
-        (-0.35, -1.7, 0.0), 1.15, "#f0b838", "stand", 118, hair="#4a2c20", scarf="#c2302a", skin="#e8c7a0"
-    )
-    S.box((0.34, 0.16, 0.28), S.mat("#7a4a30", "cloth"), (-0.8, -1.8, 0.15), bevel=0.04)
-    for k in range(12):
-        t = k / 11
-        S.sphere(
-            0.075,
-            S.mat("#7a6650", "sand"),
-            (-2.4 + 1.7 * t, -4.6 + 3.4 * t + 0.1 * (-1) ** k, 0.0),
-            (1.2, 0.8, 0.25),
-            10,
-        )
-    S.umbrella((-2.75, 0.6, 1.35), 1.15, "#d8382e", (10, 16, 0), n=8)
-    S.box((1.3, 0.7, 0.03), S.mat("#f0e0b8", "cloth"), (-2.4, 0.0, 0.03), (0, 0, 12), 0)
-    S.lathe([(0, 0), (0.18, 0), (0.24, 0.36), (0.22, 0.36)], S.mat("#c8302c", "clay"), 20, (-1.9, -2.6, 0.0))
-    for x, y, z, q, turn, tilt in (
-        (-2.3, 1.0, 5.2, 0.6, 200, -40),
-        (2.6, 0.2, 4.4, 0.95, 150, -30),
-        (3.2, -0.5, 3.2, 0.6, 150, -24),
+    S.obj(np.stack([X, Y + 2.0 - 1.1 * u, Z], -1).reshape(-1, 3), faces, deep)
+
+    def within(px, share):
+        """A place between the two skins."""
+        row, column = int(share * (rows - 1)), int((px + 7.5) / 15 * (columns - 1))
+        return Vector((px, Y[row, column] + 0.4, Z[row, column]))
+
+    for px, share, size, color, turn, tilt in (
+        (2.35, 0.46, 3.3, "#2f5f78", 188, -6),
+        (-1.1, 0.5, 0.75, "#f08a3c", 10, -20),
+        (-0.5, 0.6, 0.62, "#f4b850", 16, -24),
+        (-1.9, 0.36, 0.55, "#f08a3c", 5, -16),
+        (0.7, 0.66, 0.7, "#e8604a", 20, -30),
+        (0.1, 0.4, 0.5, "#f4b850", 12, -14),
+        (-2.6, 0.5, 0.5, "#e8604a", 12, -30),
+        (2.9, 0.24, 0.6, "#f08a3c", 170, 10),
     ):
-        S.fish((x, y, z), q, "#f0843c", turn, tilt=tilt)
+        S.fish(within(px, share), size, color, turn, tilt=tilt)
+    # foam: the lip with its claws, a line at the foot
+    lip, claws = [], []
+    for column in range(40, columns - 40):
+        p = Vector((X[-1, column], Y[-1, column], Z[-1, column]))
+        back = Vector((0, S.rnd.uniform(0.0, 0.9), S.rnd.uniform(0.0, 0.2)))
+        lip += [p, p, p + back]
+        if column % 2 == 0:
+            long, side = S.rnd.uniform(0.4, 1.15), S.rnd.uniform(-0.3, 0.3)
+            steps = ((0, 0, 0), (side, -0.35, -0.12), (1.6 * side, -0.5, -0.5), (1.4 * side, -0.42, -0.9))
+            claws.append([p + Vector(d) * long for d in steps])
+    S.froth(lip, 0.17, claws, voxel=0.045, balls=3, spread=1.1)
+    S.froth(
+        [(X[0, c], Y[0, c] - 0.15, 0.02) for c in range(30, columns - 30)],
+        0.13,
+        voxel=0.045,
+        low=0.4,
+        spread=1.2,
+    )
+    for _ in range(260):
+        p = within(S.rnd.uniform(-3.5, 4), 1) + Vector((0, S.rnd.gauss(-1.1, 0.5), S.rnd.gauss(0.1, 0.7)))
+        S.sphere(S.rnd.uniform(0.015, 0.06), S.mat("#fdfaf2", "snow"), p, seg=8)
+    # the door, the light behind it, the water that is parted by its frame
+    S.door((1.0, 0.2, 0.02), 2.7, 1.4, "#efe0bf", "#c8302c", 112, 0, glow="#ffc468", gain=1.5)
+    for k in range(6):
+        S.box(
+            (1.2 - 0.17 * k, 0.05, 0.3),
+            S.mat("#d8863c", "clay"),
+            (1.1 + 0.085 * k, 0.2 - 0.012 * k, 0.2 + 0.3 * k),
+            bevel=0.01,
+        )
+    S.lamp((0.9, -1.1, 1.6), "#ffc060", 150, 0.4)
+    rim = [(1.0 + s * 0.93, 0.35, h) for s in (-1, 1) for h in np.linspace(0.1, 2.0, 10)]
+    rim += [(1.0 + 0.95 * math.cos(t), 0.35, 2.0 + 0.95 * math.sin(t)) for t in np.linspace(0.2, 2.94, 10)]
+    S.froth(rim, 0.13, voxel=0.04, balls=2)
+    for k in range(2):
+        stone = S.mat("#b0a088", "stone")
+        S.box((2.0 + 0.5 * k, 0.6, 0.16), stone, (1.0, -0.3 - 0.5 * k, 0.12 - 0.07 * k), bevel=0.04)
+    # she has come up to it; somebody barefoot has come out before
+    child = S.person(
+        (-0.75, -2.3, 0.0),
+        2.3,
+        "#f0b838",
+        "wave",
+        112,
+        hair=None,
+        hands=((0.2, -0.02, 0.46), (-0.13, -0.34, 0.72)),
+        scarf="#c2302a",
+    )
+    S.give_face(child, mood="wonder", look=(0.3, 0.5), hair="#5a2f1c", style="bob", rot=(-8, 0, -34))
+    S.box((0.5, 0.24, 0.4), S.mat("#7a4a30", "cloth"), (-1.5, -2.6, 0.2), (0, 0, 14), 0.05)
+    S.tube([(-1.62, -2.6, 0.4), (-1.5, -2.6, 0.52), (-1.38, -2.57, 0.4)], 0.03, S.mat("#4a2c20", "clay"), 8)
+    wet = S.mat("#8a6a48", "clay", rough=0.15, bump=0.0)
+    for k in range(9):
+        px, py = 1.2 + 0.13 * k + 0.17 * (-1) ** k, -1.5 - 0.55 * k
+        S.sphere(0.13, wet, (px, py, 0.0), (0.75, 1.35, 0.12), 14, rot=(0, 0, 12))
+        for toe in range(4):
+            S.sphere(0.035, wet, (px - 0.075 + 0.05 * toe, py - 0.22 + 0.012 * toe, 0.005), (1, 1, 0.3), 8)
+    S.umbrella((-2.75, -0.2, 2.2), 1.25, "#d8382e", (10, -12, 0), n=8)
+    S.tube([(-2.5, -0.1, 1.2), (-2.28, -0.05, 0.0)], 0.028, S.mat("#3a2a22", "wood"), 8)
     return S
 
 
 @scene
 def hive():
-    """A hive of rooms: everyone at home, and one cell dark."""
+    """A hive of rooms, a life in each; somebody has come to the wall of the dark one, and knocks."""
     S = Stage(
         "hive",
         956,
         sky=sky("#4a3420", "#7a5428", "#a87830"),
-        ambient=0.5,
-        key=[area((-3, -10, 9), "#ffe0a8", 800, 4.0), area((5, -8, 2), "#ffb868", 300, 3.0)],
+        ambient=0.4,
+        key=[area((-3, -10, 9), "#ffe0a8", 620, 4.0), area((5, -8, 2), "#ffb868", 200, 3.0)],
         fog={"density": 0.0},
-        cam={"loc": (0, -15, 4.2), "tgt": (0, 0, 4.2)},
-        post={"grade": grade("#3a1434", "#fff0c4"), "bloom": 0.6, "bloom_th": 0.75},
+        cam={"loc": (0, -15, 4.4), "tgt": (0, 0, 4.2)},
+        post={"grade": grade("#3a1434", "#fff0c4", contrast=0.2), "bloom": 0.5, "bloom_th": 0.8},
     )
-    wax = S.mat("#e0a83c", "clay", rough=0.35, vary=0.2, sss=0.4, bump=0.03)
-    R, t = 1.22, 0.13
-    walls = ["#c9605a", "#6f9aa0", "#e8c878", "#8aa06a", "#b88aa0", "#d8905a", "#7f8fb4", "#efe0c0"]
+    wax = S.mat("#e8b040", "clay", rough=0.3, vary=0.25, sss=0.4, bump=0.06, bscale=4)
+    R, t = 1.82, 0.13
 
     def hexagon(r):
         return [
@@ -706,136 +703,173 @@ def hive():
             for k in range(6)
         ]
 
-    i = 0
-    for row in range(-1, 6):
-        for col in range(-2, 3):
-            x = col * R * math.sqrt(3) + (row % 2) * R * math.sqrt(3) / 2 - 0.1
-            z = row * R * 1.5 + 0.35
-            if abs(x) > 4.6:
-                continue
-            i += 1
-            outer, inner = hexagon(R), hexagon(R - t)
-            V = [(x + a, y, z + b) for y in (0.0, 1.7) for ring in (outer, inner) for a, b in ring]
-            F = []
-            for k in range(6):
-                j = (k + 1) % 6
-                F += [(k, j, 6 + j, 6 + k), (6 + k, 6 + j, 18 + j, 18 + k)]
-            S.obj(V, F, wax, False, bevel=0.03)
-            dark = (row, col) == (3, 0)
-            S.obj(
-                [(x + a, 1.68, z + b) for a, b in inner],
-                [tuple(range(6))],
-                S.mat("#2a2430" if dark else walls[i % 8], "clay", vary=0.1),
-                False,
-            )
-            floor = z - (R - t) * 0.86 + 0.22
-            S.box((1.5, 1.6, 0.08), S.mat("#8a5a36", "wood"), (x, 0.9, floor - 0.04), bevel=0.01)
-            if dark:
-                S.sphere(0.05, S.mat("#f6e8a0", "glow", gain=3.0), (x - 0.12, 0.7, z + 0.1), seg=10)
-                S.sphere(0.05, S.mat("#f6e8a0", "glow", gain=3.0), (x + 0.12, 0.7, z + 0.1), seg=10)
-                continue
-            S.lamp((x + 0.2, 0.3, z + 0.65), "#ffc878", 9, 0.1)
-            kind = i % 9
-            coat = ("#c2453a", "#3f6a8a", "#5a7a4a", "#e0b050", "#8a4a6a")[i % 5]
-            hair = ("#4a2c20", "#cfc8bc", "#7a5030", "#2c2024")[i % 4]
-            if kind == 0:
-                S.chair((x + 0.1, 0.9, floor), 0.85, "#8f5a36", -30)
-                S.person(
-                    (x + 0.08, 0.84, floor + 0.4),
-                    0.72,
-                    coat,
-                    "sit",
-                    -25,
-                    hair=hair,
-                    hands=((0.08, -0.26, 0.3), (-0.08, -0.26, 0.3)),
-                )
-                S.box(
-                    (0.22, 0.02, 0.16),
-                    S.mat("#f6eedc", "paper"),
-                    (x - 0.02, 0.62, floor + 0.66),
-                    (-35, 0, -22),
-                    0.004,
-                )
-            elif kind == 1:
-                S.box((1.0, 0.6, 0.25), S.mat("#6b4630", "wood"), (x, 1.0, floor + 0.13), bevel=0.03)
-                S.box((0.9, 0.55, 0.2), S.mat("#4f6a9a", "cloth"), (x + 0.05, 1.0, floor + 0.32), bevel=0.08)
-                S.sphere(0.12, S.mat("#e8c7a0", "clay"), (x - 0.4, 0.95, floor + 0.44), seg=16)
-                S.sphere(0.125, S.mat(hair, "cloth"), (x - 0.44, 0.98, floor + 0.47), seg=16)
-            elif kind == 2:
-                S.person((x - 0.22, 0.9, floor), 0.95, coat, "reach", 60, hair=hair)
-                S.person((x + 0.25, 0.9, floor), 0.95, "#e0b050", "reach", -60, hair="#2c2024")
-            elif kind == 3:
-                S.table((x, 0.9, floor), 0.9, 0.5, 0.5)
-                S.lathe(
-                    [(0, 0), (0.12, 0), (0.2, 0.16), (0, 0.14)],
-                    S.mat("#f2ead8", "clay"),
-                    18,
-                    (x, 0.8, floor + 0.5),
-                )
-                S.person((x - 0.5, 1.0, floor + 0.3), 0.68, coat, "sit", 70, hair=hair)
-            elif kind == 4:
-                S.ladder((x - 0.35, 0.8, floor), (x - 0.1, 1.3, floor + 1.3), 0.25, "#b98a52", 0.2, 0.02)
-                S.person((x - 0.2, 0.85, floor + 0.35), 0.75, coat, "reach", 170, hair=hair)
-                S.sphere(0.16, S.mat("#ffd070", "glow", gain=3.0), (x + 0.05, 1.2, floor + 1.35), seg=14)
-            elif kind == 5:
-                S.tree((x, 1.0, floor), 1.15, "#5a3a2a", ("#6f9440", "#8fb04f"), 4, 0.6, 1.0, 0.07, seed=i)
-                S.person((x + 0.42, 0.8, floor), 0.72, coat, "give", -70, hair=hair)
-            elif kind == 6:
-                S.box(
-                    (0.75, 0.4, 0.75),
-                    S.mat("#2a2430", "clay", rough=0.25),
-                    (x + 0.15, 1.1, floor + 0.4),
-                    bevel=0.03,
-                )
-                S.box(
-                    (0.7, 0.14, 0.05),
-                    S.mat("#f4efe4", "clay", rough=0.2),
-                    (x + 0.15, 0.86, floor + 0.45),
-                    bevel=0.01,
-                )
-                S.person((x + 0.15, 0.55, floor + 0.32), 0.7, coat, "sit", 180, hair=hair)
-            elif kind == 7:
-                S.cat((x - 0.1, 0.9, floor), 0.42, "#c98a4a", 10)
-                S.person((x + 0.42, 1.0, floor), 0.8, coat, "stand", -40, hair=hair)
-            else:
-                S.person((x, 0.9, floor + 0.0), 0.85, coat, "floor", 20, hair=hair)
-                for k in range(4):
-                    S.box(
-                        (0.16, 0.16, 0.16),
-                        S.mat(("#c2453a", "#e0b050", "#4f86a8", "#7a9a4c")[k], "wood"),
-                        (x + 0.42, 0.8, floor + 0.08 + 0.165 * k),
-                        (0, 0, 17 * k),
-                        0.015,
-                    )
-    # honey runs; a bee the size of a cat visits
-    honey = S.mat("#e8922c", "clay", rough=0.08, sss=0.5, bump=0.0)
-    for x, z0, z1 in ((-2.2, 3.4, 2.2), (1.05, 6.9, 5.7), (2.2, 2.2, 1.2), (-1.05, 7.9, 7.0)):
-        S.tube([(x, -0.06, z0), (x + 0.02, -0.08, (z0 + z1) / 2), (x, -0.06, z1)], 0.09, honey, 10)
-        S.sphere(0.14, honey, (x, -0.08, z1), (1, 0.8, 1.3), 16)
-    b = S.empty((1.35, -1.0, 3.9), (0, -14, 200), 0.62)
-    S.blob(
-        [((-0.3, 0, 0), 0.3, (0.25, 0, 0.03), 0.32), ((0.6, 0, 0.06), 0.23)],
-        S.mat("#e8b02c", "cloth"),
-        parent=b,
-        voxel=0.03,
-    )
-    for x in (-0.38, -0.1, 0.18):
-        S.tube(
-            [(x, 0.325 * math.cos(q), 0.01 + 0.325 * math.sin(q)) for q in np.linspace(0, 6.283, 30)],
-            0.055,
-            S.mat("#2a2024", "cloth"),
-            8,
-            b,
-        )
-    for s in (-1, 1):
+    def cell(row, col, wall, light="#ffc878", power=22):
+        """Build a cell; returns the middle of its floor."""
+        x, z = col * R * math.sqrt(3) + (row % 2) * R * math.sqrt(3) / 2, 4.2 + row * 1.5 * R
+        outer, inner = hexagon(R), hexagon(R - t)
+        V = [(x + a, y, z + b) for y in (0.0, 2.2) for ring in (outer, inner) for a, b in ring]
+        F = []
+        for k in range(6):
+            j = (k + 1) % 6
+            F += [(k, j, 6 + j, 6 + k), (6 + k, 6 + j, 18 + j, 18 + k)]
+        S.obj(V, F, wax, False, bevel=0.05)
         S.obj(
-            [(0.1, s * 0.1, 0.3), (0.15, s * 0.55, 0.75), (-0.2, s * 0.75, 0.72), (-0.3, s * 0.3, 0.4)],
-            [(0, 1, 2, 3)],
-            S.mat("#f4f0e4", "paper"),
-            True,
-            parent=b,
-        ).modifiers.new("thick", "SOLIDIFY").thickness = 0.01
-    for s in (-1, 1):
-        S.sphere(0.055, S.mat("#1c1618", "clay", rough=0.1), (0.76, s * 0.13, 0.12), parent=b, seg=12)
-        S.tube([(0.72, s * 0.08, 0.24), (0.9, s * 0.14, 0.42)], 0.018, S.mat("#2a2024", "clay"), 5, b)
+            [(x + a, 2.18, z + b) for a, b in inner], [tuple(range(6))], S.mat(wall, "clay", vary=0.12), False
+        )
+        floor = z - 0.98
+        S.box((2.6, 2.1, 0.09), S.mat("#8a5a36", "wood"), (x, 1.15, floor - 0.045), bevel=0.01)
+        if power:
+            S.sphere(0.09, S.mat(light, "glow", gain=5.0), (x, 1.0, z + 1.1), seg=14)
+            S.tube([(x, 1.0, z + 1.2), (x, 1.0, z + 1.6)], 0.015, S.mat("#3a2a24", "clay"), 6)
+            S.lamp((x, 0.4, z + 0.8), light, power, 0.15)
+        return Vector((x, 1.0, floor))
+
+    def someone(at, h, coat, pose, turn, mood, hair, style="short", look=(0, 0), tilt=0, **more):
+        p = S.person(at, h, coat, pose, turn, hair=None, **more)
+        where = (0, 0, 0.565) if pose in ("sit", "floor") else (0, 0, 0.885)
+        S.give_face(p, where, mood=mood, hair=hair, style=style, look=look, rot=(0, 0, tilt))
+        return p
+
+    # the dark one in the middle: she sits on the floor and has heard it
+    f = cell(0, 0, "#2c3a5c", power=0)
+    someone(
+        f + Vector((-0.35, 0.1, 0)), 2.15, "#5a6484", "floor", 22, "weary", "#2c2430", "long", (0.7, 0.3), 24
+    )
+    S.lamp(f + Vector((-0.6, -0.9, 1.9)), "#7f9ce0", 9, 0.3)
+    S.box((0.5, 0.05, 0.7), S.mat("#8fa8d8", "glow", gain=0.8), f + Vector((0.75, 1.15, 1.2)), bevel=0.02)
+    for x in (0.5, 0.75, 1.0):
+        S.box((0.03, 0.06, 0.72), S.mat("#1c2030", "wood"), f + Vector((x, 1.12, 1.2)), bevel=0)
+    # to the right: who knocks, with a bowl of soup
+    f = cell(0, 1, "#c9704a", power=26)
+    someone(
+        f + Vector((-0.75, -0.35, 0)),
+        1.75,
+        "#4a7a5a",
+        "stand",
+        -75,
+        "calm",
+        "#d8d0c4",
+        "bun",
+        (-0.4, 0),
+        45,
+        hands=((0.16, -0.22, 0.56), (-0.16, -0.4, 0.74)),
+    )
+    S.lathe(
+        [(0, 0), (0.14, 0.02), (0.2, 0.14), (0.17, 0.13), (0, 0.08)],
+        S.mat("#f2ead8", "clay"),
+        20,
+        f + Vector((-1.05, -0.75, 0.98)),
+    )
+    # to the left: an old man asleep with his cat
+    f = cell(0, -1, "#6f9aa0")
+    S.box((0.9, 0.8, 0.5), S.mat("#a8503c", "cloth"), f + Vector((0.55, 0.3, 0.25)), bevel=0.12)
+    S.box((0.9, 0.25, 1.1), S.mat("#a8503c", "cloth"), f + Vector((0.55, 0.75, 0.7)), bevel=0.12)
+    someone(f + Vector((0.55, 0.2, 0.48)), 1.6, "#8a6a4a", "sit", -12, "asleep", "#cfc8bc")
+    S.cat(f + Vector((0.75, -0.75, 0.0)), 0.42, "#e0a050", 10)
+    # above: they dance; and they have quarrelled
+    f = cell(1, -1, "#d88a70")
+    someone(
+        f + Vector((-0.32, 0, 0)),
+        1.85,
+        "#2f4a6a",
+        "stand",
+        80,
+        "glad",
+        "#3a2a24",
+        "short",
+        (0, 0),
+        -40,
+        hands=((0.12, -0.36, 0.66), (-0.1, -0.42, 0.8)),
+    )
+    someone(
+        f + Vector((0.36, 0, 0)),
+        1.75,
+        "#c8342c",
+        "stand",
+        -80,
+        "asleep",
+        "#8a4a26",
+        "bun",
+        (0, 0),
+        40,
+        hands=((0.1, -0.4, 0.8), (-0.12, -0.3, 0.72)),
+    )
+    f = cell(1, 0, "#7f8fb4")
+    someone(f + Vector((-0.72, 0.2, 0)), 1.75, "#8a4a6a", "stand", -35, "cross", "#2c2024", "long", (0, 0), 0)
+    someone(f + Vector((0.72, 0.1, 0)), 1.85, "#5a6a3a", "stand", 40, "cross", "#6a4a30", "short", (0, 0), 0)
+    for k in range(7):
+        piece = [(0, 0, 0), (0.2, 0.02, 0.02), (0.12, 0.16, 0.05)]
+        S.obj(
+            piece,
+            [(0, 1, 2)],
+            S.mat("#f4efe4", "clay", rough=0.2),
+            False,
+            f + Vector((-0.4 + 0.13 * k, -0.5 - 0.07 * (k % 3), 0.03)),
+            (S.rnd.uniform(-20, 20), S.rnd.uniform(-20, 20), 50 * k),
+            1.3,
+        )
+    # below: a bath; and music
+    f = cell(-1, -1, "#e8d4a0")
+    tub = [(0.55, 0.0), (0.62, 0.05), (0.74, 0.55), (0.78, 0.58), (0.7, 0.58), (0.62, 0.4), (0, 0.4)]
+    S.lathe(tub, S.mat("#f4f0e8", "clay", rough=0.15), 32, f + Vector((0, -0.1, 0)), scale=(1.25, 0.8, 1.0))
+    someone(f + Vector((-0.1, 0.05, 0.3)), 1.7, "#e8c7a0", "floor", 8, "laugh", "#c9803c", "short")
+    S.froth(
+        [f + Vector((0.75 * math.cos(a), -0.1 + 0.4 * math.sin(a), 0.58)) for a in np.linspace(0, 6.28, 26)],
+        0.12,
+        voxel=0.035,
+        low=0.6,
+    )
+    S.sphere(0.12, S.mat("#f4c838", "clay", rough=0.3), f + Vector((0.5, -0.55, 0.72)), seg=16)
+    S.sphere(0.075, S.mat("#f4c838", "clay", rough=0.3), f + Vector((0.42, -0.62, 0.86)), seg=14)
+    f = cell(-1, 0, "#5a7a5a")
+    someone(
+        f + Vector((0.0, 0.0, 0)),
+        1.85,
+        "#e0b040",
+        "stand",
+        -20,
+        "asleep",
+        "#2c2024",
+        "short",
+        (0, 0),
+        0,
+        skin="#9a6a48",
+        hands=((0.02, -0.34, 0.62), (-0.06, -0.4, 0.72)),
+    )
+    horn = S.empty(f + Vector((-0.22, -0.75, 1.48)), (0, -100, -14))
+    brass = S.mat("#e8b040", "metal", rough=0.2)
+    S.lathe(
+        [(0.03, -0.4), (0.035, 0.35), (0.06, 0.55), (0.24, 0.75), (0.2, 0.74), (0.04, 0.5)],
+        brass,
+        24,
+        parent=horn,
+    )
+    S.tube([(0, 0.0, -0.2), (0.1, 0, -0.2), (0.12, 0, 0.2), (0, 0, 0.22)], 0.03, brass, 8, horn, smooth=5)
+    for k, (x, z) in enumerate(((-0.95, 1.55), (0.75, 1.75), (-1.05, 0.95))):
+        note = f + Vector((x, 0.3, z))
+        S.sphere(0.08, S.mat("#3a2430", "clay"), note, (1.2, 0.6, 0.9), 14)
+        S.tube(
+            [
+                note + Vector((0.09, 0, 0)),
+                note + Vector((0.09, 0, 0.36)),
+                note + Vector((0.22, 0, 0.26 + 0.02 * k)),
+            ],
+            0.02,
+            S.mat("#3a2430", "clay"),
+            6,
+        )
+    # and the ends of other lives
+    f = cell(2, 0, "#8aa06a")
+    for x in (-0.5, 0.5):
+        S.tube([f + Vector((x, 0, 0)), f + Vector((x, 0, 0.7))], 0.05, S.mat("#6b4630", "wood"), 8)
+    S.box((1.5, 0.9, 0.1), S.mat("#6b4630", "wood"), f + Vector((0, 0, 0.72)), bevel=0.02)
+    S.cat(f + Vector((0.2, -0.2, 0.0)), 0.3, "#5a5a60", -10)
+    f = cell(-2, 0, "#b88aa0")
+    S.tree(f + Vector((0, 0, 0)), 2.2, "#5a3a2a", ("#6f9440", "#8fb04f"), 4, 0.6, 1.0, 0.1, seed=3)
+    for row, col in ((2, -1), (2, 1), (-2, -1), (-2, 1), (1, -2), (1, 1), (-1, -2), (-1, 1)):
+        cell(row, col, ("#c9605a", "#6f9aa0", "#e8c878", "#d8905a")[(row + 2 * col) % 4], power=12)
+    honey = S.mat("#f09a2c", "clay", rough=0.06, sss=0.5, bump=0.0)
+    for x, z0, z1 in ((-1.58, 5.05, 3.9), (1.58, 8.0, 6.9), (0.02, 2.3, 1.5)):
+        S.tube([(x, -0.08, z0), (x + 0.02, -0.12, (z0 + z1) / 2), (x, -0.08, z1)], 0.1, honey, 10)
+        S.sphere(0.16, honey, (x, -0.1, z1), (1, 0.8, 1.3), 18)
     return S

@@ -456,7 +456,7 @@ def key():
         ambient=0.5,
         key=[sun((-7, 4, 4), "#ffb07a", 4.2, 0.06), sun((5, -6, 8), "#8a7ad0", 1.1, 0.3)],
         fog={"density": 0.02, "start": 20, "low": 0.4, "low_h": 1.0},
-        cam={"loc": (0, -14, 2.2), "tgt": (0, 0, 4.2)},
+        cam={"loc": (0, -12.6, 2.2), "tgt": (0, 0, 4.0)},
         post={"grade": grade("#201048", "#ffe6c0", contrast=0.18), "bloom": 0.7, "bloom_th": 0.75},
     )
     S.ground("hills", "#4a4658", amp=0.8, seed=9, flat=3)
@@ -535,7 +535,7 @@ def key():
     S.lamp(lock.matrix_basis @ Vector((0, -0.9, 0.9)), "#ffc860", 90, 0.3)
     # the rabbit sits up
     x, y = -1.35, -1.2
-    r = S.empty((x, y, S.z(x, y) - 0.04), (0, 0, 38), 1.5)
+    r = S.empty((x, y, S.z(x, y) - 0.04), (0, 0, 38), 1.75)
     fur, pink = S.mat("#d8c4b0", "cloth", bump=0.04, bscale=30), S.mat("#d89a94", "cloth")
     S.blob(
         [
@@ -556,7 +556,7 @@ def key():
     S.eyes((0, -0.125, 0.71), 0.17, 0.022, r)
     S.sphere(0.022, pink, (0.02, -0.205, 0.645), parent=r, seg=10)
     S.sphere(0.1, S.mat("#f4ead8", "cloth"), (0.06, 0.26, 0.16), parent=r, seg=16)
-    S.lamp((x + 0.9, y - 0.9, 1.5), "#ffc880", 26, 0.3)
+    S.lamp((x + 0.9, y - 1.1, 1.9), "#ffc880", 95, 0.4)
     S.flowers(70, (-3.4, 3.4), (-2.8, 1.4), ("#e8d08a", "#e07f7f", "#f2e6d0"), "#57684a", 0.4)
     S.grass(260, (-3.6, 3.6), (-3.2, 1.0), ("#4f5a48", "#5f6a50", "#46504a"), 0.34)
     return S

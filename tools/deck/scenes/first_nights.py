@@ -379,7 +379,7 @@ def nest():
         ambient=0.55,
         key=[sun((-6, -5, 6), "#fff0d0", 2.6, 0.1), sun((6, 7, 4), "#7f9fff", 1.4, 0.2)],
         fog={"density": 0.0},
-        cam={"loc": (0, -14, 6.2), "tgt": (0, 0, 4.3)},
+        cam={"loc": (0, -11.6, 6.0), "tgt": (0.1, 0, 3.7)},
         post={"grade": {"shadow": "#10184a", "high": "#fff2d4"}},
     )
     bk = S.mat("#4a372e", "wood", bump=0.2)
@@ -444,6 +444,29 @@ def nest():
         val=0.8,
     )
     S.lamp((-0.1, -0.9, 4.6), "#fff0d0", 26, 0.5)
+    # something is about to hatch: a crack runs down over the sea, and there is light in it
+    crack = [
+        (-0.42, 4.28),
+        (-0.3, 4.1),
+        (-0.38, 3.98),
+        (-0.18, 3.86),
+        (-0.26, 3.7),
+        (-0.08, 3.58),
+        (-0.14, 3.46),
+    ]
+    line = [
+        Vector((x, 0.75 - 0.62 * (1 - ((x - 0.05) ** 2 + (z - 3.63) ** 2) / 0.86) ** 0.5, z))
+        for x, z in crack
+    ]
+    S.tube(line, 0.035, S.mat("#ffe8a0", "glow", gain=4.0), 6, taper=0.5)
+    for i, d in ((1, (-0.16, -0.02)), (3, (0.2, 0.05)), (5, (0.15, 0.02))):
+        S.tube(
+            [line[i], line[i] + Vector((d[0], -0.01, d[1]))],
+            0.025,
+            S.mat("#ffe8a0", "glow", gain=4.0),
+            5,
+            taper=0.3,
+        )
     S.tree((-2.5, 0.6, 4.4), 1.1, "#4a372e", ("#5f7a4a", "#7f9a58"), 4, 0.6, 0.7, 0.12, seed=3)
     S.tree(
         (3.4, 0.4, 1.85),
@@ -459,10 +482,6 @@ def nest():
     )
     S.bird((1.75, -0.5, 3.2), 1.7, "#e0603a", 190, belly="#f3d9b0")
     S.lamp((1.6, -1.8, 4.2), "#ffe0b8", 70, 0.5)
-    [
-        S.cloud((x, y, z), q, "#b8bfe6", 12, 0.4, seed=i)
-        for i, (x, y, z, q) in enumerate([(-2.6, 7, -2.2, 1.7), (0.2, 9, -2.9, 2.2), (2.9, 7, -2.0, 1.7)])
-    ]
     return S
 
 

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-from ..kit.light import CAM, grade, sun
+from ..kit.light import grade, sky, sun
 from ..kit.stage import Stage
 from . import scene
 
@@ -183,69 +183,155 @@ def pawn():
 
 @scene
 def deer():
-    """Spring grows on the antlers of a deer."""
+    """A deer turns its head, and spring grows on its antlers; the petals come down on a child."""
     S = Stage(
         "deer",
         131,
-        sky={
-            "stops": [(0, "#7fa0a8"), (0.4, "#bccdc0"), (0.62, "#f0e4d0"), (0.74, "#f8dcd0"), (1, "#f0d2c8")],
-            "wash": 0.3,
-            "clouds": [
-                {"dark": "#a7bcb8", "lite": "#fff3e4", "band": (0.25, 0.25), "alpha": 0.5, "cell": (80, 220)}
-            ],
-            "discs": [
+        sky=sky(
+            "#8fb0b4",
+            "#c4d4c4",
+            "#f4e8d4",
+            "#f8dcd0",
+            at=(0, 0.35, 0.62, 1),
+            wash=0.3,
+            discs=[
                 {
-                    "x": 0.5,
-                    "y": 0.36,
-                    "r": 0.3,
-                    "color": "#fff3dc",
+                    "x": 0.72,
+                    "y": 0.3,
+                    "r": 0.26,
+                    "color": "#fff6e0",
                     "glow": "#fff0d0",
-                    "halo": 0.5,
-                    "halo_gain": 0.25,
-                    "maria": 0.12,
-                    "gain": 0.96,
+                    "halo": 0.6,
+                    "halo_gain": 0.3,
+                    "maria": 0.08,
                 }
             ],
-        },
+        ),
         ambient=0.8,
-        key=[sun((-6, -4, 6), "#fff0d8", 2.4, 0.12), sun((5, 9, 5), "#ffb6a0", 1.6, 0.2)],
-        fog={"density": 0.034, "start": 18, "low": 0.5, "low_h": 1.2},
-        cam=CAM,
+        key=[sun((-6, -5, 6), "#fff0d8", 2.8, 0.06), sun((6, 8, 5), "#ffb6a0", 2.2, 0.1)],
+        fog={"density": 0.06, "start": 15, "low": 0.5, "low_h": 1.6},
+        cam={"loc": (0, -12.5, 3.4), "tgt": (0, 0, 4.3)},
         post={
-            "grade": {"shadow": "#23405a", "high": "#fff6e6", "sat": 1.1},
-            "motes": {"n": 60, "color": "#ffd0d0", "gain": 0.5},
+            "grade": grade("#23405a", "#fff6e6", sat=1.1),
+            "motes": {"n": 40, "color": "#ffd8d8", "gain": 0.4},
         },
     )
-    S.ground("hills", "#7f9478", amp=0.5, seed=23, flat=3)
-    for _i in range(26):
-        x = S.rnd.choice([-1, 1]) * S.rnd.uniform(2.6, 9)
-        y = S.rnd.uniform(4, 24)
-        S.tube(
-            [(x, y, -0.5), (x, y, 5), (x + 0.2, y, 15)],
-            S.rnd.uniform(0.1, 0.22),
-            S.mat("#6b7a78", "wood"),
-            10,
-            taper=0.6,
-        )
-    z = S.z(0.1, 0.6)
-    S.deer((0.45, 0.6, z - 0.03), 3.5, face=8)
-    for k, (x, lean) in enumerate([(-0.68, (-0.55, 0, 0.9)), (-0.5, (0.45, 0, 0.95))]):
-        S.tree(
-            (x, 0.6, z + 3.2),
-            3.3,
-            "#6b4a3a",
-            ("#f0a0b0", "#f9cfcf", "#e07f98", "#fff0ea"),
-            6,
-            0.66,
-            1.5,
-            0.1,
-            seed=k + 4,
-            r=0.075,
-            lean=lean,
-        )
-    S.wanderer(
-        (-1.75, -1.4, S.z(-1.75, -1.4)), 0.8, "#3f6a8a", face=-60, arm="out", scarf="#e88f7a", hatc="#34566f"
+    S.ground("hills", "#8a9a78", amp=0.5, seed=23, flat=3)
+    bark = S.mat("#6b7a78", "wood")
+    for _ in range(26):
+        x, y = S.rnd.choice([-1, 1]) * S.rnd.uniform(1.5, 11), S.rnd.uniform(6, 24)
+        S.tube([(x, y, -0.5), (x, y, 6), (x + 0.2, y, 18)], S.rnd.uniform(0.16, 0.34), bark, 10, taper=0.6)
+    # the head turns to us on a neck that comes in from the right
+    yaw, at = math.radians(42), Vector((0.55, 0.0, 3.75))
+
+    def turned(p):
+        """A point of the head, which looks to the left and half to us."""
+        x, y, z = p
+        return (x * math.cos(yaw) - y * math.sin(yaw), x * math.sin(yaw) + y * math.cos(yaw), z)
+
+    head = [
+        ((0.1, 0, 0.12), 0.62, (-0.3, 0, 0.1), 0.55),
+        ((-0.3, 0, 0.0), 0.5, (-1.15, 0, -0.42), 0.3),
+        ((-1.1, 0, -0.42), 0.3, (-1.36, 0, -0.5), 0.25),
+        ((-0.2, 0, -0.3), 0.4, (-1.05, 0, -0.62), 0.22),
+    ]
+    for s in (-1, 1):
+        head += [((-0.32, s * 0.36, 0.22), 0.2), ((-0.25, s * 0.3, 0.4), 0.14, (-0.5, s * 0.28, 0.32), 0.1)]
+        head += [((0.3, s * 0.42, 0.5), 0.13, (0.52, s * 0.85, 0.72), 0.22)]
+        head += [((0.52, s * 0.85, 0.72), 0.22, (0.66, s * 1.2, 0.86), 0.05)]
+    parts = [(turned(p[0]), p[1], *((turned(p[2]), p[3]) if len(p) > 2 else ())) for p in head]
+    parts += [
+        ((0.25, 0.1, -0.1), 0.56, (1.05, 0.4, -1.5), 0.7),
+        ((1.05, 0.4, -1.5), 0.72, (1.7, 0.7, -3.2), 1.15),
+        ((1.7, 0.7, -3.2), 1.2, (3.2, 1.4, -4.2), 1.5),
+    ]
+    fur = S.mat("#b0784a", "cloth", vary=0.22, bump=0.05, bscale=26, dust="#d8a878", dusty=(0.5, 1.0))
+    S.blob(parts, fur, at, voxel=0.04, smooth=6)
+    ink, pale = S.mat("#1c1416", "clay", rough=0.08, bump=0.0), S.mat("#ecdcc4", "cloth", vary=0.1)
+    S.sphere(
+        0.2, S.mat("#2a1c1a", "clay", rough=0.2), at + Vector(turned((-1.5, 0, -0.42))), (0.9, 1.2, 0.8), 22
     )
+    S.blob(
+        [(turned((-1.2, s * 0.1, -0.66)), 0.2, turned((-0.75, s * 0.12, -0.72)), 0.14) for s in (-1, 1)],
+        pale,
+        at,
+        voxel=0.03,
+    )
+    S.tube(
+        [at + Vector(turned(p)) for p in ((-1.44, -0.2, -0.6), (-1.2, -0.33, -0.62), (-0.95, -0.36, -0.54))],
+        0.022,
+        ink,
+        6,
+        smooth=4,
+    )
+    for s in (-1, 1):
+        eye = at + Vector(turned((-0.47, s * 0.46, 0.2)))
+        S.sphere(0.2, pale, eye + Vector(turned((0.05, -s * 0.06, 0))), (1, 1, 0.9), 20)
+        S.sphere(0.165, ink, eye, (1.05, 1.0, 0.95), 24)
+        S.sphere(0.035, S.mat("#ffffff", "glow", gain=1.8), eye + Vector((-0.05, -0.15, 0.07)), seg=10)
+        lash = [
+            at
+            + Vector(
+                turned(
+                    (
+                        -0.47 + 0.22 * math.cos(t),
+                        s * (0.56 - 0.05 * abs(math.cos(t))),
+                        0.24 + 0.16 * math.sin(t),
+                    )
+                )
+            )
+            for t in np.linspace(-0.1, 3.0, 12)
+        ]
+        S.tube(lash, 0.03, S.mat("#5a3826", "clay"), 8)
+        ear = at + Vector(turned((0.47, s * 0.84, 0.7)))
+        S.sphere(0.15, S.mat("#e8b8a0", "cloth"), ear + Vector(turned((-0.14, 0, 0.0))), (0.6, 1.5, 0.9), 18)
+    for _ in range(16):
+        t, a = S.rnd.random(), S.rnd.uniform(-1.6, 0.4)
+        p = at + Vector(
+            (
+                1.05 + 1.2 * t,
+                0.4 + 0.5 * t - (0.72 + 0.5 * t) * math.cos(a),
+                -1.5 - 1.9 * t + (0.7 + 0.4 * t) * math.sin(a),
+            )
+        )
+        S.sphere(0.07, pale, p, (1, 0.6, 1), 12)
+    # antlers that branch and are in flower
+    tips = []
+    for k, (s, lean) in enumerate(((-1, (-0.75, -0.2, 0.8)), (1, (0.6, 0.15, 0.85)))):
+        root = at + Vector(turned((0.05, s * 0.26, 0.62)))
+        S.tree(root, 4.2, "#7a5a44", depth=5, spread=0.62, seed=k + 4, r=0.14, lean=lean, bare=True)
+        tips += S.tips
+    S.blossom(tips, 5, 0.42, 0.16, ("#f09ab4", "#f8c8d0", "#fff0ee"))
+    # the child holds up a hand; petals lie on its hair
+    child = S.person(
+        (-2.05, -1.2, -0.2),
+        3.1,
+        "#4f7a94",
+        "stand",
+        62,
+        hair=None,
+        scarf="#e8a070",
+        hands=((0.17, -0.3, 0.86), (-0.2, -0.03, 0.44)),
+    )
+    S.give_face(
+        child, mood="wonder", look=(0.3, 0.75), hair="#4a3020", style="bob", rot=(-14, 0, -22), seed=8
+    )
+    crown = child.matrix_basis @ Vector((0, 0, 1.0))
+    petals = [
+        crown + Vector((S.rnd.gauss(0, 0.17), S.rnd.gauss(-0.1, 0.15), S.rnd.uniform(-0.06, 0.03)))
+        for _ in range(9)
+    ]
+    S.blossom(petals, 1, 0.02, 0.1)
+    V, F = [], []
+    for _ in range(110):
+        c = Vector((S.rnd.uniform(-3.4, 2.6), S.rnd.uniform(-2.5, 2.0), S.rnd.uniform(0.0, 7.5)))
+        a = Vector([S.rnd.gauss(0, 1) for _ in range(3)]).normalized() * 0.1
+        b = a.orthogonal().normalized() * 0.07
+        base = len(V)
+        V += [c - a, c + b, c + a, c - b]
+        F.append((base, base + 1, base + 2, base + 3))
+    S.obj(V, F, S.mat("#f4b0c0", "cloth", lift=0.2), False)
+    S.grass(160, (-4, 4), (-3.5, 3), ("#8aa070", "#a0b080", "#7a9468"), 0.4)
     return S
 
 
@@ -568,16 +654,22 @@ def carousel():
         S.sphere(0.03, gold, (0.1 + 0.022 * math.cos(k * 1.1), 0.022 * math.sin(k * 1.1), z), parent=e, seg=8)
     S.sphere(0.06, gold, (0.1, 0, 1.78), parent=e, seg=18)
     # it throws up the water, and somebody rides along in a paper boat
-    for _ in range(150):
-        a, b = S.rnd.uniform(-2.3, 2.6), S.rnd.random() ** 2
-        S.sphere(
-            S.rnd.uniform(0.02, 0.09),
-            S.mat("#f6f2ec", "snow"),
-            (a, S.rnd.uniform(-0.4, 0.9), 0.03 + 0.9 * b * (0.4 + 0.2 * abs(a))),
-            seg=10,
-        )
-    S.paperboat((2.1, -2.2, 0.05), 1.0, rot=-24)
-    S.person((2.1, -2.2, 0.24), 0.8, "#d8302c", "wave", -40, hair="#4a2c20", scarf="#f0d080")
+    wake, claws = [], []
+    for k in range(70):
+        a = -2.4 + 5.0 * k / 69
+        p = Vector((a, 0.3 + S.rnd.gauss(0, 0.25), 0.05))
+        wake.append(p)
+        if k % 3 == 0:
+            up, out = S.rnd.uniform(0.3, 0.8) * (0.5 + 0.25 * abs(a)), 0.25 * (1 if a > 0 else -1)
+            claws.append([p, p + Vector((out, 0, 0.6)) * up, p + Vector((2 * out, 0, 1.0)) * up])
+    S.froth(wake, 0.13, claws, voxel=0.04, low=0.5, spread=1.0)
+    for _ in range(90):
+        a, b = S.rnd.uniform(-2.5, 2.7), S.rnd.random() ** 1.5
+        at = (a, S.rnd.uniform(-0.2, 0.7), 0.15 + 1.2 * b * (0.4 + 0.2 * abs(a)))
+        S.sphere(S.rnd.uniform(0.012, 0.04), S.mat("#f6f2ec", "snow"), at, seg=8)
+    S.paperboat((2.1, -2.2, 0.05), 1.25, rot=-24)
+    child = S.person((2.1, -2.2, 0.24), 1.25, "#e8b838", "wave", -40, hair=None, scarf="#c2453a")
+    S.give_face(child, mood="laugh", look=(-0.5, 0.6), hair="#4a2c20", style="bob", rot=(-8, 0, 0))
     return S
 
 
@@ -591,7 +683,7 @@ def maze():
         ambient=0.85,
         key=[sun((-7, 3, 6), "#ffd59a", 4.2, 0.05), sun((6, -5, 7), "#8fb4e0", 1.0, 0.3)],
         fog={"density": 0.0, "start": 15},
-        cam={"loc": (0, -11.5, 14.2), "tgt": (0, -0.35, 0)},
+        cam={"loc": (0, -13.2, 12.6), "tgt": (0, -0.1, 0.2)},
         post={
             "grade": {"shadow": "#0f2a44", "high": "#fff0c0"},
             "motes": {"n": 40, "gain": 0.5},
@@ -657,8 +749,28 @@ def maze():
             (p[0], p[1], 0.3),
             bevel=0.09,
         )
-    S.tree((0, 0.0, 0), 2.9, "#5a3a2a", ("#e8a03c", "#f2c45a", "#d8702f"), 6, 0.75, 1.3, 0.11, seed=4)
-    S.lamp((0, -0.4, 1.3), "#ffcf70", 160, 0.5)
+    S.tree((0, 0.0, 0), 4.6, "#5a3a2a", ("#e8a03c", "#f2c45a", "#d8702f"), 6, 0.55, 1.2, 0.11, seed=4, r=0.17)
+    S.lamp((0, -0.9, 1.6), "#ffcf70", 190, 0.5)
+    # a red thread goes in at the entrance, and is nearly there
+    come, edge = {(cx - 1, 0): None}, [(cx - 1, 0)]
+    for x, y in edge:
+        for u, v, wall in (
+            (x + 1, y, (x, y, "E")),
+            (x - 1, y, (x - 1, y, "E")),
+            (x, y + 1, (x, y, "N")),
+            (x, y - 1, (x, y - 1, "N")),
+        ):
+            if 0 <= u < n and 0 <= v < m and wall not in walls and (u, v) not in come:
+                come[u, v] = (x, y)
+                edge.append((u, v))
+    way, here = [], (cx, cy - 1)
+    while here:
+        way.append(((here[0] + 0.5 - n / 2) * cs, (here[1] + 0.5 - m / 2) * cs, 0.09))
+        here = come[here]
+    S.tube(
+        [*way, (-0.9 * cs, -m / 2 * cs - 0.4, 0.09)], 0.045, S.mat("#d8302c", "cloth", lift=0.3), 8, smooth=4
+    )
+    S.person((0.1, -0.62, 0), 0.95, "#3f7ab0", "reach", 180, hair="#3a2620")
     S.wanderer((0.02, -m / 2 * cs - 0.15, 0), 1.0, "#d23a2f", face=0, scarf="#f0d9a0")
     for _i in range(40):
         x, y = rnd.gauss(0, 0.9), rnd.gauss(0, 0.9)

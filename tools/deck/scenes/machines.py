@@ -5,7 +5,7 @@ import math
 import numpy as np
 from mathutils import Vector
 
-from ..kit.light import CAM, area, clouds, grade, sky, sun
+from ..kit.light import area, clouds, grade, sky, sun
 from ..kit.stage import Stage
 from . import scene
 
@@ -298,7 +298,7 @@ def robot():
         ambient=0.58,
         key=[sun((-6, -3, 6), "#fff0c0", 3.3), sun((6, 7, 5), "#ffd090", 1.2, 0.2)],
         fog={"density": 0.024, "start": 18},
-        cam=CAM,
+        cam={"loc": (0.1, -11.4, 2.6), "tgt": (0.1, 0, 3.25)},
         post={"grade": grade("#1a3a4a", "#fff6d0"), "motes": {"n": 50, "gain": 0.5}},
     )
     S.ground("hills", "#7f9a48", amp=0.6, seed=18, flat=3.6)
@@ -447,7 +447,12 @@ def robot():
         12,
         p + Vector((0.03, 0, 0.4)),
     )
-    S.person((-1.75, -1.6, S.z(-1.75, -1.6)), 1.05, "#3f6a8a", "wave", 130, hair="#6a4a2c", scarf="#f0d9a0")
+    child = S.person((-1.6, -1.9, S.z(-1.6, -1.9)), 1.75, "#c8603c", "give", 78, hair=None, scarf="#f0d9a0")
+    S.give_face(child, mood="glad", look=(0.3, 0.7), hair="#6a4a2c", style="bob", rot=(-12, 0, -26))
+    can = S.empty(child.matrix_basis @ Vector((0, -0.42, 0.56)), (0, 24, -14), 0.42)
+    tin = S.mat("#d8a040", "metal", rough=0.4)
+    S.lathe([(0, 0), (0.35, 0), (0.3, 0.6), (0, 0.6)], tin, 24, parent=can)
+    S.tube([(0.3, 0, 0.15), (0.95, 0, 0.62)], 0.05, tin, 8, can)
     S.flowers(110, (-4, 4), (-3.2, 7), high=0.45, big=1.3)
     S.grass(300, (-4, 4), (-3.2, 3), high=0.5)
     return S

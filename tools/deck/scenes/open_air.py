@@ -2,11 +2,10 @@
 
 import math
 
-import bmesh
 import numpy as np
 from mathutils import Vector
 
-from ..kit.light import CAM, clouds, grade, sky, sun
+from ..kit.light import area, clouds, grade, sky, sun
 from ..kit.stage import Stage
 from . import scene
 
@@ -134,72 +133,107 @@ def flock():
 
 @scene
 def hand():
-    """A hand of stone has come out of the sea; a family has settled on it."""
+    """Two hands of stone out of the sea shelter a house, as one shelters a candle from the rain."""
     S = Stage(
         "hand",
-        802,
+        602,
         sky=sky(
-            "#5f9fb4",
-            "#a4ccc8",
-            "#f2e6c4",
-            "#f8d0a0",
-            at=(0, 0.4, 0.62, 1),
-            clouds=[clouds("#a4c0c0", "#fff6e6", (0.3, 0.18))],
+            "#1c2a40",
+            "#34506a",
+            "#5f7f8c",
+            "#7f9a9a",
+            at=(0, 0.3, 0.55, 0.75),
+            wash=0.5,
+            clouds=[
+                clouds("#1f2c40", "#5a7080", (0.15, 0.22), 0.9),
+                clouds("#2c4054", "#7f98a0", (0.42, 0.12), 0.6),
+            ],
         ),
-        ambient=0.62,
-        key=[sun((-6, -4, 6), "#fff0cc", 3.4), sun((5, 8, 5), "#ffc890", 1.3, 0.2)],
-        fog={"density": 0.016, "start": 20},
-        cam={"loc": (0, -11.8, 3.4), "tgt": (0, 0, 3.2)},
-        post={"grade": grade("#163a58", "#fff6da")},
+        ambient=0.4,
+        key=[sun((-5, 6, 6), "#a8c4dc", 1.6, 0.2)],
+        fog={"density": 0.035, "start": 17, "low": 0.4, "low_h": 1.5},
+        cam={"loc": (0, -13.5, 3.2), "tgt": (0, 0, 4.0)},
+        post={"grade": grade("#0c1c38", "#ffe8c0", contrast=0.2), "bloom": 0.8, "bloom_th": 0.75},
     )
-    S.ground("sea", "#2f7f8c", amp=0.6)
-    stone = S.mat("#b4ac98", "stone", bump=0.2, vary=0.25)
-    S.hand((0.2, 1.8, 1.3), 2.75, stone, (-62, 0, 0), curl=(0.42, 0.3, 0.34, 0.46), spread=0.2, thumb=0.7)
-    moss = S.mat("#7f9c4c", "cloth", bump=0.15, bscale=14)
-    palm = Vector((0.25, 1.6, 2.35))
-    S.sphere(1.15, moss, (0.3, 2.1, 1.95), (1.15, 1.5, 0.42), 36, bumpy=0.12)
-    S.house((0.55, 2.4, 2.35), 1.05, 0.9, "#a5483c", "#f2e6d2", -12, lit=0.4)
-    S.tree((-0.45, 2.7, 2.25), 2.1, "#5a3a2a", ("#6f9440", "#8fb04f"), 5, 0.55, 1.2, 0.1, seed=3)
-    S.person(palm + Vector((-0.4, -0.6, 0.02)), 0.72, "#c2453a", "wave", 20, hair="#4a2c20")
-    S.person(palm + Vector((-0.05, -0.75, 0.0)), 0.5, "#e0b050", "stand", -10, hair="#7a5030")
-    S.string((1.15, 2.0, 3.2), (1.7, 3.2, 3.9), 0.08, 0.015)
-    for k in range(4):
-        S.box(
-            (0.2, 0.02, 0.26),
-            S.mat(("#f3ead6", "#c2453a", "#4f86a8", "#e0b050")[k], "cloth"),
-            (1.22 + 0.12 * k, 2.2 + 0.26 * k, 3.1 + 0.13 * k),
-            bevel=0,
+    S.ground("sea", "#16384c", base=0.0, amp=2.4)
+    stone = S.mat("#8d9490", "stone", bump=0.22, bscale=3.5, vary=0.35, nscale=2.2)
+    for s in (-1, 1):
+        S.hand(
+            (s * 2.1, 0.5, 1.7),
+            3.25,
+            stone,
+            (6, -s * 4, -s * 58),
+            (0.34, 0.3, 0.28, 0.26),
+            0.1,
+            thumb=0.1,
+            left=s > 0,
         )
-    # a boat moored to the thumb, gulls on a finger
-    b = S.empty((-2.35, 0.4, 0.05), (0, 0, 25), 0.6)
-    V, F, n, m = [], [], 24, 10
-    for i in range(n + 1):
-        t = i / n * 2 - 1
-        w = 0.5 * (1 - t**4) + 0.03
-        for k in range(m + 1):
-            a = math.pi * k / m
-            V.append((1.2 * t, -w * math.cos(a), 0.3 * abs(t) ** 3 + 0.4 - 0.5 * math.sin(a) ** 0.7))
-    for i in range(n):
-        for k in range(m):
-            q = i * (m + 1) + k
-            F.append((q, q + 1, q + m + 2, q + m + 1))
-    S.obj(V, F, S.mat("#c2453a", "wood"), parent=b).modifiers.new("thick", "SOLIDIFY").thickness = 0.06
-    S.string((-1.7, 0.7, 0.35), (-1.5, 1.4, 1.6), 0.15, 0.02)
-    S.bird((0.9, 3.9, 4.95), 0.5, "#f6f2ea", 200, belly="#ffffff")
-    S.bird((-0.5, 4.2, 5.3), 0.5, "#f6f2ea", -20, belly="#ffffff")
-    S.birds((1.4, 6, 7.4), 6, (1.4, 1, 0.5), 0.22, "#f3ead8")
-    foam = S.mat("#f4f8f6", "snow")
-    for _ in range(60):
-        a = S.rnd.uniform(0, 6.28)
+        S.froth(
+            [(s * 2.1 + 0.85 * math.cos(t), 0.5 + 0.8 * math.sin(t), 0.05) for t in np.linspace(0, 6.28, 40)],
+            0.13,
+            voxel=0.045,
+            low=0.5,
+        )
+    # the rock and the house, which is warm inside
+    rock = S.mat("#5a6260", "stone", bump=0.3)
+    S.island((0, 0.4, -0.25), 1.55, 1.0, "#5f6a58", "stone", 3)
+    for k in range(9):
+        a = 0.7 * k
         S.sphere(
-            S.rnd.uniform(0.04, 0.14),
-            foam,
-            (0.2 + 1.35 * math.cos(a), 0.5 + 1.0 * math.sin(a), 0.02),
-            (1.6, 1, 0.3),
-            10,
+            S.rnd.uniform(0.25, 0.45),
+            rock,
+            (1.45 * math.cos(a), 0.4 + 1.2 * math.sin(a), 0.05),
+            (1.2, 1, 0.7),
+            16,
+            bumpy=0.1,
         )
-    S.mountains(85, 6, "#8ab0b0", 7, scale=0.03, width=180)
-    S.paperboat((2.8, 11, 0.05), 1.4, rot=30)
+    S.froth(
+        [(1.6 * math.cos(t), 0.3 + 1.4 * math.sin(t), 0.02) for t in np.linspace(3.1, 6.4, 40)],
+        0.11,
+        voxel=0.045,
+        low=0.4,
+    )
+    S.house((0.05, 0.5, 0.6), 1.6, 1.4, "#a84a38", "#e8d4b0", 8, lit=1.0, win="#ffc060")
+    door = S.empty((0.22, -0.2, 0.6), (0, 0, 8))
+    S.box((0.42, 0.06, 0.8), S.mat("#ffb850", "glow", gain=3.0), (0, 0, 0.4), parent=door, bevel=0.02)
+    her = S.person((0.24, -0.42, 0.62), 0.85, "#3f5a7a", "give", 10, hair="#5a3020", style="bun")
+    S.rays(her, shadow=False)
+    S.lamp((0.1, -1.0, 2.3), "#ffb050", 330, 0.4)
+    S.lamp((0.0, 0.6, 3.6), "#ffb860", 200, 0.4)
+    smoke = [(0.45, 0.5, 3.3), (0.6, 0.6, 3.9), (0.35, 0.7, 4.5), (0.65, 0.8, 5.2)]
+    S.froth(
+        [Vector(smoke[i]).lerp(Vector(smoke[i + 1]), t) for i in range(3) for t in (0, 0.33, 0.66)],
+        0.16,
+        color="#d8d4cc",
+        voxel=0.05,
+        balls=2,
+    )
+    # a boat is tied to a thumb; far off other hands hold nothing, and go under
+    b = S.empty((-2.2, -3.0, 0.12), (0, 6, 24), 0.8)
+    V, F, n, m = [], [], 24, 9
+    for i in range(n + 1):
+        t = -1 + 2 * i / n
+        w = 0.5 * (1 - abs(t) ** 2.4) ** 0.7 + 0.01
+        for k in range(m):
+            q = math.pi * k / (m - 1)
+            V.append(
+                (1.3 * t, -w * math.cos(q), 0.4 * abs(t) ** 3 + 0.35 - 0.45 * math.sin(q) * (1 - abs(t) ** 3))
+            )
+    for i in range(n):
+        for k in range(m - 1):
+            F.append((i * m + k, (i + 1) * m + k, (i + 1) * m + k + 1, i * m + k + 1))
+    S.obj(V, F, S.mat("#b8382c", "wood"), parent=b).modifiers.new("thick", "SOLIDIFY").thickness = 0.05
+    for x in (-0.45, 0.3):
+        S.box((0.22, 0.85, 0.05), S.mat("#c9a06a", "wood"), (x, 0, 0.22), parent=b, bevel=0.01)
+    S.string((-1.25, -2.6, 0.45), (-1.5, -0.4, 2.3), 0.4, 0.025)
+    for x, y, h, lean in ((5.2, 17, 1.6, -16), (8.0, 18, 1.3, 18)):
+        S.hand((x, y, h - 2.2), 3.2, stone, (0, lean, -s * 30), (0.18, 0.14, 0.16, 0.2), 0.2, left=x > 6)
+    rain = S.mat("#c4d4dc", "glow", gain=0.35)
+    for _ in range(230):
+        x, y, z = S.rnd.uniform(-4.5, 4.5), S.rnd.uniform(-4, 6), S.rnd.uniform(0, 10)
+        if abs(x) < 1.5 and -1 < y < 2 and z < 5:
+            continue
+        S.tube([(x, y, z), (x - 0.16, y, z - 0.55)], 0.009, rain, 4)
     return S
 
 
@@ -327,120 +361,165 @@ def letters():
 
 @scene
 def painter():
-    """The sky is being painted, and there is not much blue left."""
+    """She paints the dawn across a grey morning; at the other end somebody rubs it out."""
     S = Stage(
         "painter",
-        804,
-        sky=sky("#cfc8ba", "#d8d2c6", "#e2dcd0", "#e8e2d4", at=(0, 0.4, 0.66, 1), wash=0.12),
-        ambient=0.7,
-        key=[sun((-6, -5, 7), "#fff4e0", 2.8), sun((6, 6, 5), "#e8ecf4", 1.0, 0.3)],
-        fog={"density": 0.02, "start": 21, "color": "#dcd6ca", "mix": 0.5},
-        cam=CAM,
-        post={"grade": grade("#2a3050", "#fff6e4"), "bloom": 0.4},
-    )
-    S.ground("hills", "#b4ad9a", amp=0.7, seed=33, flat=3.6)
-    S.mountains(44, 7, "#b8b2a6", 4, scale=0.05, width=120)
-    # painted sky: a sheet of blue far back, brush-edged, with sun and clouds on it
-    n = S.nfun(0.5, 5, 7)
-    blue = ["#4f9cc4", "#6fb2cc", "#8cc4d0", "#b4d8d0"]
-    y = 12.0
-    for row in range(28):
-        z = 12.6 - row * 0.36
-        t = row / 27
-        left = -7.5
-        right = 3.2 - 3.6 * t + 1.5 * (float(n(np.array([[row * 1.7]]), np.array([[2.0]]))[0, 0]) - 0.5)
-        c = blue[min(3, int(t * 4))]
-        V, F, m = [], [], 40
-        for i in range(m + 1):
-            x = left + (right - left) * i / m
-            wob = 0.05 * math.sin(x * 1.3 + row)
-            end = 1 if i < m - 2 else (m - i) / 3 + 0.15
-            V += [
-                (x, y - 0.012 * (row % 3), z + wob - 0.24 * end),
-                (x, y - 0.012 * (row % 3), z + wob + 0.24 * end),
-            ]
-        F = [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(m)]
-        S.obj(V, F, S.mat(c, "glow", gain=0.62), False)
-    S.lathe([(0, 0), (0.8, 0)], S.mat("#ffe08a", "glow", gain=1.2), 48, (-2.9, y - 0.1, 9.6), (90, 0, 0))
-    for _, (x, z, q) in enumerate(((-4.2, 8.0, 0.8), (-1.2, 7.2, 0.7), (-0.4, 10.6, 0.8))):
-        S.blob(
-            [
-                ((x - q, y - 0.15, z), 0.3 * q, (x + q, y - 0.15, z), 0.34 * q),
-                ((x - 0.3 * q, y - 0.15, z + 0.25), 0.42 * q),
-                ((x + 0.35 * q, y - 0.15, z + 0.2), 0.36 * q),
+        604,
+        sky=sky(
+            "#3a4a94",
+            "#7a64a4",
+            "#e88a80",
+            "#f8c070",
+            "#fde0a0",
+            at=(0, 0.22, 0.42, 0.58, 0.72),
+            clouds=[
+                clouds("#b8608c", "#ffd8a8", (0.32, 0.2), 0.85),
+                clouds("#e8806c", "#fff0c0", (0.55, 0.1), 0.7),
             ],
-            S.mat("#fffaf0", "glow", gain=0.85),
-            voxel=0.06,
-            smooth=3,
-        )
-    # green poured over the left of the land, too
-    S.ground("hills", "#86a84c", amp=0.7, seed=33, flat=3.6)
-    left = S.col.objects[-1]
-    left.location.z = 0.012
-    me = left.data
-    bm = bmesh.new()
-    bm.from_mesh(me)
-    edge = S.nfun(0.35, 4, 5)
-    X, Y = np.array([v.co.x for v in bm.verts]), np.array([v.co.y for v in bm.verts])
-    off = -0.35 - 0.02 * Y + 1.8 * (edge(X * 0.3, Y * 1.2) - 0.5) < X
-    gone = [v for v, out in zip(bm.verts, off, strict=True) if out]
-    bmesh.ops.delete(bm, geom=gone, context="VERTS")
-    bm.to_mesh(me)
-    bm.free()
-    for _k in range(26):
-        x, yy = S.rnd.uniform(-4, -0.6), S.rnd.uniform(-3, 5)
-        z, h = S.z(x, yy), S.rnd.uniform(0.15, 0.3)
-        S.tube([(x, yy, z), (x, yy, z + h)], 0.012, S.mat("#6a8a3c", "cloth"), 5)
-        S.sphere(
-            0.06,
-            S.mat(S.rnd.choice(["#d8503c", "#f2d060", "#fff3dc"]), "cloth"),
-            (x, yy, z + h),
-            (1, 1, 0.7),
-            10,
-        )
-    # ladder on its own feet, the painter, pots
-    z = S.z(0.6, 0.6)
-    S.ladder((0.15, 0.3, z - 0.05), (0.75, 1.1, z + 5.6), 0.75, "#b98a52", 0.42, 0.055)
-    S.tube([(1.35, 2.6, S.z(1.35, 2.6)), (0.95, 1.15, z + 5.6)], 0.06, S.mat("#b98a52", "wood"), 8)
-    S.tube([(0.75, 2.6, S.z(0.75, 2.6)), (0.6, 1.15, z + 5.6)], 0.06, S.mat("#b98a52", "wood"), 8)
-    S.person(
-        (0.5, 0.62, z + 3.25),
-        1.55,
-        "#c2453a",
-        "stand",
-        175,
-        hair="#4a2c20",
-        hat="#f3ead6",
-        trousers="#e8e0d0",
-        hands=((0.3, -0.06, 1.06), (-0.24, -0.1, 0.6)),
+            discs=[
+                {
+                    "x": 0.3,
+                    "y": 0.55,
+                    "r": 0.12,
+                    "color": "#fff4c8",
+                    "glow": "#ffc870",
+                    "halo": 1.0,
+                    "halo_gain": 0.8,
+                    "maria": 0.0,
+                    "gain": 1.6,
+                }
+            ],
+        ),
+        ambient=0.75,
+        key=[area((-6, -5, 6), "#ffd0a0", 520, 3.0), sun((4, -8, 7), "#e0e4ec", 1.3, 0.2)],
+        fog={"density": 0.02, "start": 20, "color": "#c4c4c4", "mix": 0.7},
+        cam={"loc": (0, -12.2, 3.4), "tgt": (0, 0, 4.55)},
+        post={"grade": grade("#2a2c54", "#fff2d8", contrast=0.18), "bloom": 0.6, "bloom_th": 0.85},
     )
-    brush = S.empty((-0.05, 0.6, z + 4.9), (0, -24, 0), 1.1)
-    S.tube([(0, 0, 0), (0, 0, 0.9)], 0.04, S.mat("#7a5236", "wood"), 8, brush)
-    S.box((0.42, 0.12, 0.3), S.mat("#8a8f94", "metal"), (0, 0, 1.0), parent=brush, bevel=0.02)
-    S.box((0.42, 0.1, 0.36), S.mat("#4f9cc4", "cloth"), (0, 0, 1.28), parent=brush, bevel=0.05)
-    for x, yy, c, r in (
-        (-0.75, -0.9, "#4f9cc4", 0.42),
-        (1.35, -0.7, "#86a84c", 0.36),
-        (2.1, -0.2, "#ffd870", 0.36),
-        (1.75, -1.5, "#e0705a", 0.32),
+    S.ground("hills", "#a8a8a4", amp=0.5, seed=7, flat=5)
+    S.mountains(26, 4.5, "#b4b4b2", seed=3, base=-1)
+    # the veil of grey, and the strokes of dawn in it, with smears where they are rubbed out
+    rows, columns, wide, high, y0 = 1500, 1000, 15.0, 22.5, 9.0
+    px = (np.arange(columns) / columns - 0.5)[None, :] * wide
+    pz = 5.4 + (0.5 - np.arange(rows) / rows)[:, None] * high
+    grain, broad = S.nfun(0.9, 4, 21), S.nfun(0.35, 3, 22)
+    alpha = np.ones((rows, columns))
+    for k, (base, bow, x0, x1, half) in enumerate(
+        (
+            (3.9, 0.25, -7.5, 1.5, 1.25),
+            (5.9, 0.5, -5.6, 2.6, 1.2),
+            (7.9, 0.8, -3.8, 2.9, 1.2),
+            (9.7, 1.0, -2.4, 3.1, 0.95),
+        )
     ):
-        zz = S.z(x, yy)
-        S.lathe(
-            [(0, 0), (r, 0), (r * 1.02, r * 1.7), (r * 0.95, r * 1.7), (r * 0.93, r * 1.45)],
-            S.mat("#c4c0b8", "metal", rough=0.4),
-            28,
-            (x, yy, zz),
+        line = base + bow * np.sin((px - x0) / (x1 - x0) * 2.4) + 0.35 * (broad(px + 5 * k, 0 * px + k) - 0.5)
+        across = (pz - line) / half
+        streak = grain(0.25 * px + 0 * pz, 9 * across + 0 * px + 7 * k)
+        ends = np.minimum((x1 - px) / 2.2, (px - x0) / 2.8)
+        wet = np.clip((ends + 0.9 * (streak - 0.42)) * 9, 0, 1) * np.clip(
+            (1 - np.abs(across) + 0.5 * (streak - 0.5)) * 9, 0, 1
         )
-        S.lathe([(0, r * 1.45), (r * 0.95, r * 1.45)], S.mat(c, "clay", rough=0.2), 28, (x, yy, zz))
+        alpha = np.minimum(alpha, 1 - wet)
+    for cx, cz, r in ((-3.4, 5.3, 0.9), (-4.3, 4.2, 1.1), (-3.1, 6.6, 0.6), (-4.8, 5.8, 0.9)):
+        rub = np.exp(
+            -((((px - cx) * 0.8 + (pz - cz) * 0.45) / r) ** 2)
+            - (((pz - cz) * 0.8 - (px - cx) * 0.3) / (0.8 * r)) ** 2
+        )
+        alpha = np.maximum(alpha, np.clip(1.7 * rub * (0.5 + grain(2 * (px + pz), 0.4 * (pz - px))), 0, 0.97))
+    S.veil((0, y0, 5.4), wide, high, alpha, "#b9bab8", 0.42)
+    # she stands on the ladder, her brush in the last stroke, a pot of dawn at her knee
+    S.ladder((1.9, -0.6, -0.2), (2.15, 0.6, 6.6), 1.0, "#9a7044", 0.62, 0.07)
+    S.tube([(2.2, 1.6, 0.0), (2.15, 0.6, 6.6)], 0.07, S.mat("#8a6238", "wood"), 8)
+    her = S.person(
+        (1.72, -0.75, 3.0),
+        3.1,
+        "#3f6f8a",
+        "wave",
+        -62,
+        hair=None,
+        trousers="#4a4458",
+        hands=((0.3, -0.06, 1.0), (-0.22, -0.12, 0.62)),
+        feet=((0.07, 0.02, 0.03), (-0.07, -0.04, 0.13)),
+    )
+    S.give_face(her, mood="glad", look=(-0.1, 0.5), hair="#a8502c", style="bob", rot=(-10, 0, 24), seed=4)
+    hand = her.matrix_basis @ Vector((0.3, -0.06, 1.0))
+    tip = hand + Vector((-1.75, 0.9, 1.55))
+    d = (tip - hand).normalized()
+    S.tube([hand - d * 0.7, hand + d * 1.35], 0.075, S.mat("#c98a4a", "wood"), 10)
+    S.tube([hand + d * 1.3, hand + d * 1.75], 0.17, S.mat("#b0b4b8", "metal"), 14)
+    for k in range(26):
+        a, r = 2.4 * k, 0.16 * (k / 26) ** 0.5
+        off = Vector((r * math.cos(a), r * math.sin(a), 0.4 * r * math.cos(a)))
         S.tube(
-            [(x + r * 0.9, yy - 0.05, zz + r * 1.6), (x + r * 1.04, yy - 0.08, zz + r * 0.7)],
-            0.05,
-            S.mat(c, "clay", rough=0.2),
-            8,
+            [hand + d * 1.7 + off, hand + d * 2.2 + off * 1.6, hand + d * 2.6 + off * 0.9],
+            0.045,
+            S.mat(("#f0a860", "#e87868", "#f8d080")[k % 3], "clay", lift=0.3),
+            6,
+            taper=0.3,
         )
-    S.bird((2.3, 3.0, S.z(2.3, 3) + 0.02), 0.6, "#b4ada0", 190, belly="#c4beb2")
-    S.tree((2.9, 5, S.z(2.9, 5) - 0.1), 3.6, "#8a8478", ("#c0baac", "#b0aa9c"), 5, 0.5, 1.1, 0.14, seed=7)
-    S.tree((-2.7, 4, S.z(-2.7, 4) - 0.1), 3.4, "#5a3a2a", ("#6f9440", "#8fb04f"), 5, 0.5, 1.1, 0.14, seed=9)
+    pot = Vector((2.42, -0.95, 2.6))
+    S.lathe(
+        [(0, 0), (0.34, 0), (0.38, 0.62), (0.34, 0.62), (0.3, 0.5), (0, 0.5)],
+        S.mat("#9aa0a8", "metal", rough=0.35),
+        30,
+        pot,
+    )
+    S.lathe([(0, 0.52), (0.33, 0.52)], S.mat("#ffb060", "glow", gain=2.4), 24, pot)
+    S.tube(
+        [pot + Vector((0.36 * math.cos(t), 0, 0.6 + 0.6 * math.sin(t))) for t in np.linspace(0, 3.14, 12)],
+        0.02,
+        S.mat("#5a5a60", "metal"),
+        6,
+    )
+    S.lamp(pot + Vector((-0.2, -0.7, 1.1)), "#ffb070", 26, 0.2)
+    for k in range(3):
+        S.sphere(
+            0.09,
+            S.mat("#f0906c", "clay", rough=0.2, lift=0.3),
+            pot + Vector((-0.3 + 0.24 * k, -0.38, 0.4 - 0.2 * k)),
+            (0.6, 0.4, 1.6),
+            14,
+        )
+    # he rubs it out, in no hurry
+    him = S.person(
+        (-1.45, -1.5, 1.05),
+        2.9,
+        "#5a5c64",
+        "stand",
+        -118,
+        hair=None,
+        hands=((0.2, -0.02, 0.44), (-0.12, -0.32, 0.98)),
+        trousers="#3c3e46",
+    )
+    S.give_face(him, mood="cross", hair="#3a3a40", style="short", rot=(0, 0, 50), seed=7)
+    for k in range(2):
+        S.box(
+            (1.1 - 0.1 * k, 0.9, 0.56),
+            S.mat("#8f7a60", "wood"),
+            (-1.45, -1.45, 0.22 + 0.56 * k),
+            (0, 0, 12 - 30 * k),
+            0.04,
+        )
+    brim = [(0, 0.2), (0.07, 0.19), (0.105, 0.12), (0.11, 0.02), (0.17, 0.0), (0.17, 0.015), (0.11, 0.03)]
+    S.lathe(brim, S.mat("#3a3c44", "cloth"), 28, (0, 0.02, 0.955), (6, 0, 0), parent=him)
+    palm = him.matrix_basis @ Vector((-0.12, -0.34, 0.98))
+    S.box(
+        (0.62, 0.4, 0.95),
+        S.mat("#e89a94", "clay", rough=0.8),
+        palm + Vector((-0.08, 0.1, 0.45)),
+        (0, 14, 10),
+        0.07,
+    )
+    S.box((0.66, 0.44, 0.4), S.mat("#4a6aa0", "paper"), palm + Vector((-0.02, 0.1, 0.2)), (0, 14, 10), 0.02)
+    for _ in range(70):
+        p = palm + Vector((S.rnd.gauss(-0.1, 0.5), S.rnd.gauss(0.3, 0.3), -S.rnd.uniform(-0.6, 3.4)))
+        S.tube(
+            [p, p + Vector((S.rnd.gauss(0, 0.08), 0, S.rnd.gauss(0, 0.05)))],
+            0.02,
+            S.mat("#8a8088", "clay"),
+            5,
+        )
+    S.tree((3.9, 5, 0), 3.6, "#8a8884", ("#b0b0ac", "#a4a4a0"), 5, 0.6, 1.2, 0.12, seed=3)
     return S
 
 

@@ -367,7 +367,7 @@ def weather():
         ambient=0.9,
         key=[sun((-7, 1.8, 8.0), "#ffe0b0", 3.6, 0.03, (0, 0.6, 1.2)), area((1, -9, 7), "#ffe6d0", 700, 4.0)],
         fog={"density": 0.0},
-        cam={"loc": (0, -13.5, 4.2), "tgt": (0, 0, 4.1)},
+        cam={"loc": (0.2, -12.2, 4.3), "tgt": (0.25, 0, 3.95)},
         post={
             "grade": grade("#241a44", "#fff2d0"),
             "bloom": 0.7,
@@ -544,9 +544,22 @@ def weather():
         S.box((1.2, 0.06, 1.1), S.mat("#8a5638", "wood"), (-1.4 + 1.4 * k, 0.58, 0.8), bevel=0.03)
     jar((0.05, 0.95, 1.74), 1.5, "rainbow", 0.6, label=True)
     jar((2.6, 1.0, 1.74), 1.1, "bolt", 0.44, label=True)
-    S.person((1.3, 2.2, 1.15), 2.5, "#f0e6d0", "give", -25, hair="#e0dcd4", trousers="#4a3a34")
-    S.blob([((1.3, 2.05, 2.9), 0.3, (1.3, 2.05, 1.9), 0.36)], S.mat("#34506a", "cloth"), voxel=0.04)
-    S.person((-1.05, -0.9, 0), 1.55, "#c2453a", "reach", 150, hair="#5a3526", scarf="#efd08a")
+    keeper = S.person((1.3, 2.2, 0.75), 3.3, "#f0e6d0", "give", -25, hair=None, trousers="#4a3a34")
+    S.give_face(
+        keeper, mood="sly", look=(-0.3, -0.5), hair="#e0dcd4", style="short", beard="#e0dcd4", rot=(8, 0, 10)
+    )
+    S.blob([((1.3, 1.95, 3.0), 0.38, (1.3, 1.95, 1.9), 0.42)], S.mat("#34506a", "cloth"), voxel=0.04)
+    child = S.person(
+        (-1.15, -1.2, 0),
+        2.3,
+        "#3f7a8a",
+        "point",
+        108,
+        hair=None,
+        scarf="#efd08a",
+        hands=((0.1, -0.36, 0.9), (-0.2, -0.1, 0.5)),
+    )
+    S.give_face(child, mood="wonder", look=(0.4, 0.6), hair="#5a3526", style="bob", rot=(-12, 0, -40))
     sc = S.empty((1.75, 1.05, 1.74))
     br = S.mat("#c99a4a", "metal", rough=0.25)
     S.tube([(0, 0, 0), (0, 0, 0.9)], 0.04, br, 8, sc)

@@ -585,7 +585,7 @@ def suitcase():
         ambient=0.5,
         key=[sun((-6, 4, 6), "#8fb0d8", 1.3, 0.1)],
         fog={"density": 0.055, "start": 14, "color": "#6f8c9c", "mix": 0.5},
-        cam={"loc": (0.2, -9.6, 9.5), "tgt": (0.1, 0.75, 2.2)},
+        cam={"loc": (0.25, -9.2, 8.6), "tgt": (0.1, 0.6, 1.9)},
         post={
             "grade": grade("#141c4c", "#fff0c8", contrast=0.18),
             "bloom": 0.9,
@@ -674,7 +674,19 @@ def suitcase():
                 bevel=0.05,
             )
     # who goes down; who waits; a clock
-    S.person((0.15, cy + 0.62, -0.22), 1.3, "#c2453a", "walk", 8, hair="#4a2c20", scarf="#efd08a")
+    her = S.person((0.15, cy + 0.62, -0.22), 1.75, "#c2453a", "wave", 8, hair=None, scarf="#efd08a")
+    S.give_face(her, mood="glad", look=(0.1, 0.6), hair="#4a2c20", style="long", rot=(-24, 0, 0))
+    # labels from journeys, on the side that looks to us
+    for x, z, wide, high, c, turn in (
+        (-0.95, 0.3, 0.42, 0.28, "#e8d8b0", 8),
+        (0.98, 0.32, 0.36, 0.36, "#4f8ab0", -12),
+        (0.1, 0.26, 0.5, 0.24, "#d8b040", -4),
+        (-0.42, 0.42, 0.3, 0.3, "#6f9a5a", 16),
+    ):
+        S.box((wide, 0.02, high), S.mat(c, "paper"), (x, cy - d - 0.075, z), (0, turn, 0), 0.005)
+        S.box(
+            (wide * 0.6, 0.02, high * 0.3), S.mat("#f6f0e0", "paper"), (x, cy - d - 0.085, z), (0, turn, 0), 0
+        )
     S.person((2.4, 2.4, 0), 1.9, "#3f4a66", "stand", -120, hair="#3a3230", hat=None)
     S.box((0.5, 0.2, 0.36), S.mat("#4a3a30", "cloth"), (2.85, 2.3, 0.2), bevel=0.04)
     S.person((-2.7, 3.2, 0), 1.85, "#5a6250", "stand", 140, hair="#cfc8bc")
@@ -711,13 +723,14 @@ def sunflowers():
         ambient=0.85,
         key=[sun((4, -7, 7), "#fff0c0", 3.6), sun((-6, 6, 5), "#ffd890", 1.0, 0.2)],
         fog={"density": 0.02, "start": 19},
-        cam={"loc": (0, -14, 5.4), "tgt": (0, 0, 3.1)},
+        cam={"loc": (0, -11.6, 4.6), "tgt": (0, 0, 2.75)},
         post={"grade": grade("#1c3a58", "#fff6d0")},
     )
     S.ground("hills", "#8aa04a", amp=0.3, seed=4, flat=5)
     S.mountains(55, 6, "#8aac9c", 4, scale=0.05, width=130, sharp=False)
     green, core = S.mat("#5f8a3c", "cloth"), S.mat("#4a2e1e", "cloth", bump=0.2, bscale=18)
     golds = [S.mat(c, "cloth") for c in ("#f2b828", "#f6c83c", "#e8a424")]
+    white, lips, throat = S.mat("#f6e8c8", "clay"), S.mat("#c8604a", "clay"), S.mat("#2a1210", "clay")
     podium = Vector((-0.1, -2.3, 0.9))
 
     def flower(x, y, h, r):
@@ -745,6 +758,18 @@ def sunflowers():
                 ]
                 F.append((b, b + 1, b + 2, b + 3, b + 4))
         S.obj(V, F, S.rnd.choice(golds), False, parent=e)
+        if y < 3.2:
+            # it sings: closed eyes, an open mouth
+            k = r / 0.46 * 0.2
+            for s in (-1, 1):
+                lid = [
+                    (s * k + 0.45 * k * math.cos(t), 0.45 * k - 0.3 * k * math.sin(t), 0.12 * r)
+                    for t in np.linspace(0, 3.14, 8)
+                ]
+                S.tube(lid, 0.1 * k, white, 6, e)
+            wide = S.rnd.uniform(0.4, 0.75)
+            S.sphere(k, lips, (0, -0.7 * k, 0.085 * r), (wide, S.rnd.uniform(0.5, 0.95), 0.25), 16, e)
+            S.sphere(k, throat, (0, -0.7 * k, 0.1 * r), (wide * 0.7, 0.5, 0.25), 14, e)
         for s in (-1, 1):
             p = Vector((x, y, z + h * (0.45 + 0.12 * s)))
             S.obj(
