@@ -87,6 +87,9 @@ export function Menu() {
               item("curtain", say("menu.curtain"), () => store.sit(""))}
             {/* biome-ignore lint/a11y/useSemanticElements: a menu has groups, and no fields */}
             <div class="dx-menu-pace" role="group" aria-label={say("menu.pace")}>
+              <small class="dx-dim" aria-hidden="true">
+                {say("menu.pace")}
+              </small>
               <Icon name="fast" />
               {PACES.map((pace) => (
                 <button
