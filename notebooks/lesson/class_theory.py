@@ -172,7 +172,8 @@ def vote_beside_theory(answers: Answers) -> Axes:
     words = "fewer than by blind chance"
     if like is not None:
         ax.plot([like], [share], "o", color=INK, markersize=9, zorder=4)
-        words = f"as in the logit equilibrium for λ = {like:.2f}"
+        most = " or more" if like == _MOST_RATIONAL else ""
+        words = f"as in the logit equilibrium for λ = {like:.2f}{most}"
     ax.set_xlim(0, _MOST_RATIONAL)
     ax.set_ylim(0, 1.12)
     ax.set_xlabel("λ: how strongly people go for what pays more")

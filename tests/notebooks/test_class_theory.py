@@ -52,4 +52,5 @@ def test_the_vote_says_in_words_where_the_class_lies() -> None:
     said = summary(beside.vote_beside_theory(votes))
     assert "75% of 8" in said
     assert "λ = 0.77" in said
+    assert "λ = 3.00 or more" in summary(beside.vote_beside_theory({"a": {"Ben": [2]}}))
     assert "fewer than by blind chance" in summary(beside.vote_beside_theory({"a": {"Ben": [1]}}))
