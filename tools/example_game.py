@@ -9,12 +9,13 @@ from dixit_widget.bots import CHARACTERS
 from dixit_widget.engine.example import FILE
 from dixit_widget.table.line_up import bot_seats
 
+PLAYERS = ("poet", "strategist", "human", "literal", "contrarian", "human")
 SEED = 28  # of the first eighty: eleven turns, four changes of the lead, a clue too dark and one too clear
 
 
 def play(seed: int) -> dixit.Record:
     """Play a game to its end."""
-    deck, rules, seats = dixit.Deck.default(), dixit.edition("dixit-2021"), bot_seats(6, ())
+    deck, rules, seats = dixit.Deck.default(), dixit.edition("dixit-2021"), bot_seats(PLAYERS, ())
     names = [seat.name for seat in seats]
     bots = {seat.name: CHARACTERS[seat.character](deck, "en", str(seed), rules) for seat in seats}
     game = dixit.Game.start(rules, names, seed=seed, deck=deck.ids)

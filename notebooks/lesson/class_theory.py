@@ -12,8 +12,7 @@ from matplotlib.axes import Axes
 
 import dixit_widget as dixit
 from dixit_widget import charts, theory
-from dixit_widget.charts import GOLD, INK, LINE, MUTED, canvas, describe, summary
-from dixit_widget.simulate.intervals import wilson
+from dixit_widget.charts import GOLD, INK, LINE, MUTED, canvas, describe, summary, wilson
 from lesson.class_plays import GUESSERS, RULES
 
 KNOWN = dixit.Round("Ana", ("Ben", "Ana", "Cleo", "Dan"), {})
