@@ -115,28 +115,10 @@ def cat():
         fur,
         8,
     )
-    dark = S.mat("#8a5024", "cloth", bump=0.06, bscale=22)
-    for k in range(3):
-        S.tube(
-            [
-                at + Vector(((k - 1) * 0.36 - 1.1, -0.92 + 0.25 * abs(k - 1), 2.85 - 0.1 * abs(k - 1))),
-                at + Vector(((k - 1) * 0.3 - 1.1, -0.35, 3.28 - 0.06 * abs(k - 1))),
-            ],
-            0.1,
-            dark,
-            8,
-        )
-    for k in range(4):
-        a = 0.7 + 0.75 * k
-        line = [
-            at + Vector((a + 0.25, 1.4 + 2.02 * math.cos(t), 1.15 + 2.03 * math.sin(t)))
-            for t in np.linspace(1.2, 2.5, 10)
-        ]
-        S.tube(line, 0.12, dark, 8)
-    child = S.person(at + Vector((1.75, 0.4, 2.95)), 1.5, "#3f6a8a", "sit", -30, hair=None, scarf="#f0d9a0")
+    child = S.person(at + Vector((1.6, 0.7, 2.98)), 1.5, "#3f6a8a", "sit", -30, hair=None, scarf="#f0d9a0")
     S.give_face(child, (0, 0, 0.565), mood="glad", look=(-0.4, -0.2), hair="#5a3526", style="bob")
     for k in range(2):
-        S.bird(at + Vector((3.2 - k * 0.55, 0.9, 2.75 + k * 0.05)), 0.5, "#f3ead8", 160 + 60 * k)
+        S.bird(at + Vector((3.1 - k * 0.55, 1.0, 2.56 + k * 0.16)), 0.5, "#f3ead8", 160 + 60 * k)
     S.birds((1.4, 8, 8.0), 5, (1.4, 1, 0.5), 0.2, "#5a5048")
     return S
 
@@ -509,9 +491,9 @@ def bench():
         305,
         sky=sky("#4a3a80", "#8a5a90", "#d08888", "#d89a8a", at=(0, 0.12, 0.3, 1)),
         ambient=0.36,
-        key=[sun((-3.4, -12, 5.0), "#ffc070", 5.2, 0.012, (0, 0, 2.6))],
+        key=[sun((-3.4, -12, 5.0), "#ffc070", 5.2, 0.03, (0, 0, 2.6))],
         fog={"density": 0.01, "start": 20},
-        cam={"loc": (0.3, -15, 3.3), "tgt": (0.3, 0, 4.3)},
+        cam={"loc": (0.3, -13.4, 3.5), "tgt": (0.25, 0, 4.2)},
         post={
             "grade": grade("#3a1c50", "#fff0c0", contrast=0.2),
             "bloom": 0.4,
@@ -534,38 +516,53 @@ def bench():
     S.bird((3.4, 3.9, 6.98), 0.5, "#d8503c", 190, belly="#f0dcc0")
     S.house((-3.6, 9, 8.0), 3.4, 1.2, "#8a4a44", "#c99a80", lit=0)
     # the children: nobody sees them but the light
-    dark = S.mat("#201018", "clay")
-
-    def child(x, mirror, dress):
-        """A child that dances, cut out of cardboard, only there to throw a shadow."""
-        parts = [
-            ((0, 0, 3.95), 0.5),
-            ((0, 0, 3.3), 0.2, (0, 0, 3.6), 0.2),
-            ((0, 0, 3.05), 0.36, (0.02, 0, 2.1), 0.34),
-            ((0.3, 0, 3.15), 0.17, (0.95, 0, 3.0), 0.14),
-            ((0.95, 0, 3.0), 0.14, (1.5, 0, 3.42), 0.12),
-            ((-0.3, 0, 3.15), 0.17, (-0.85, 0, 3.45), 0.14),
-            ((-0.85, 0, 3.45), 0.14, (-1.05, 0, 4.2), 0.11),
-            ((-0.12, 0, 2.0), 0.23, (-0.35, 0, 0.95), 0.17),
-            ((-0.35, 0, 0.95), 0.16, (-0.12, 0, 0.1), 0.12),
-            ((-0.12, 0, 0.1), 0.12, (0.2, 0, 0.02), 0.09),
-            ((0.15, 0, 2.0), 0.23, (0.8, 0, 1.5), 0.17),
-            ((0.8, 0, 1.5), 0.16, (0.4, 0, 0.75), 0.12),
-            ((0.4, 0, 0.75), 0.11, (0.66, 0, 0.62), 0.08),
-        ]
-        if dress:
-            parts += [((0, 0, 2.5), 0.36, (0.02, 0, 1.75), 0.72)]
-            for s in (-1, 1):
-                parts += [((s * 0.45, 0, 3.95), 0.15, (s * 0.9, 0, 3.75 - 0.1 * s), 0.05)]
-        else:
-            parts += [((0.05, 0, 4.25), 0.44), ((0.3, 0, 4.22), 0.12, (0.85, 0, 4.15), 0.07)]
-        o = S.blob(
-            parts, dark, (x, 3.4, 2.25), (0, mirror * -5, 0), (mirror * 1.0, 0.1, 1.04), voxel=0.04, smooth=2
-        )
-        S.rays(o, camera=False, diffuse=False, glossy=False)
-
-    child(-1.02, 1, False)
-    child(1.46, -1, True)
+    boy = S.person(
+        (-1.25, 3.3, 2.5),
+        4.4,
+        pose="walk",
+        face=62,
+        hair="#201018",
+        hands=((0.3, -0.34, 0.9), (-0.34, 0.1, 0.98)),
+        feet=((0.06, -0.3, 0.2), (-0.06, 0.12, 0.0)),
+        skirt=False,
+        scarf="#201018",
+    )
+    S.lathe(
+        [(0, 0.12), (0.1, 0.1), (0.125, 0.0), (0.2, -0.02)],
+        S.mat("#201018", "cloth"),
+        24,
+        (0, -0.03, 0.94),
+        parent=boy,
+    )
+    girl = S.person(
+        (1.55, 3.3, 2.5),
+        4.3,
+        pose="walk",
+        face=-62,
+        hair="#201018",
+        style="plait",
+        hands=((0.36, 0.06, 0.96), (-0.28, -0.36, 0.9)),
+        feet=((0.1, 0.24, 0.24), (-0.05, -0.06, 0.0)),
+    )
+    S.lathe(
+        [(0.09, 0.62), (0.12, 0.5), (0.3, 0.2), (0.27, 0.2), (0.1, 0.45)],
+        S.mat("#201018", "cloth"),
+        28,
+        parent=girl,
+    )
+    S.tube(
+        [(0, 0.1, 0.95), (0.02, 0.26, 1.03), (0.02, 0.36, 0.92)],
+        0.04,
+        S.mat("#201018", "cloth"),
+        8,
+        girl,
+        taper=0.4,
+        smooth=4,
+    )
+    S.balloon((3.15, 3.3, 6.6), 0.62, "#201018", (2.75, 3.3, 6.3))
+    kite = S.col.objects[-2:]
+    for one in (boy, girl, *kite):
+        S.rays(one, camera=False, diffuse=False, glossy=False)
     # the bench and the two
     iron, wood = S.mat("#3a3030", "metal"), S.mat("#7a4a2c", "wood")
     for k in range(3):
@@ -576,17 +573,34 @@ def bench():
         S.tube([(x, -0.02, 1.75), (x, 0.0, 0.82), (x, 0.7, 0.8), (x, 0.75, 0)], 0.06, iron, 8)
         S.tube([(x, 0.02, 0.82), (x, -0.1, 0)], 0.06, iron, 8)
     him = S.person(
-        (-0.42, 0.45, 0.83),
-        2.35,
-        "#4a4658",
+        (-0.62, 0.45, 0.83),
+        3.2,
+        "#4a5878",
         "sit",
         180,
-        hair="#efe8dc",
-        head=(-0.03, 0, 0.565),
-        hands=((0.13, -0.2, 0.17), (-0.38, 0.06, 0.36)),
+        hair=None,
+        hands=((0.13, -0.2, 0.17), (-0.3, 0.02, 0.3)),
     )
-    her = S.person(
-        (0.42, 0.45, 0.83), 2.2, "#a8323a", "sit", 180, hair="#f6f0e8", style="bun", head=(0.05, 0, 0.56)
+    her = S.person((0.5, 0.45, 0.83), 3.0, "#a8323a", "sit", 180, hair=None, scarf="#e8d0a0")
+    S.give_face(
+        him,
+        (0, 0, 0.575),
+        mood="glad",
+        hair="#efe8dc",
+        rot=(0, 8, -72),
+        beard="#efe8dc",
+        skin="#e0b090",
+        look=(0.2, 0.1),
+    )
+    S.give_face(
+        her,
+        (0, 0, 0.57),
+        mood="laugh",
+        hair="#f2ece4",
+        style="bun",
+        rot=(0, -6, 66),
+        skin="#e8c0a0",
+        look=(-0.2, 0.2),
     )
     for one in (him, her):
         S.rays(one, shadow=False)
