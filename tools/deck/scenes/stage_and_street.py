@@ -760,16 +760,16 @@ def sunflowers():
         S.obj(V, F, S.rnd.choice(golds), False, parent=e)
         if y < 3.2:
             # it sings: closed eyes, an open mouth
-            k = r / 0.46 * 0.2
+            k = 0.2 * r
             for s in (-1, 1):
                 lid = [
-                    (s * k + 0.45 * k * math.cos(t), 0.45 * k - 0.3 * k * math.sin(t), 0.12 * r)
+                    (s * k + 0.5 * k * math.cos(t), 0.45 * k - 0.3 * k * math.sin(t), 0.12 * r)
                     for t in np.linspace(0, 3.14, 8)
                 ]
-                S.tube(lid, 0.1 * k, white, 6, e)
+                S.tube(lid, 0.13 * k, white, 6, e)
             wide = S.rnd.uniform(0.4, 0.75)
-            S.sphere(k, lips, (0, -0.7 * k, 0.085 * r), (wide, S.rnd.uniform(0.5, 0.95), 0.25), 16, e)
-            S.sphere(k, throat, (0, -0.7 * k, 0.1 * r), (wide * 0.7, 0.5, 0.25), 14, e)
+            S.sphere(k, lips, (0, -0.75 * k, 0.085 * r), (wide, S.rnd.uniform(0.5, 0.95), 0.25), 16, e)
+            S.sphere(k, throat, (0, -0.75 * k, 0.11 * r), (wide * 0.7, 0.5, 0.25), 14, e)
         for s in (-1, 1):
             p = Vector((x, y, z + h * (0.45 + 0.12 * s)))
             S.obj(
