@@ -583,7 +583,7 @@ def suitcase():
         905,
         sky=sky("#1c2c48", "#3c5870", "#7f98a0", "#a8b4ac", at=(0, 0.25, 0.5, 1), wash=0.3),
         ambient=0.5,
-        key=[sun((-6, 4, 6), "#8fb0d8", 1.3, 0.1)],
+        key=[sun((-6, 4, 6), "#8fb0d8", 1.3, 0.1), area((1.5, -9, 6), "#9ab4e0", 420, 3.0, (0, 0, 0.5))],
         fog={"density": 0.055, "start": 14, "color": "#6f8c9c", "mix": 0.5},
         cam={"loc": (0.25, -9.2, 8.6), "tgt": (0.1, 0.6, 1.9)},
         post={
@@ -660,9 +660,9 @@ def suitcase():
     S.box((2 * w, 0.1, 6), wall, (0, cy + d - 0.1, -2.6), bevel=0)
     S.box((2 * w, 0.1, 6), wall, (0, cy - d + 0.1, -2.95), bevel=0)
     S.lamp((0, cy - 0.9, -1.6), "#ffb858", 200, 0.3)
-    S.lamp((0, cy - 0.3, 0.5), "#ffc878", 60, 0.3)
-    S.lamp((0, cy - 0.2, 1.9), "#ffb860", 70, 0.4)
-    S.light("AREA", (0, cy + 0.2, 0.9), (0, cy + 0.2, 4), "#ffc878", 260, 1.8)
+    S.lamp((0, cy - 0.8, 0.3), "#ffc878", 34, 0.3)
+    S.lamp((0, cy - 1.3, 2.3), "#ffb860", 26, 0.4)
+    S.light("AREA", (0, cy + 0.2, 0.9), (0, cy + 0.2, 4), "#ffc878", 150, 1.8)
     # the train waits in the mist
     for k in range(4):
         S.box((5.6, 2.2, 3.0), S.mat("#2c3a4c", "clay", rough=0.4), (-9.6 + 6 * k, 9.4, 0.9), bevel=0.3)
