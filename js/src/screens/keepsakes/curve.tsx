@@ -12,6 +12,8 @@ const RIGHT = 10;
 const TOP = 16;
 const BOTTOM = 22;
 const DOT = 6;
+/** As wide as the words at the last number may be: no other number stands there. */
+const WORDS = 72;
 
 interface Props {
   curve: ClarityCurve;
@@ -67,7 +69,7 @@ export function Curve({ curve, clues, at, now }: Props) {
       )}
       <path d={path.join("")} stroke="var(--dx-muted)" stroke-width="2" stroke-linejoin="round" />
       {Array.from({ length: all + 1 }, (_, found) =>
-        found % every ? null : (
+        found % every || (found < all && x(found / all) > WIDE - WORDS) ? null : (
           <text
             key={found}
             x={found === all ? WIDE : x(found / all)}
