@@ -12,6 +12,7 @@ import msgspec
 from dixit_widget.classroom.roster import Roster
 from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, Record
 from dixit_widget.table import RefusedRequest, Store
+from dixit_widget.table.class_store import ClassStore
 from dixit_widget.table.rule_words import full_name
 from dixit_widget.words import say
 
@@ -54,7 +55,7 @@ def decisions(store: Store, title: str, roster: Roster, language: str = "en") ->
     """
     return [
         row
-        for sitting, table, game in store.class_games(title)
+        for sitting, table, game in ClassStore(store).games(title)
         for row in _of_game(store, game, sitting, table, roster, language)
     ]
 
@@ -62,7 +63,7 @@ def decisions(store: Store, title: str, roster: Roster, language: str = "en") ->
 def _of_game(
     store: Store, number: int, sitting: int, table: int, roster: Roster, language: str
 ) -> Iterator[Decision]:
-    stored, known = store.game(number), store.decisions(number)
+    stored, known = store.game(number), ClassStore(store).decisions(number)
     moments = [*Record(header=stored.header, actions=stored.actions).replay()]
     points = _points(moments)
     finders = {
@@ -125,7 +126,7 @@ def answers(store: Store, title: str, roster: Roster) -> list[AnswerRow]:
             answer=answer,
             right=None if right is None else bool(right),
         )
-        for question, time, id, text, answer, right in store.class_answers(title)
+        for question, time, id, text, answer, right in ClassStore(store).answers(title)
     ]
 
 

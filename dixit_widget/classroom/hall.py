@@ -24,6 +24,7 @@ from dixit_widget.classroom.sitting import ClassTable, Kept, Laid, Place, Plan, 
 from dixit_widget.deck import Deck
 from dixit_widget.rules import RuleSet, edition
 from dixit_widget.table import Change, PictureService, RefusedRequest, Room, Seat, Snapshot, Store
+from dixit_widget.table.class_store import ClassStore
 from dixit_widget.table.client import Role
 from dixit_widget.table.devices import Devices, Presence
 from dixit_widget.table.sounds import Sound
@@ -89,6 +90,7 @@ class Hall:
         self.language = language
         self.pictures = PictureService(deck)
         self.store = store
+        self.classes = ClassStore(store)
         self._clock = clock
         self._lock = threading.RLock()
         self._doing = threading.RLock()
@@ -139,7 +141,7 @@ class Hall:
     # ── what is kept ───────────────────────────────────────────────────────
 
     def _kept(self) -> KeptClass | None:
-        found = self.store.kept_class(self.title)
+        found = self.classes.state(self.title)
         if found is None:
             return None
         kept = msgspec.json.decode(found[0], type=KeptClass)
@@ -199,15 +201,15 @@ class Hall:
                 played=self.played,
             )
             names = msgspec.json.encode(self.roster.names).decode()
-        self.store.keep_class(self.title, msgspec.json.encode(kept).decode(), names)
+        self.classes.keep(self.title, msgspec.json.encode(kept).decode(), names)
 
     def _write_rows(self) -> None:
         with self._lock:
             answers, self._new_answers = self._new_answers, []
             decisions, self._new_decisions = self._new_decisions, []
         try:
-            self.store.keep_answers(self.title, answers)
-            self.store.keep_decisions(decisions)
+            self.classes.keep_answers(self.title, answers)
+            self.classes.keep_decisions(decisions)
         except BaseException:
             with self._lock:  # the next write is for them, too
                 self._new_answers, self._new_decisions = answers, decisions
@@ -525,7 +527,7 @@ class Hall:
     def _lay(self, number: int, laid: Laid, plan: Plan) -> ClassTable:
         room = self._room()
         room.begin(laid.rules, laid.seats, laid.seed)
-        self.store.keep_class_game(self.title, room.running().number, self._sittings, number)
+        self.classes.keep_game(self.title, room.running().number, self._sittings, number)
         return self._table(number, room, plan)
 
     def _room(self) -> Room:

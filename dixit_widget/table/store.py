@@ -14,6 +14,7 @@ import msgspec
 
 from dixit_widget.engine import Action, Continue, RecordHeader
 from dixit_widget.rules.validation import shown, whole_number
+from dixit_widget.table.class_store import CLASS_TABLES
 from dixit_widget.table.disk import disk_fault, is_full
 from dixit_widget.table.held import held_beside
 from dixit_widget.table.seats import Seat
@@ -54,43 +55,7 @@ CREATE TABLE IF NOT EXISTS stand_ins (
     PRIMARY KEY (game, number)
 ) STRICT
 """
-_CLASSES: Final = """
-CREATE TABLE IF NOT EXISTS classes (
-    title TEXT PRIMARY KEY,
-    state TEXT NOT NULL,
-    names TEXT NOT NULL
-) STRICT
-"""
-_CLASS_GAMES: Final = """
-CREATE TABLE IF NOT EXISTS class_games (
-    game INTEGER PRIMARY KEY REFERENCES games(id),
-    title TEXT NOT NULL,
-    sitting INTEGER NOT NULL,
-    number INTEGER NOT NULL
-) STRICT
-"""
-_DECISIONS: Final = """
-CREATE TABLE IF NOT EXISTS decisions (
-    game INTEGER NOT NULL REFERENCES games(id),
-    number INTEGER NOT NULL,
-    student TEXT NOT NULL,
-    milliseconds INTEGER,
-    PRIMARY KEY (game, number)
-) STRICT
-"""
-_ANSWERS: Final = """
-CREATE TABLE IF NOT EXISTS class_answers (
-    title TEXT NOT NULL,
-    question INTEGER NOT NULL,
-    time INTEGER NOT NULL,
-    student TEXT NOT NULL,
-    text TEXT NOT NULL,
-    answer TEXT NOT NULL,
-    is_right INTEGER,
-    PRIMARY KEY (title, question, time, student)
-) STRICT
-"""
-_LATER: Final = (_DOORS, _STAND_INS, _CLASSES, _CLASS_GAMES, _DECISIONS, _ANSWERS)
+_LATER: Final = (_DOORS, _STAND_INS, *CLASS_TABLES)
 """These came later: whoever does not know them loses nothing by it."""
 
 
@@ -252,8 +217,8 @@ class Store:
     def begin(self, header: RecordHeader, seats: Sequence[Seat], language: str) -> int:
         """Write down a new game and return its number."""
         row = (time.time(), _text(header), _text(seats), language)
-        with self._lock, self._guarded(), _transaction(self._file):
-            cursor = self._file.execute(
+        with self.writing() as file:
+            cursor = file.execute(
                 "INSERT INTO games (played, header, seats, language) VALUES (?, ?, ?, ?)", row
             )
             return int(cursor.lastrowid or 0)
@@ -282,102 +247,34 @@ class Store:
             If the game has gone on at another table, or the file cannot be written.
         """
         rows = [(game, first + i, _text(action)) for i, action in enumerate(actions)]
-        with self._lock, self._guarded(), _transaction(self._file):
-            written = self._file.execute("SELECT count(*) FROM actions WHERE game = ?", (game,)).fetchone()[0]
+        with self.writing() as file:
+            written = file.execute("SELECT count(*) FROM actions WHERE game = ?", (game,)).fetchone()[0]
             if written != first:
                 raise StoreProblem("store_elsewhere")
-            self._file.executemany("INSERT INTO actions VALUES (?, ?, ?)", rows)
+            file.executemany("INSERT INTO actions VALUES (?, ?, ?)", rows)
             if stand_in:
-                self._file.executemany("INSERT INTO stand_ins VALUES (?, ?)", [row[:2] for row in rows])
-            self._file.execute(
+                file.executemany("INSERT INTO stand_ins VALUES (?, ?)", [row[:2] for row in rows])
+            file.execute(
                 "UPDATE games SET played = ?, finished = ? WHERE id = ?", (time.time(), finished, game)
             )
 
     def reseat(self, game: int, seats: Sequence[Seat]) -> None:
         """Write down that others sit at a game's table."""
-        with self._lock, self._guarded(), _transaction(self._file):
-            self._file.execute("UPDATE games SET seats = ? WHERE id = ?", (_text(seats), game))
+        with self.writing() as file:
+            file.execute("UPDATE games SET seats = ? WHERE id = ?", (_text(seats), game))
 
     def keep_door(self, game: int, door: str) -> None:
         """Write down how people come to a game with devices of their own; an empty text: they do not."""
-        with self._lock, self._guarded(), _transaction(self._file):
-            self._file.execute("DELETE FROM doors WHERE game = ?", (game,))
+        with self.writing() as file:
+            file.execute("DELETE FROM doors WHERE game = ?", (game,))
             if door:
-                self._file.execute("INSERT INTO doors VALUES (?, ?)", (game, door))
+                file.execute("INSERT INTO doors VALUES (?, ?)", (game, door))
 
     def door(self, game: int) -> str:
         """Return what was kept of a game's door; empty: there was none."""
-        with self._lock, self._guarded():
-            row = self._file.execute("SELECT door FROM doors WHERE game = ?", (game,)).fetchone()
+        with self.reading() as file:
+            row = file.execute("SELECT door FROM doors WHERE game = ?", (game,)).fetchone()
         return str(row[0]) if row else ""
-
-    def keep_class(self, title: str, state: str, names: str) -> None:
-        """Write down how a class is, and apart from it what its people are called."""
-        with self._lock, self._guarded(), _transaction(self._file):
-            self._file.execute("INSERT OR REPLACE INTO classes VALUES (?, ?, ?)", (title, state, names))
-
-    def kept_class(self, title: str) -> tuple[str, str] | None:
-        """Return what was written down of a class, and what its people are called; None: there is none."""
-        with self._lock, self._guarded():
-            row = self._file.execute("SELECT state, names FROM classes WHERE title = ?", (title,)).fetchone()
-        return (str(row[0]), str(row[1])) if row else None
-
-    def keep_class_game(self, title: str, game: int, sitting: int, number: int) -> None:
-        """Write down that a game is one of a class's: it is offered to nobody who plays alone.
-
-        Parameters
-        ----------
-        title : str
-        game : int
-            The game's number.
-        sitting, number : int
-            The how manieth time it is that the class plays, and at which table.
-        """
-        row = (game, title, sitting, number)
-        with self._lock, self._guarded(), _transaction(self._file):
-            self._file.execute("INSERT OR REPLACE INTO class_games VALUES (?, ?, ?, ?)", row)
-
-    def class_games(self, title: str) -> list[tuple[int, int, int]]:
-        """Return the games of a class: sitting, table, and the game's number, in this order."""
-        with self._lock, self._guarded():
-            return self._file.execute(
-                "SELECT sitting, number, game FROM class_games WHERE title = ? ORDER BY sitting, number",
-                (title,),
-            ).fetchall()
-
-    def keep_decisions(self, rows: Sequence[tuple[int, int, str, int | None]]) -> None:
-        """Write down which students made moves: game, number of the move, student, milliseconds."""
-        with self._lock, self._guarded(), _transaction(self._file):
-            self._file.executemany("INSERT OR REPLACE INTO decisions VALUES (?, ?, ?, ?)", rows)
-
-    def decisions(self, game: int) -> dict[int, tuple[str, int | None]]:
-        """Return the students who made the moves of a game, and how long that took, by the moves' numbers."""
-        with self._lock, self._guarded():
-            rows = self._file.execute(
-                "SELECT number, student, milliseconds FROM decisions WHERE game = ?", (game,)
-            ).fetchall()
-        return {number: (student, milliseconds) for number, student, milliseconds in rows}
-
-    def keep_answers(self, title: str, rows: Sequence[tuple[int, int, str, str, str, bool | None]]) -> None:
-        """Write down answers of a class.
-
-        Each is a question's number, the how manieth time it was asked, the student, what was asked, the
-        answer, and whether it is right.
-        """
-        with self._lock, self._guarded(), _transaction(self._file):
-            self._file.executemany(
-                "INSERT OR REPLACE INTO class_answers VALUES (?, ?, ?, ?, ?, ?, ?)",
-                [(title, *row) for row in rows],
-            )
-
-    def class_answers(self, title: str) -> list[tuple[int, int, str, str, str, int | None]]:
-        """Return the answers of a class, as they were kept."""
-        with self._lock, self._guarded():
-            return self._file.execute(
-                "SELECT question, time, student, text, answer, is_right FROM class_answers"
-                " WHERE title = ? ORDER BY question, time, CAST(student AS INTEGER)",
-                (title,),
-            ).fetchall()
 
     def hold(self, game: int) -> None:
         """Keep a game from being offered in other kernels while it lies on a table of this one."""
@@ -454,18 +351,18 @@ class Store:
 
     def _read(self, which: str, *values: int) -> Iterator[StoredGame | StoreProblem]:
         """Yield games, the one last played first; in the place of one that cannot be read, why."""
-        with self._lock, self._guarded():
-            rows = self._file.execute(
+        with self.reading() as file:
+            rows = file.execute(
                 "SELECT id, played, header, seats, language, finished FROM games"
                 f" WHERE {which} ORDER BY played DESC, id DESC",
                 values,
             ).fetchall()
         for row in rows:
-            with self._lock, self._guarded():
-                actions = self._file.execute(
+            with self.reading() as file:
+                actions = file.execute(
                     "SELECT action FROM actions WHERE game = ? ORDER BY number", row[:1]
                 ).fetchall()
-                marks = self._file.execute(
+                marks = file.execute(
                     "SELECT number FROM stand_ins WHERE game = ? ORDER BY number", row[:1]
                 ).fetchall()
             try:
@@ -475,6 +372,30 @@ class Store:
                 problem.__cause__ = error
                 log.warning("Game %s cannot be read", row[0], exc_info=True)
                 yield problem
+
+    @contextmanager
+    def reading(self) -> Iterator[sqlite3.Connection]:
+        """Lend the file to read in it, to one at a time.
+
+        Raises
+        ------
+        StoreProblem
+            If it cannot be used.
+        """
+        with self._lock, self._guarded():
+            yield self._file
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """Lend the file to write in it: all that is written stands on disk afterwards, or nothing of it.
+
+        Raises
+        ------
+        StoreProblem
+            If it cannot be used.
+        """
+        with self.reading() as file, _transaction(file):
+            yield file
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:

@@ -13,6 +13,7 @@ import pytest
 
 import dixit_widget as dixit
 from dixit_widget.table import Store, StoreProblem
+from dixit_widget.table.class_store import ClassStore
 
 
 def test_nothing_acknowledged_is_lost_when_the_process_is_killed(tmp_path: Path) -> None:
@@ -188,13 +189,14 @@ def test_a_class_is_kept_and_its_games_are_offered_to_nobody_else(tmp_path: Path
     path = tmp_path / "games.sqlite"
     table = dixit.play("Ana", bots=2, seed=2, store=path)
     store = Store(path)
-    assert store.kept_class("Econ 101") is None
-    store.keep_class("Econ 101", "{}", "names")
-    store.keep_class("Econ 101", "[]", "names")
-    assert store.kept_class("Econ 101") == ("[]", "names")
+    classes = ClassStore(store)
+    assert classes.state("Econ 101") is None
+    classes.keep("Econ 101", "{}", "names")
+    classes.keep("Econ 101", "[]", "names")
+    assert classes.state("Econ 101") == ("[]", "names")
     assert store.last_unfinished() is not None
-    store.keep_class_game("Econ 101", table.live.number, 1, 2)
+    classes.keep_game("Econ 101", table.live.number, 1, 2)
     assert store.last_unfinished() is None
     assert [game.id for game in store.games()] == [table.live.number]
-    assert store.class_games("Econ 101") == [(1, 2, table.live.number)]
-    assert store.class_games("Econ 102") == []
+    assert classes.games("Econ 101") == [(1, 2, table.live.number)]
+    assert classes.games("Econ 102") == []
