@@ -565,8 +565,8 @@ def phone():
     for k in (0.1, 0.18, 0.26):
         S.lathe([(0.2, k - 0.02), (0.21, k), (0.2, k + 0.02)], tin, 24, parent=can)
     a = can.matrix_basis @ Vector((0, 0, 0.36))
-    S.string(a, (2.1, 4.5, 11.5), 0.25, 0.016, "#f6ecd8")
-    # a cloud with its own window-like blue hole answers? only a second can comes down
+    S.string(a, (2.1, 4.5, 11.5), 0.25, 0.026, "#f6ecd8")
+    # the cloud that answers
     for i, (x, y, zz, q) in enumerate(
         ((1.2, 5, 9.5, 1.5), (2.6, 5.4, 9.8, 1.5), (2.0, 5.0, 10.4, 1.4), (0.2, 6, 9.9, 1.2))
     ):
