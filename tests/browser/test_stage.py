@@ -23,11 +23,14 @@ SEATS = {
 }
 TABLE = """import dixit_widget as dixit
 from dixit_widget.bots import random_action
-table = dixit.play('Ana', bots={bots}, edition={edition!r}, seed=5, language={language!r},
+table = dixit.play('Ana', bots={bots}, edition={edition!r}, seed=10, language={language!r},
     pace=0, store=None)
+told = False
 def move(until=''):
+    global told
     while True:
         game = table.game
+        told |= game.phase == 'review' and game.storyteller == 'Ana' and game.view()['target'] is not None
         table.act(dixit.Continue() if game.phase == 'review' else random_action(game.view('Ana')))
         if not until or table.game.phase == until:
             print(table.game.revision)
@@ -84,6 +87,8 @@ def test_every_screen_of_a_game_is_seen_at_once_and_nothing_below_it_moves(
         for until in ("", "", "", "", "", "", "over"):
             revision = notebook.kernel(f"move({until!r})")
             expect(notebook.root).to_have_attribute("data-revision", revision)
+            if until and notebook.kernel("print(told)") == "True":
+                expect(notebook.page.locator(".dx-curve")).to_be_visible()
             looks.append(_look(notebook))
             if edition in ("dixit-2021", "odyssey-party", "print-and-play"):
                 shot(notebook.page, f"{edition}-{len(looks)}-{looks[-1][0]}")

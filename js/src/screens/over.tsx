@@ -1,10 +1,12 @@
 /** The game is over: podium, final table, what is worth keeping, and what one can do now. */
 import { useState } from "preact/hooks";
+import sheet from "../css/over.css";
 import { bestClue, bestDecoy, progress, ranking } from "../logic/memories";
 import { victors, victory } from "../logic/victory";
 import type { PublicView } from "../protocol";
 import type { TableStore } from "../store/table-store";
 import { Card } from "../ui/card";
+import { dressed } from "../ui/dressed";
 import { Icon } from "../ui/icon";
 import { Podium } from "../ui/podium";
 import { Rabbit } from "../ui/rabbit";
@@ -15,7 +17,7 @@ import { Album, Portrait } from "./later";
 import { Replay } from "./replay";
 import { useTurns } from "./use-turns";
 
-export function Over({ view }: { view: PublicView }) {
+export const Over = dressed(sheet, ({ view }: { view: PublicView }) => {
   const { store, words, say } = useTable();
   const turns = useTurns();
   const [replaying, setReplaying] = useState(false);
@@ -28,6 +30,7 @@ export function Over({ view }: { view: PublicView }) {
   const decoy = turns && bestDecoy(turns);
   const busy = store.pending !== null;
   const me = lookedAt(store);
+  const told = turns?.some(({ clue, target }) => clue?.by === me && target !== null) ?? false;
   const mine = places.find(({ player }) => player === me);
 
   if (replaying && turns && turns.length > 0)
@@ -96,7 +99,7 @@ export function Over({ view }: { view: PublicView }) {
             </tbody>
           </table>
         </section>
-        {(clue || decoy) && (
+        {turns && (clue || decoy || told) && (
           <section class="dx-keep">
             <h3 class="dx-h3">{say("over.keep")}</h3>
             <ul>
@@ -127,7 +130,7 @@ export function Over({ view }: { view: PublicView }) {
                 </li>
               )}
             </ul>
-            {turns && me && <Portrait turns={turns} player={me} at={view.players.indexOf(me)} />}
+            {told && <Portrait turns={turns} player={me} at={view.players.indexOf(me)} />}
           </section>
         )}
       </div>
@@ -180,7 +183,7 @@ export function Over({ view }: { view: PublicView }) {
       )}
     </div>
   );
-}
+});
 
 /** The one person whose game this screen shows; empty: several share it, or all look on. */
 function lookedAt({ seat, seating }: TableStore): string {
