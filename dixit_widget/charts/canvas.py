@@ -21,7 +21,7 @@ from matplotlib.patheffects import Normal, Stroke
 from matplotlib.text import Text
 from matplotlib.ticker import Formatter
 
-from dixit_widget.charts.fitting import fit
+from dixit_widget.charts.fitting import SUBTITLE, TITLE, fit
 from dixit_widget.charts.layout import USUAL, OneChartLayout, Place, put
 from dixit_widget.charts.letters import has, look_for, sans, serif
 from dixit_widget.charts.night import Edging, by_night
@@ -245,6 +245,7 @@ def canvas(
         fontsize=16,
         color=INK,
         fontfamily=serif(),
+        gid=TITLE,
         pad=14 + 16 * len(subtitle.splitlines()),
         y=1.0 if isinstance(ax, Chart) else None,  # nothing lies above our axes; to look takes long
     )
@@ -258,7 +259,7 @@ def canvas(
             fontsize=11.5,
             color=MUTED,
             fontfamily=sans(),
-            gid="subtitle",
+            gid=SUBTITLE,
         )
     return ax
 

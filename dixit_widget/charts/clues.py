@@ -147,7 +147,7 @@ def clarity_of_clues(record: RecordLike, ax: Axes | None = None, language: str =
         clue, teller = turns[place][0]["clue"], names[turns[place][0]["storyteller"]]
         _write(ax, room, place, sum(guesses) / len(guesses), clue, teller, language)
     ax.set_yticks(written, [str(turns[place][0]["turn"]) for place in written])
-    ax.set_ylim(max(len(turns), 4) - 0.55, -max(1.1, 18 / room.height))
+    ax.set_ylim(max(len(turns), 4) - 0.55, -max(1.1, 24 / room.height))
     ax.set_xlim(-0.06, 1.06)
     shares = (0, 0.25, 0.5, 0.75, 1)
     ax.set_xticks(shares, [say("charts.nobody", language), "", "½", "", say("charts.everybody", language)])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import radians, sin
 from textwrap import fill
 from weakref import WeakSet
 
@@ -26,7 +28,14 @@ _BESIDE = 0.75
 """Inches that title and labels take of it, in writing as large as ever."""
 _LETTER = 0.56
 """Width of a letter, of its height."""
+_PAD = 8.0
+"""Points between axes and a title that stands alone above them."""
+_SLANT = 35
+"""Degrees by which names are turned that have no room side by side."""
 _DARK = 0.2
+
+TITLE, SUBTITLE = ABOVE = "title", "subtitle"
+"""By what the texts above axes are known."""
 
 
 _as_they_are: WeakSet[Figure] = WeakSet()
@@ -78,18 +87,86 @@ def fit(ax: Axes) -> None:
     scale = scale_of(ax)
     if scale < 1:
         _shrink(ax, scale, *_room(figure, ax))
+    if figure not in _as_they_are:
+        _keep_apart(ax, figure)
     if luminance(figure.get_facecolor()) < _DARK:
         turn_to_night(ax)
 
 
-def _shrink(ax: Axes, scale: float, wide: float, high: float) -> None:
-    above = 8.0
+def letters_below(ax: Axes, beside: int, size: float) -> int:
+    """Return how many letters of a size have room side by side below axes with so many beside them."""
+    given = ax.get_figure(root=True)
+    moves = isinstance(given, Figure) and given.get_layout_engine() is not None
+    points = 72 * width_of(ax) / (scale_of(ax) * _LETTER * size)
+    return int(points - beside if moves else points)
+
+
+def slanted(letters: int, size: float) -> float:
+    """Return how many points high names of so many letters are when they are written aslant."""
+    return letters * _LETTER * size * sin(radians(_SLANT))
+
+
+def slant_names(ax: Axes) -> None:
+    """Write the words at the ticks of the x axis aslant, a little lower, so that they end at their marks."""
+    for label in ax.get_xticklabels():
+        label.set(rotation=_SLANT, ha="right", rotation_mode="anchor")
+    ax.tick_params(axis="x", pad=float(ax.xaxis.get_tick_params()["pad"]) + 4 * scale_of(ax))
+
+
+def _keep_apart(ax: Axes, figure: Figure) -> None:
+    """Mend what is too wide once a layout has given axes their place: names side by side, words above."""
+    figure.draw_without_rendering()
+    names = [text.get_window_extent() for text in ax.get_xticklabels() if text.get_text()]
+    if any(one.x1 > other.x0 for one, other in pairwise(names)):
+        slant_names(ax)
+    above = [text for text in ax.findobj(Text) if text.get_gid() in ABOVE]
+    if any(text.get_window_extent().y1 > figure.bbox.height for text in above):
+        _without_subtitle(ax)
+        above = [text for text in above if text.get_gid() == TITLE]
+    frame, beside = ax.get_window_extent(), ax.yaxis.get_tightbbox()
+    begin = min(frame.x0, beside.x0) if beside is not None else frame.x0
+    end = _end(ax, figure)
+    out = max((text.get_window_extent().x1 - end for text in above), default=0.0)
+    if out <= 0:
+        return
+    moved = min(out, frame.x0 - begin)
+    for text in above:
+        if isinstance(text, Annotation):
+            text.xyann = (-moved * 72 / figure.dpi, text.xyann[1])
+        else:
+            text.set_x(-moved / frame.width)
+        wide = text.get_window_extent().width
+        if wide > end - frame.x0 + moved:
+            text.set_fontsize(max(_LEAST, float(text.get_fontsize()) * (end - frame.x0 + moved) / wide))
+
+
+def _without_subtitle(ax: Axes) -> None:
+    """Let the title come down where there is no room for more above axes; the summary says it all."""
     for text in list(ax.texts):
-        if text.get_gid() == "subtitle":
-            if scale < _ROOMY:
-                text.remove()  # there is no room; the summary says it all
-            else:
-                above = scale * (14 + 16 * len(text.get_text().splitlines()))
+        if text.get_gid() == SUBTITLE:
+            text.remove()
+    title = ax.get_title(loc="left")
+    (drawn,) = (text for text in ax.findobj(Text) if text.get_gid() == TITLE)
+    ax.set_title(title, loc="left", fontsize=drawn.get_fontsize(), pad=_PAD)
+
+
+def _end(ax: Axes, figure: Figure) -> float:
+    """Return how far to the right, in pixels, it may be written above axes: no neighbour is written on."""
+    given = ax.get_subplotspec()
+    if given is not None and given.colspan.stop < given.get_gridspec().ncols:
+        return float(figure.bbox.width * given.get_position(figure).x1)
+    if given is None and len(figure.axes) > 1:
+        return float(ax.get_window_extent().x1)
+    return float(figure.bbox.width)
+
+
+def _shrink(ax: Axes, scale: float, wide: float, high: float) -> None:
+    above = _PAD
+    for text in ax.texts:
+        if text.get_gid() == SUBTITLE and scale >= _ROOMY:
+            above = scale * (14 + 16 * len(text.get_text().splitlines()))
+    if scale < _ROOMY:
+        _without_subtitle(ax)
     title = ax.get_title(loc="left")
     size = min(16 * scale, 72 * wide * _SHARE / (_LETTER * max(len(title), 1)))
     kept = ax.title if not title else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import product
 from typing import TypeAlias
 
 from matplotlib.axes import Axes
@@ -21,7 +22,7 @@ from dixit_widget.charts.canvas import (
     placeholder,
     short_names,
 )
-from dixit_widget.charts.fitting import height_of, scale_of
+from dixit_widget.charts.fitting import height_of, letters_below, scale_of, slant_names, slanted
 from dixit_widget.charts.letters import sans
 from dixit_widget.charts.marks import COLOURS, WHITE_MARKED, colour, draw_mark, edge
 from dixit_widget.charts.night import ON_COLOUR, tinted_by_night
@@ -36,6 +37,9 @@ Pair: TypeAlias = tuple[int, int]
 _TWO_LINES = 30
 """Points of height that a cell needs for two lines, in writing as large as ever."""
 
+_TWO_NUMBERS = 6
+"""Letters of a name that a cell in a caller's axes must have room for, to hold two numbers."""
+
 _TINTS = LinearSegmentedColormap.from_list("dixit-votes", [PAPER, "#c9c8ea", "#6f6ec9", "#2f2c86"])
 _TINTS_BY_NIGHT = LinearSegmentedColormap.from_list("dixit-votes-night", [NIGHT, "#3a3863", "#6664cc"])
 
@@ -43,7 +47,7 @@ _TINTS_BY_NIGHT = LinearSegmentedColormap.from_list("dixit-votes-night", [NIGHT,
 def voting_pattern(record: RecordLike, ax: Axes | None = None, language: str = "en") -> Axes:
     """Draw how often each player voted for each player's cards.
 
-    A cell holds the number of votes, and below it how many of them found a storyteller's card.
+    A cell holds the number of votes and, if it is wide enough, how many of them found a storyteller's card.
 
     Parameters
     ----------
@@ -77,39 +81,37 @@ def voting_pattern(record: RecordLike, ax: Axes | None = None, language: str = "
         return placeholder(ax, language, "charts.no_turns", title, votes_height(story.players))
     votes, found = count_votes(story)
     n = len(story.players)
-    party = "_party" if story.rules.mode == "party" else ""
-    ax = canvas(ax, title, say(f"charts.votes.subtitle{party}", language), votes_height(story.players))
+    names = short_names(story.players, 14)
+    longest = max(map(len, names))
+    if isinstance(ax, Axes) and letters_below(ax, longest, 11) < _TWO_NUMBERS * n:
+        found.clear()
+    subtitle = "charts.votes.subtitle" if any(found.values()) else "charts.votes.subtitle_all"
+    ax = canvas(ax, title, say(subtitle, language), votes_height(story.players))
     ax.grid(False)
     most = max(votes.values(), default=1)
     table = [[votes[(row, column)] for column in range(n)] for row in range(n)]
     tinted_by_night(
         ax.imshow(table, cmap=_TINTS, vmin=0, vmax=max(most, 4), aspect="auto", zorder=0), _TINTS_BY_NIGHT
     )
-    for row in range(n):
-        for column in range(n):
-            _fill(
-                ax,
-                row,
-                column,
-                votes[(row, column)],
-                found[(row, column)],
-                max(most, 4),
-                story.rules.own_vote,
-            )
     for line in range(1, n):
         ax.axhline(line - 0.5, color=PAPER, linewidth=2.5)
         ax.axvline(line - 0.5, color=PAPER, linewidth=2.5)
     for side in ax.spines.values():
         side.set_visible(False)
-    names = short_names(story.players, 14)
     ax.set_xticks(range(n), names, fontsize=11, color=INK)
-    aslant = n * max(map(len, names)) > 64
-    if aslant:
-        for label in ax.get_xticklabels():
-            label.set(rotation=35, ha="right", rotation_mode="anchor")
     ax.set_yticks(range(n), names, fontsize=11.5, color=INK)
     ax.tick_params(axis="y", pad=24)
-    ax.tick_params(axis="x", pad=24 if aslant else 20)
+    ax.tick_params(axis="x", pad=20)
+    high = 72 * height_of(ax)
+    if n * longest > letters_below(ax, longest, 11):
+        slant_names(ax)
+        high -= scale_of(ax) * slanted(longest, 11)
+    low = high / n < _TWO_LINES * scale_of(ax)
+    for row, column in product(range(n), repeat=2):
+        if row == column and not story.rules.own_vote:
+            ax.text(column, row, "–", ha="center", va="center", color=MUTED, fontsize=12)
+        else:
+            _fill(ax, (row, column), votes[(row, column)], found[(row, column)], max(most, 4), low)
     ax.set_xlabel(say("charts.votes.owner", language))
     ax.set_ylabel(say("charts.votes.voter", language))
     for seat in range(n):
@@ -119,13 +121,10 @@ def voting_pattern(record: RecordLike, ax: Axes | None = None, language: str = "
     return ax
 
 
-def _fill(ax: Axes, row: int, column: int, votes: int, found: int, most: int, own_vote: bool) -> None:
-    if row == column and not own_vote:
-        ax.text(column, row, "–", ha="center", va="center", color=MUTED, fontsize=12)
-        return
+def _fill(ax: Axes, cell: Pair, votes: int, found: int, most: int, low: bool) -> None:
+    """Write the numbers of a cell: one above the other, or side by side in a low one."""
+    row, column = cell
     ink = "white" if votes > 0.5 * most else (INK if votes else MUTED)
-    rows = abs(ax.get_ylim()[1] - ax.get_ylim()[0])
-    low = 72 * height_of(ax) / rows < _TWO_LINES * scale_of(ax)
     beside = (-0.16, 0) if low else (0, -0.1)
     ax.text(
         column + (beside[0] if found else 0),

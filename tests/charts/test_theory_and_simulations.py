@@ -347,7 +347,7 @@ def test_axes_that_are_round_or_deep_are_refused(projection):
 
 
 def test_a_subtitle_stays_above_its_axes():
-    figure = Figure(figsize=(12, 4.5))
+    figure = Figure(figsize=(12, 8))
     left, _ = figure.subplots(1, 2)
     charts.clarity_curve(BASE, 5, ax=left, objective="lead")
     figure.draw_without_rendering()
