@@ -94,9 +94,9 @@ def in_chromium(*arguments: str, shots: str = "") -> None:
 
 
 Layer = Callable[[], None]
-LAYERS: tuple[Layer, ...] = (lint, fast, front, notebooks, browser, hosts, docs, wheel, binder)
-ALONE: tuple[Layer, ...] = (docs, wheel, binder)
-"""Those that are one process and wait much: they run side by side."""
+LAYERS: tuple[Layer, ...] = (lint, fast, front, notebooks, browser, binder, hosts, wheel, docs)
+WAITING: tuple[Layer, ...] = (binder, hosts, wheel, docs)
+"""Those that wait much, for downloads and for each other's ends: they run side by side, the longest first."""
 
 
 def main(names: list[str]) -> int:
@@ -110,7 +110,7 @@ def run(names: list[str]) -> int:
     """Run the layers named (all by default); a failing one does not keep the others from running."""
     chosen = [layer for layer in LAYERS if not names or layer.__name__ in names]
     failed: list[str] = []
-    for side_by_side, group in itertools.groupby(chosen, ALONE.__contains__):
+    for side_by_side, group in itertools.groupby(chosen, WAITING.__contains__):
         layers = list(group)
         if side_by_side and len(layers) > 1:
             with ThreadPoolExecutor(os.cpu_count()) as pool:

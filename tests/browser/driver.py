@@ -183,19 +183,17 @@ class Typist(Clicker):
 
 
 def tell_and_guess(table: TablePage, shot: Callable[..., None]) -> None:
-    """Play until this screen's player has told once and guessed once, and both turns were scored."""
+    """Play until this screen's player has told once and guessed once, and both were scored, or to the end."""
     table.root.wait_for()
-    seen: list[str] = []
-
-    def watch(situation: str) -> None:
+    seen: set[str] = set()
+    clicker = Clicker(table)
+    while (situation := clicker.situation()) != "replay":
         if situation not in seen:
             shot(table.page, situation)
-        seen.append(situation)
-
-    clicker = Clicker(table, watch)
-    while not {"send", "hand-in", "lock"} <= set(seen) or seen[-1] != "continue":
-        clicker.play(until="continue")
-        clicker.answer("continue")
+        seen.add(situation)
+        clicker.answer(situation)
+        if situation == "continue" and {"send", "hand-in", "lock"} <= seen:
+            break
     points = [int(cell.inner_text()) for cell in table.dx("score").all()]
     assert len(points) >= 3
     assert sum(points) > 0

@@ -162,8 +162,8 @@ class StandingLab:
         self._page: Page | None = None
         self._usual: Any = None
 
-    def open(self, name: str, viewport: Any = None, reduced_motion: Any = "no-preference") -> Notebook:
-        """Open a notebook and wait until it has a kernel."""
+    def open(self, name: str, viewport: Any = None, reduced_motion: Any = "reduce") -> Notebook:
+        """Open a notebook and wait until it has a kernel; nothing moves unless asked for."""
         page = self._page = self._page or self._start()
         page.set_viewport_size(viewport or self._usual)
         page.emulate_media(reduced_motion=reduced_motion)

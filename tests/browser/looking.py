@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -12,9 +13,12 @@ from tests.browser.lab import Notebook
 from tests.browser.table_page import TablePage
 
 AXE = Path(__file__).resolve().parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
-FIND = """async where => (await axe.run(where, {rules: {"target-size": {enabled: true}}})).violations
+FIND = """async ([where, options]) => (await axe.run(where, options)).violations
   .map(violation => [violation.id, violation.nodes.map(node => node.html.slice(0, 150))])"""
+ALL = {"rules": {"target-size": {"enabled": True}}}
 """What axe-core looks for, and whether every target is 24 pixels wide and high, or has that much room."""
+CONTRAST = {"runOnly": ["color-contrast"]}
+"""All that another theme can change."""
 SETTLE = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
   await frame(); await frame();
@@ -70,10 +74,10 @@ def give_axe(page: Page) -> None:
         page.evaluate("source => { (0, eval)(source); }", AXE.read_text(encoding="utf-8"))
 
 
-def axe(shown: TablePage, where: str = ".dx-root") -> list[str]:
+def axe(shown: TablePage, where: str = ".dx-root", options: Mapping[str, Any] = ALL) -> list[str]:
     """Return what axe-core finds in the widget."""
     give_axe(shown.page)
-    return [json.dumps(violation) for violation in shown.page.evaluate(FIND, where)]
+    return [json.dumps(violation) for violation in shown.page.evaluate(FIND, [where, options])]
 
 
 def overflow(shown: TablePage) -> list[str]:
@@ -109,7 +113,7 @@ class Looker:
     sizes : sequence of (int, int)
         Widths and heights of the page, in pixels.
     themes : sequence of str, optional
-        Every look ends with the last one and the next begins there.
+        Every look ends with the last one and the next begins there. What no theme changes is looked at once.
     """
 
     def __init__(
@@ -127,7 +131,7 @@ class Looker:
 
     def look(self, name: str) -> None:
         """Look at what is shown now."""
-        for theme in self._themes:
+        for theme, rules in zip(self._themes, (ALL, CONTRAST), strict=False):
             self._notebook.theme(f"JupyterLab {theme.title()}")
             expect(self._notebook.root).to_have_attribute("data-dx-theme", theme)
             for size in self._sizes:
@@ -135,7 +139,11 @@ class Looker:
                 self._notebook.page.evaluate(SETTLE)
                 where = f"{name}-{size[0]}-{theme}"
                 self._shot(self._notebook.page, where)
-                if faults := axe(self._notebook) + overflow(self._notebook) + crowded(self._notebook):
+                if (
+                    faults := axe(self._notebook, options=rules)
+                    + overflow(self._notebook)
+                    + crowded(self._notebook)
+                ):
                     self.found[where] = faults
             self._sizes.reverse()
         self._themes.reverse()

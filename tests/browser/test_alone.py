@@ -25,7 +25,7 @@ print(json.dumps([totals, game.scores, game.winners]))
 def test_from_the_set_up_panel_to_the_podium_by_clicks_alone(
     open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
-    notebook = open_notebook(CELL)
+    notebook = open_notebook(CELL, reduced_motion="no-preference")
     notebook.wait_for("setup")
     shot(notebook.page, "setup")
     notebook.dx("start").click()

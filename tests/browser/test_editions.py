@@ -1,4 +1,4 @@
-"""Every other edition, played to its end in the browser."""
+"""Every other edition: some turns by clicks, and its end."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.driver import Clicker
+from tests.browser.driver import Clicker, tell_and_guess
 from tests.browser.lab import Notebook
 
 GAMES = {
@@ -28,24 +28,29 @@ print(json.dumps({
 """
 
 
+REST = """
+from dixit_widget.bots import random_action
+while table.game.phase != 'over':
+    game = table.game
+    table.act(dixit.Continue() if game.phase == 'review' else random_action(game.view('Ana')))
+"""
+"""Later turns show the same screens; whole games are clicked in the base edition and by the keyboard."""
+
+
 @pytest.mark.parametrize("edition", GAMES)
-def test_a_whole_game(
+def test_a_turn_told_a_turn_guessed_and_the_end(
     edition: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
     notebook = open_notebook(
         f"import dixit_widget as dixit\n"
         f"table = dixit.play('Ana', bots={GAMES[edition]}, edition={edition!r}, seed=5, pace=0, store=None)\n"
-        f"table"
+        f"table",
+        reduced_motion="no-preference",
     )
-    seen: set[str] = set()
-
-    def watch(situation: str) -> None:
-        if situation not in seen:
-            seen.add(situation)
-            notebook.page.wait_for_timeout(2500 if situation == "continue" else 700)
-            shot(notebook.page, situation)
-
-    Clicker(notebook, watch).play()
+    tell_and_guess(notebook, shot)
+    notebook.kernel(REST)
+    notebook.wait_for("over")
+    shot(notebook.page, "over")
     facts = json.loads(notebook.kernel(FACTS))
     assert facts["winners"]
     shown = {cell.get_attribute("data-player"): int(cell.inner_text()) for cell in notebook.dx("score").all()}

@@ -94,7 +94,10 @@ class DoubleClicker(Clicker):
 
 
 def test_double_clicks_on_every_button(open_notebook: Callable[..., Notebook]) -> None:
-    notebook = open_notebook("import dixit_widget as dixit\ntable = dixit.play(pace=0, store=None)\ntable")
+    notebook = open_notebook(
+        "import dixit_widget as dixit\ntable = dixit.play(pace=0, store=None)\ntable",
+        reduced_motion="no-preference",
+    )
     notebook.wait_for("setup")
     notebook.dx("start").evaluate("button => { button.click(); button.click(); }")
     notebook.wait_for("clue")

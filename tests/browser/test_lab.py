@@ -63,7 +63,7 @@ def drag(page: Page, what: Locator, to: Locator) -> None:
 def test_tokens_move_and_points_follow(
     open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
-    notebook = open_notebook(lab(), viewport={"width": 1320, "height": 1100})
+    notebook = open_notebook(lab(), viewport={"width": 1320, "height": 1100}, reduced_motion="no-preference")
     page = notebook.page
     ready(notebook)
     assert points(notebook, "Tom") == ["7", "8", "6"]
@@ -227,7 +227,7 @@ def test_touch(open_notebook: Callable[..., Notebook]) -> None:
 def test_it_reads_well_and_axe_finds_nothing(
     open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
-    notebook = open_notebook(lab(), reduced_motion="reduce")
+    notebook = open_notebook(lab())
     ready(notebook)
     looker = Looker(notebook, shot, [(960, 1100), (390, 1100)])
     for preset in ("lone-finder", "example-party", "two-votes"):

@@ -25,7 +25,7 @@ def solo(more: str = "") -> str:
 def test_every_phase_reads_well_and_axe_finds_nothing(
     open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
-    notebook = open_notebook(solo(), reduced_motion="reduce")
+    notebook = open_notebook(solo())
     clicker, looker = Clicker(notebook), Looker(notebook, shot, [(960, 1000), (390, 1000)])
 
     def look_into(what: str, sign: str) -> None:
@@ -67,7 +67,6 @@ def test_the_set_up_panel_and_the_curtain(
     notebook = open_notebook(
         f"import dixit_widget as dixit\ntable = dixit.play(store=None, theme={theme!r})\ntable",
         f"second = dixit.play('Ana', 'Ben', 'Cleo', seed=1, pace=0, store=None, theme={theme!r})\nsecond",
-        reduced_motion="reduce",
     )
     expect(notebook.page.locator(".dx-root")).to_have_count(2)
     notebook.page.wait_for_timeout(1000)

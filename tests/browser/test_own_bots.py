@@ -34,7 +34,7 @@ table"""
 
 
 def test_a_bot_that_takes_its_time(open_notebook: Callable[..., Notebook], shot: Callable[..., None]) -> None:
-    notebook = open_notebook(SLOW, "table", reduced_motion="reduce")
+    notebook = open_notebook(SLOW, "table")
     expect(notebook.page.locator(".dx-root")).to_have_count(2)
     notebook.wait_for("clue")
     notebook.page.evaluate(
@@ -53,7 +53,7 @@ def test_a_bot_that_takes_its_time(open_notebook: Callable[..., Notebook], shot:
 
 
 def test_bots_of_ones_own(open_notebook: Callable[..., Notebook], shot: Callable[..., None]) -> None:
-    notebook = open_notebook(CLASSES, PLAY, reduced_motion="reduce")
+    notebook = open_notebook(CLASSES, PLAY)
     clicker = Clicker(notebook)
     clicker.play(until="continue")
     expect(notebook.dx("why")).to_have_count(3)

@@ -196,7 +196,7 @@ def test_a_reload_keeps_the_answer_and_no_truth(open_notebook: Callable[..., Not
 def test_it_reads_well_and_axe_finds_nothing(
     kind: str, cell: str, given: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
-    notebook = open_notebook(cell, reduced_motion="reduce")
+    notebook = open_notebook(cell)
     notebook.wait_for("asking")
     expect(notebook.root).to_have_attribute("data-kind", kind)
     looker = Looker(notebook, shot, [(960, 1200), (390, 1200)])

@@ -43,7 +43,7 @@ def where(notebook: Notebook) -> str:
 def test_it_fits_and_axe_finds_nothing(
     open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
-    notebook = shown(open_notebook, CELL.format(given=""), reduced_motion="reduce")
+    notebook = shown(open_notebook, CELL.format(given=""))
     looker = Looker(notebook, shot, [(960, 1500), (390, 2400)])
     moments = (
         ("start", 0, "Badger"), ("tells", 12, "Moth"), ("hands", 4, "*"), ("handed", 4, "Badger"),
@@ -134,7 +134,7 @@ def test_dragging_through_the_game_ends_where_the_thumb_is(open_notebook: Callab
 
 
 def test_it_plays_on_by_itself_to_the_end_and_starts_anew(open_notebook: Callable[..., Notebook]) -> None:
-    notebook = shown(open_notebook, CELL.format(given=""), reduced_motion="reduce")
+    notebook = shown(open_notebook, CELL.format(given=""))
     go(notebook, 130)
     notebook.dx("speed").select_option("4")
     notebook.dx("play").click()
@@ -204,7 +204,7 @@ def test_every_mode_and_cards_without_pictures(
 ) -> None:
     cell = TABLE.format(edition=edition, players=players, deck=deck)
     view = {"width": 960, "height": 1700}
-    notebook = shown(open_notebook, cell, viewport=view, reduced_motion="reduce")
+    notebook = shown(open_notebook, cell, viewport=view)
     last = int(notebook.kernel("print(len(replay.record.actions))"))
     votes = int(notebook.kernel("print(next(i for i, g in enumerate(replay._film.games) if g.votes))"))
     for name, position, seat in (

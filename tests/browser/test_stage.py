@@ -77,7 +77,7 @@ def _look(notebook: Notebook) -> tuple[str, float, float]:
 def test_every_screen_of_a_game_is_seen_at_once_and_nothing_below_it_moves(
     width: int, height: int, language: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
-    notebook = open_notebook("0", viewport={"width": width, "height": height}, reduced_motion="reduce")
+    notebook = open_notebook("0", viewport={"width": width, "height": height})
     phases = set()
     for edition, seats in SEATS.items():
         notebook.replace_cell(TABLE.format(bots=seats - 1, edition=edition, language=language))

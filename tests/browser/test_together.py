@@ -38,7 +38,7 @@ sent.clear()
 def test_nothing_secret_is_anywhere_while_the_curtain_is_down(
     open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
-    notebook = open_notebook(CELL)
+    notebook = open_notebook(CELL, reduced_motion="no-preference")
     notebook.wait_for("clue")
     notebook.kernel(RECORD_TRAFFIC)
     pictures = _picture_of_each_card(notebook)

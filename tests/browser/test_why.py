@@ -32,7 +32,7 @@ def test_a_bot_says_why(
     open_notebook: Callable[..., Notebook],
     shot: Callable[..., None],
 ) -> None:
-    notebook = open_notebook(CELL.format(language=language), reduced_motion="reduce")
+    notebook = open_notebook(CELL.format(language=language))
     clicker, looker = Clicker(notebook), Looker(notebook, shot, sizes, themes)
     clicker.play(until="send")
     expect(notebook.dx("why")).to_have_count(0)
@@ -57,7 +57,7 @@ def test_a_bot_says_why(
 def test_the_log_asks_the_storyteller_of_an_earlier_turn(
     open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
-    notebook = open_notebook(CELL.format(language="en"), reduced_motion="reduce")
+    notebook = open_notebook(CELL.format(language="en"))
     clicker = Clicker(notebook)
     clicker.play(until="continue")
     clicker.answer("continue")
