@@ -5,6 +5,7 @@ from __future__ import annotations
 from dixit_widget.classroom.hall import Hall
 from dixit_widget.classroom.poll import Poll
 from dixit_widget.classroom.register import (
+    MOST_SEATS,
     Register,
     RegisterQuestion,
     RegisterRow,
@@ -15,6 +16,7 @@ from dixit_widget.classroom.register import (
 from dixit_widget.classroom.sitting import ClassTable, Sitting
 from dixit_widget.engine import Game
 from dixit_widget.rules import RuleSet
+from dixit_widget.rules.players import fits
 from dixit_widget.table.rule_words import full_name, named
 
 
@@ -52,9 +54,7 @@ def _choice(id: str, rules: RuleSet) -> RulesChoice:
     return RulesChoice(
         id=id,
         name=named(id),
-        players_min=rules.players_min,
-        players_max=rules.players_max,
-        even=rules.players_even,
+        sizes=tuple([size for size in range(2, MOST_SEATS + 1) if fits(rules, size)]),
     )
 
 

@@ -63,13 +63,11 @@ class WallTable(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RulesChoice(msgspec.Struct, frozen=True, kw_only=True):
-    """Rules that can be chosen for the tables, and for how many players they are."""
+    """Rules that can be chosen for the tables, and how many seats a table can have by them."""
 
     id: str
     name: Both
-    players_min: int
-    players_max: int
-    even: bool
+    sizes: tuple[int, ...]
 
 
 class RegisterQuestion(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,6 +98,8 @@ class Register(msgspec.Struct, frozen=True, kw_only=True):
     rules : tuple of RulesChoice
     chosen : tuple of str
         By which of them the class plays, or has played.
+    most_rules : int
+        So many of them can be played side by side.
     notice : dict of str to str or None
         What the teacher has to know.
     """
@@ -113,6 +113,7 @@ class Register(msgspec.Struct, frozen=True, kw_only=True):
     tables: tuple[WallTable, ...] = ()
     rules: tuple[RulesChoice, ...] = ()
     chosen: tuple[str, ...] = ()
+    most_rules: int = MOST_RULES
     notice: Both | None = None
 
 

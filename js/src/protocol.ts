@@ -693,6 +693,7 @@ export interface Register {
   tables: WallTable[];
   rules: RulesChoice[];
   chosen: string[];
+  most_rules: number;
   notice: Both | null;
 }
 
@@ -737,13 +738,11 @@ export interface WallSeat {
   score: number;
 }
 
-/** Rules that can be chosen for the tables, and for how many players they are. */
+/** Rules that can be chosen for the tables, and how many seats a table can have by them. */
 export interface RulesChoice {
   id: string;
   name: Both;
-  players_min: number;
-  players_max: number;
-  even: boolean;
+  sizes: number[];
 }
 
 /** What is said where a request is refused: a sentence for the person who is looking. */

@@ -26,17 +26,12 @@ const EMPTY: Register = {
   question: null,
   tables: [],
   rules: [
-    {
-      id: "dixit-2021",
-      name: { en: "Dixit 2021", fr: "Dixit 2021" },
-      players_min: 3,
-      players_max: 8,
-      even: false,
-    },
-    { id: "odyssey-team", name: { en: "Teams", fr: "Équipes" }, players_min: 6, players_max: 12, even: true },
-    { id: "Mine", name: { en: "Mine", fr: "Mine" }, players_min: 3, players_max: 5, even: false },
+    { id: "dixit-2021", name: { en: "Dixit 2021", fr: "Dixit 2021" }, sizes: [3, 4, 5, 6, 7, 8] },
+    { id: "odyssey-team", name: { en: "Teams", fr: "Équipes" }, sizes: [6, 8, 10, 12] },
+    { id: "Mine", name: { en: "Mine", fr: "Mine" }, sizes: [3, 4, 5] },
   ],
   chosen: ["dixit-2021"],
+  most_rules: 4,
   notice: null,
 };
 const TABLE: WallTable = {

@@ -7,7 +7,6 @@ import { fitting, nearest } from "./seats";
 
 const TURNS = [1, 2, 3, 4, 5, 6, 8];
 const TIMES = [null, 30, 45, 60, 90, 120, 180];
-const MOST = 4;
 
 export function Play() {
   const { store, register, words, say } = useClass();
@@ -27,7 +26,7 @@ export function Play() {
   };
   const names = register.rules.map(({ id, name }) => ({ value: id, text: words.of(name) }));
   const others = (at: number) => names.filter(({ value }) => value === rules[at] || !rules.includes(value));
-  const slots = Array.from({ length: Math.min(MOST, rules.length + 1) }, (_, at) => at);
+  const slots = Array.from({ length: Math.min(register.most_rules, rules.length + 1) }, (_, at) => at);
   return (
     <section class="dx-class-part" aria-label={say("register.play")}>
       <div class="dx-class-plan dx-class-rules">
