@@ -8,7 +8,7 @@ from typing import Final
 from dixit_widget.rules import RuleSet, editions
 from dixit_widget.rules.validation import shown
 from dixit_widget.table import RefusedRequest
-from dixit_widget.table.rule_words import full_name
+from dixit_widget.table.rule_words import full_name, is_name, is_taken
 
 MOST: Final = 12
 LONGEST_NAME: Final = 60
@@ -45,11 +45,12 @@ def own_rules(given: object, language: str = "en") -> dict[str, RuleSet]:
         raise RefusedRequest("class.own_many", most=MOST)
     own: dict[str, RuleSet] = {}
     for name, rules in named.items():
-        if not isinstance(name, str) or not 1 <= len(name.strip()) <= LONGEST_NAME or name in editions():
+        called = name.strip() if isinstance(name, str) else ""
+        if not is_name(called, LONGEST_NAME) or is_taken(called):
             raise RefusedRequest("class.own_name", most=LONGEST_NAME, value=shown(name))
         if not isinstance(rules, RuleSet):
             raise RefusedRequest("class.own_rules", value=shown(rules))
-        own[name.strip()] = rules
+        own[called] = rules
     return own
 
 

@@ -28,6 +28,29 @@ def named(choice: str) -> Both:
     return both(f"edition.{choice}") if choice in editions() else {"en": choice, "fr": choice}
 
 
+def is_name(name: str, longest: int) -> bool:
+    """Whether rules of one's own can go by a name: some letters that are seen, not too many.
+
+    Examples
+    --------
+    >>> is_name("Ours", 40), is_name(" ", 40), is_name("Hers", 3)
+    (True, False, False)
+    """
+    return bool(name.strip()) and len(name) <= longest and name.isprintable()
+
+
+def is_taken(name: str) -> bool:
+    """Whether an edition goes by a name, in any language, however it is written.
+
+    Examples
+    --------
+    >>> is_taken("DIXIT 2021"), is_taken("dixit-2021"), is_taken("Ours")
+    (True, True, False)
+    """
+    called = {title.casefold() for id in editions() for title in (id, named(id)["en"], named(id)["fr"])}
+    return name.casefold() in called
+
+
 def full_name(rules: RuleSet) -> Both:
     """Return what rules are called, with all that differs from the box."""
     base = editions().get(rules.id)

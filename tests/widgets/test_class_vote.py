@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -18,22 +17,9 @@ from tests.server.phone import Phone
 from tests.widgets.asking import ask
 from tests.widgets.test_classroom import students
 from tests.wire_types import texts_in
-from tools.wire import Wire, wires
+from tools.wire import Wire
 
 TURN = dixit.Round("Ana", ["Ben", "Ana", "Cleo", "Dan"], {"Dan": (1,)})
-
-
-@pytest.fixture
-def wire() -> Iterator[list[Wire]]:
-    with wires() as made:
-        yield made
-
-
-@pytest.fixture
-def room(wire: list[Wire]) -> Iterator[dixit.Classroom]:
-    room = dixit.Classroom("Econ 101", store=None)
-    yield room
-    room.close()
 
 
 def reviewed() -> dixit.Game:

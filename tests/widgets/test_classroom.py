@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,20 +15,7 @@ from dixit_widget.classroom.share import ClassShare
 from tests.classroom.school import lesson
 from tests.server.phone import Phone
 from tests.widgets.asking import ask
-from tools.wire import Wire, wires
-
-
-@pytest.fixture
-def wire() -> Iterator[list[Wire]]:
-    with wires() as made:
-        yield made
-
-
-@pytest.fixture
-def room(wire: list[Wire]) -> Iterator[dixit.Classroom]:
-    room = dixit.Classroom("Econ 101", store=None)
-    yield room
-    room.close()
+from tools.wire import Wire
 
 
 async def students(share: ClassShare, *names: str) -> list[Phone]:
@@ -228,6 +215,8 @@ def test_its_page_offers_the_editions_and_rules_of_ones_own_and_lays_tables_by_s
     assert after.rules == {"Dear decoys": dear}
     for given, why in (
         ({"odyssey": dear}, "no edition’s"),
+        ({"DIXIT 2021": dear}, "no edition’s"),
+        ({"a\tb": dear}, "no edition’s"),
         ({"": dear}, "no edition’s"),
         ({"Mine": "odyssey"}, "is offered rule sets"),
         (["odyssey"], "is offered rule sets"),

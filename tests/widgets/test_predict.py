@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -10,15 +9,9 @@ import pytest
 
 import dixit_widget as dixit
 from tests.widgets.asking import ask
-from tools.wire import Wire, wires
+from tools.wire import Wire
 
 ROUND = dixit.Round("Ana", ["Ana", "Ben", "Cleo", "Dan"], {"Ben": 1})
-
-
-@pytest.fixture
-def wire() -> Iterator[list[Wire]]:
-    with wires() as made:
-        yield made
 
 
 def test_a_number() -> None:

@@ -10,7 +10,7 @@ from dixit_widget.rules.turning import rules_of, turned
 from dixit_widget.rules.validation import shown
 from dixit_widget.table import RefusedRequest
 from dixit_widget.table.controls import values_of
-from dixit_widget.table.rule_words import named
+from dixit_widget.table.rule_words import is_name, is_taken
 from dixit_widget.widgets.explorer.history import History
 from dixit_widget.words import Problem
 
@@ -135,9 +135,9 @@ class Exploration:
             If it cannot be a name, is that of an edition, or too many are kept.
         """
         name = name.strip() if isinstance(name, str) else ""
-        if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        if not is_name(name, LONGEST_NAME):
             raise RefusedRequest("explorer.keep_name", most=LONGEST_NAME)
-        if name.casefold() in _taken():
+        if is_taken(name):
             raise RefusedRequest("explorer.keep_taken", name=name)
         if name not in self.kept and len(self.kept) >= MOST_KEPT:
             raise RefusedRequest("explorer.keep_many", most=MOST_KEPT)
@@ -184,8 +184,3 @@ class Exploration:
             self.against = self.rules.id if self.rules.id in editions() else "dixit-2021"
         if self.beside not in there:
             self.beside = ""
-
-
-def _taken() -> set[str]:
-    """Return what editions are called, and by what they are known."""
-    return {name.casefold() for id in editions() for name in (id, named(id)["en"], named(id)["fr"])}
