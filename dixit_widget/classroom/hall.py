@@ -27,6 +27,7 @@ from dixit_widget.table import Change, PictureService, RefusedRequest, Room, Sea
 from dixit_widget.table.class_store import ClassStore
 from dixit_widget.table.client import Role
 from dixit_widget.table.devices import Devices, Presence
+from dixit_widget.table.known import known
 from dixit_widget.table.sounds import Sound
 from dixit_widget.words import Problem
 
@@ -144,7 +145,7 @@ class Hall:
         found = self.classes.state(self.title)
         if found is None:
             return None
-        kept = msgspec.json.decode(found[0], type=KeptClass)
+        kept: KeptClass = msgspec.json.decode(found[0], type=known(KeptClass))
         names = msgspec.json.decode(found[1], type=dict[str, str])
         return msgspec.structs.replace(kept, roster=kept.roster.with_names(names))
 

@@ -21,6 +21,7 @@ from dixit_widget.server.keys import Pace
 from dixit_widget.table import RefusedRequest, Snapshot, sounds
 from dixit_widget.table.client import Role
 from dixit_widget.table.heartbeat import BEAT
+from dixit_widget.table.known import known
 from dixit_widget.table.protocol import WorkingPush
 from dixit_widget.table.rpc import Reply, answered
 from dixit_widget.words import Problem, both
@@ -116,7 +117,7 @@ class Device(Guard, WebSocketHandler):
         try:
             if isinstance(message, bytes):
                 raise msgspec.DecodeError
-            greeting = msgspec.json.decode(message, type=Greeting)
+            greeting = msgspec.json.decode(message, type=known(Greeting))
             role, seat = self.share.known_by(greeting)
         except (msgspec.MsgspecError, RecursionError):
             self.close(_TOO_MUCH, "no greeting")

@@ -11,6 +11,7 @@ from dixit_widget.server.key_ring import KeyRing
 from dixit_widget.server.keys import new_secret
 from dixit_widget.server.share import Share
 from dixit_widget.table import Room
+from dixit_widget.table.known import known
 
 
 class ServedShare(Share):
@@ -69,7 +70,7 @@ class Server:
         RefusedRequest
             If the port is not to be had.
         """
-        kept = msgspec.json.decode(text, type=Kept) if text else Kept()
+        kept = msgspec.json.decode(text, type=known(Kept)) if text else Kept()
         if self._share is None:
             self._share = self._opened(room, kept)
             self._told(self._share)

@@ -32,6 +32,7 @@ from dixit_widget.table import RefusedRequest
 from dixit_widget.table.client import Role
 from dixit_widget.table.devices import Presence
 from dixit_widget.table.door import Invitation, Shared
+from dixit_widget.table.known import known
 from dixit_widget.words import say
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ class Share:
             What :meth:`kept` returned.
         """
         share = cls.__new__(cls)
-        kept = msgspec.json.decode(text, type=Kept)
+        kept = msgspec.json.decode(text, type=known(Kept))
         share._set_up(room, kept, network=kept.network)
         return share
 
@@ -146,7 +147,7 @@ class Share:
         RefusedRequest
             If the port is not to be had.
         """
-        room, now = self.room, msgspec.json.decode(self.kept(), type=Kept)
+        room, now = self.room, msgspec.json.decode(self.kept(), type=known(Kept))
         if not (asked.address or asked.port or asked.certificate):
             self._url = asked.url or self._url
             if asked.network and not self._ports.is_wide:

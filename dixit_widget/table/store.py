@@ -17,6 +17,7 @@ from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.table.class_store import CLASS_TABLES
 from dixit_widget.table.disk import disk_fault, is_full
 from dixit_widget.table.held import held_beside
+from dixit_widget.table.known import known
 from dixit_widget.table.seats import Seat
 from dixit_widget.words import Problem
 
@@ -449,11 +450,11 @@ def _decoded(
     stored = StoredGame(
         id=number,
         played=played,
-        header=msgspec.json.decode(header, type=RecordHeader),
-        seats=msgspec.json.decode(seats, type=tuple[Seat, ...]),
+        header=msgspec.json.decode(header, type=known(RecordHeader)),
+        seats=msgspec.json.decode(seats, type=known(tuple[Seat, ...])),
         language=language,
         finished=bool(finished),
-        actions=tuple([msgspec.json.decode(text, type=Action) for text in actions]),
+        actions=tuple([msgspec.json.decode(text, type=known(Action)) for text in actions]),
         stand_ins=tuple(stand_ins),
     )
     if tuple(seat.name for seat in stored.seats) != stored.header.players:
