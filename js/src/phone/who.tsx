@@ -1,7 +1,7 @@
 /** Somebody has come in and has no seat yet: a name where people gather, a bot’s seat where a game is on. */
-import { useState } from "preact/hooks";
 import { colours, Rabbit } from "../ui/rabbit";
 import { usePhone } from "./context";
+import { NameForm } from "./name-form";
 import { Sheet } from "./sheet";
 
 const LONGEST = 40;
@@ -20,7 +20,15 @@ export function Who() {
   const [title, text] = said[key];
   return (
     <Sheet phase="join" title={title} text={text} at={phone.nextAt}>
-      {key === "name" && <Name />}
+      {key === "name" && (
+        <NameForm
+          phone={phone}
+          label={say("phone.who.label")}
+          longest={LONGEST}
+          autocomplete="given-name"
+          come={say("phone.who.join")}
+        />
+      )}
       {key === "seat" && <Seats names={free} />}
       {phone.refused && (
         <p class="dx-trouble" role="alert">
@@ -38,37 +46,6 @@ export function Who() {
         </button>
       )}
     </Sheet>
-  );
-}
-
-function Name() {
-  const { phone, say } = usePhone();
-  const [name, setName] = useState("");
-  const ready = name.trim() !== "" && !phone.taking;
-  return (
-    <form
-      class="dx-door-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ready) void phone.take(name);
-      }}
-    >
-      <input
-        class="dx-input"
-        data-dx="join-name"
-        dir="auto"
-        aria-label={say("phone.who.label")}
-        placeholder={say("phone.who.label")}
-        autocomplete="given-name"
-        enterkeyhint="go"
-        maxLength={LONGEST}
-        value={name}
-        onInput={(event) => setName(event.currentTarget.value)}
-      />
-      <button type="submit" class="dx-btn dx-btn-main" data-dx="join" disabled={!ready}>
-        {say(phone.taking ? "act.sending" : "phone.who.join")}
-      </button>
-    </form>
   );
 }
 
