@@ -3,11 +3,11 @@ import { type Lit, votersOf } from "../../logic/reveal";
 import { type Beat, isAt } from "../../logic/unfolding";
 import type { PublicView } from "../../protocol";
 import { Card, useAlt } from "../../ui/card";
-import { Icon } from "../../ui/icon";
 import { Band, Voters } from "../../ui/owned";
 import { colours } from "../../ui/rabbit";
 import { sentence } from "../../words";
 import { useTable } from "../context";
+import { SlotMarks } from "../slot-marks";
 
 interface Props {
   view: PublicView;
@@ -54,16 +54,7 @@ export function Turned({ view, slot, at, told, light, onLook }: Props) {
           {sentence(say("slot.alt", { slot, alt: alt(id) }))} {owned && say("reveal.owner", { name: owner })}{" "}
           {moon && say("reveal.told")} {red && say("reveal.red")}
         </span>
-        {moon && (
-          <span class="dx-told">
-            <Icon name="moon" />
-          </span>
-        )}
-        {red && (
-          <span class="dx-redmark" aria-hidden="true">
-            <Icon name="cross" />
-          </span>
-        )}
+        <SlotMarks moon={moon} red={red} />
         <Voters
           view={view}
           voters={voters}

@@ -1,12 +1,12 @@
 /** The tableau to vote on: numbered slots, own cards marked, and what the pointers rest on. */
 import type { PublicView } from "../../protocol";
 import { Card, useAlt } from "../../ui/card";
-import { Icon } from "../../ui/icon";
 import { Band, Voters } from "../../ui/owned";
 import { colours } from "../../ui/rabbit";
 import { Tableau } from "../../ui/tableau";
 import { Loupe } from "../../ui/zoom";
 import { useTable } from "../context";
+import { SlotMarks } from "../slot-marks";
 import type { Voting } from "./use-ballot";
 
 interface Props {
@@ -87,16 +87,7 @@ export function Slots({ view, vote, onLook }: Props) {
                 <Voters view={view} voters={voters} label={say("reveal.votes", { slot })} />
               </>
             )}
-            {target && (
-              <span class="dx-told">
-                <Icon name="moon" />
-              </span>
-            )}
-            {red && (
-              <span class="dx-redmark" aria-hidden="true">
-                <Icon name="cross" />
-              </span>
-            )}
+            <SlotMarks moon={target} red={red} />
             <Loupe label={say("zoom.open_slot", { slot })} onLook={() => onLook(at)} />
           </li>
         );
