@@ -32,6 +32,8 @@ def test_where_a_person_is_awaited_it_is_said_that_nobody_can_play(show: str) ->
     with pytest.raises(CellExecutionError, match=r"No page shows this table.*Ana") as stopped:
         run(
             "import dixit_widget as dixit\n"
+            "from dixit_widget.widgets import table_widget\n"
+            "table_widget._PATIENCE = 0.5\n"
             "table = dixit.play('Ana', bots=['random'] * 3, seed=2, store=None)\n"
             f"table.act(dixit.GiveClue('Ana', table.game.hand('Ana')[0], 'a clue'))\n{show}",
             "await table.finished()",
