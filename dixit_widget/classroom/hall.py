@@ -453,6 +453,8 @@ class Hall:
         """Show the truth to all, beside their answers."""
         with self._doing:
             poll = self.asked()
+            with self._lock:
+                poll.close()  # an answer that comes while the truth is worked out would be in no count
             poll.reveal()
             times = range(len(poll.times) - len(poll.right) + 1, len(poll.times) + 1)
             judged = zip(times, poll.right, strict=True)

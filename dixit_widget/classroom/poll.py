@@ -51,6 +51,11 @@ class Poll:
     number : int
         Tells it from the other questions of the class.
     question : Question
+
+    Attributes
+    ----------
+    is_closed : bool
+        Whether no answers are taken any more: from when its truth is being worked out.
     """
 
     def __init__(self, number: int, question: Question) -> None:
@@ -59,6 +64,7 @@ class Poll:
         self.times: list[dict[str, Any]] = [{}]
         self.outcome: ClassOutcome | None = None
         self.right: tuple[dict[str, bool], ...] = ()
+        self.is_closed = False
 
     @property
     def answers(self) -> Mapping[str, Any]:
@@ -73,7 +79,7 @@ class Poll:
         Problem
             If it is no answer to this question.
         """
-        if self.outcome is not None or time != len(self.times):
+        if self.is_closed or time != len(self.times):
             return False
         self.times[-1][id] = self.question.read(id, answer)
         return True
@@ -86,27 +92,41 @@ class Poll:
         RefusedRequest
             If the truth has been revealed, or it has been asked twice.
         """
-        if self.outcome is not None:
+        if self.is_closed:
             raise RefusedRequest("class.revealed")
         if len(self.times) == 2:
             raise RefusedRequest("class.asked_twice")
         self.times.append({})
 
+    def close(self) -> None:
+        """Take no answers any more.
+
+        Raises
+        ------
+        RefusedRequest
+            If nobody has answered.
+        """
+        if not self.answers:
+            raise RefusedRequest("class.no_answers")
+        self.is_closed = True
+
     def reveal(self) -> None:
-        """Show the truth; from now on nothing can be answered.
+        """Show the truth, once it is closed; where the truth cannot be worked out, it is open again.
 
         Raises
         ------
         Problem
-            If nobody has answered, or the truth cannot be worked out.
+            If the truth cannot be worked out.
         """
         if self.outcome is not None:
             return
         answers = [*self.answers.values()]
-        if not answers:
-            raise RefusedRequest("class.no_answers")
         before = [*self.times[0].values()] if len(self.times) == 2 else []
-        verdict = self.question.reveal(answers, before)
+        try:
+            verdict = self.question.reveal(answers, before)
+        except BaseException:
+            self.is_closed = False
+            raise
         judged = (verdict.right_before, verdict.right) if before else (verdict.right,)
         asked = self.times if before else self.times[-1:]
         self.right = tuple(

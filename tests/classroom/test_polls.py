@@ -83,6 +83,32 @@ def test_answers_come_in_can_be_changed_and_are_counted_at_the_reveal(school: Sc
     asyncio.run(go())
 
 
+def test_an_answer_that_comes_while_the_truth_is_worked_out_is_late(school: School) -> None:
+    class Slow(Twice):
+        def reveal(self, answers: Sequence[Any], before: Sequence[Any]) -> Verdict:
+            taken.append(school.hall.answer(ben.seat, 1, 1, 41))
+            if len(taken) == 1:
+                raise RefusedRequest("predict.no_answer")
+            return super().reveal(answers, before)
+
+    async def go() -> None:
+        nonlocal ben
+        ana, ben = await school.students("a", "b")
+        poll = await school.do(school.hall.ask, Slow())
+        await ana.until(lambda: lesson(ana)["question"] is not None)
+        await answer(ana, 42)
+        with pytest.raises(RefusedRequest):  # a truth that cannot be worked out closes nothing
+            await school.do(school.hall.reveal)
+        assert (await answer(ana, 42))["done"]
+        await school.do(school.hall.reveal)
+        assert (taken, poll.answers) == ([False, False], {ana.seat: 42})
+        assert poll.outcome is not None
+
+    ben: Phone
+    taken: list[bool] = []
+    asyncio.run(go())
+
+
 def test_asked_again_after_the_discussion_both_times_are_compared(school: School) -> None:
     async def go() -> None:
         ana, ben = await school.students("a", "b")
