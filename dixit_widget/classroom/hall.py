@@ -333,10 +333,27 @@ class Hall:
         with self._lock:
             if not self.is_open:
                 raise RefusedRequest("class.shut")
+            if self.roster.is_full:
+                self._make_room()
             self.roster, student = self.roster.enter(name)
         self.keep()
         self._tell_teacher()
         return student.id
+
+    def _make_room(self) -> None:
+        """Forget whoever came last of those who have gone without doing anything.
+
+        One phone can come as often as it likes; it shall not keep everybody else out for a whole term.
+        """
+        known = self.classes.known(self.title)
+        places = self.sitting.places if self.sitting is not None else {}
+        known |= {id for id, place in places.items() if place.seat}
+        for student in reversed(self.roster.students):
+            if student.id not in known and self.presence(student.id) != "yes":
+                places.pop(student.id, None)
+                self.roster = self.roster.without(student.id)
+                self.guests.forget(student.id)
+                return
 
     def rename(self, id: str, name: str) -> None:
         """Call a student something else; at a table that is laid the name stays.

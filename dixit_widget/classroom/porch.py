@@ -119,6 +119,13 @@ class Porch:
         self.close_door()
         self._hall.keep()
 
+    def forget(self, id: str) -> None:
+        """Have the keys of somebody who is in the class no more open nothing."""
+        with self._lock:
+            door = self._door
+        if door is not None:
+            door.forget(id)
+
     def send_away(self, id: str) -> None:
         """Break the line of a student's device; their key stays."""
         with self._lock:

@@ -49,12 +49,20 @@ class Roster(msgspec.Struct, frozen=True, kw_only=True):
         Of the pseudonyms.
     seed : int, optional
         Where the chance of the pseudonyms comes from.
+    last : int, optional
+        The id that was given last: of somebody who is forgotten it is not given again.
     """
 
     students: tuple[Student, ...] = ()
     by_name: bool = False
     language: str = "en"
     seed: int = 0
+    last: int = 0
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody more can come in."""
+        return len(self.students) >= MOST
 
     def enter(self, name: str) -> tuple[Roster, Student]:
         """Let somebody in who has come for the first time.
@@ -69,15 +77,20 @@ class Roster(msgspec.Struct, frozen=True, kw_only=True):
         RefusedRequest
             If the class is full, or goes by names and nobody can be called that.
         """
-        if len(self.students) >= MOST:
+        if self.is_full:
             raise RefusedRequest("class.full", most=MOST)
         own = tidy_name(name)
         if own or self.by_name:
             self._refuse_odd(own)
         called = own if self.by_name else self._drawn(len(self.students))
-        number = 1 + max([int(student.id) for student in self.students], default=0)
+        number = 1 + max([self.last, *[int(student.id) for student in self.students]])
         student = Student(id=str(number), name=called, own="" if self.by_name else own)
-        return msgspec.structs.replace(self, students=(*self.students, student)), student
+        return msgspec.structs.replace(self, students=(*self.students, student), last=number), student
+
+    def without(self, id: str) -> Roster:
+        """Have somebody be in the class no more, as if they had never come."""
+        left = tuple([student for student in self.students if student.id != id])
+        return msgspec.structs.replace(self, students=left)
 
     def rename(self, id: str, name: str) -> Roster:
         """Call somebody something else from now on.

@@ -105,6 +105,16 @@ class ClassStore:
             ).fetchall()
         return {number: (student, milliseconds) for number, student, milliseconds in rows}
 
+    def known(self, title: str) -> set[str]:
+        """Return the students of a class who have made a move or given an answer."""
+        with self._store.reading() as file:
+            rows = file.execute(
+                "SELECT student FROM class_answers WHERE title = ? UNION "
+                "SELECT student FROM decisions JOIN class_games USING (game) WHERE title = ?",
+                (title, title),
+            ).fetchall()
+        return {student for (student,) in rows}
+
     def keep_answers(self, title: str, rows: Sequence[tuple[int, int, str, str, str, bool | None]]) -> None:
         """Write down answers of a class.
 

@@ -14,6 +14,7 @@ from dixit_widget.classroom.pseudonyms import pseudonyms
 from dixit_widget.classroom.sitting import Plan
 from dixit_widget.table import Store
 from tests.classroom.school import School, at_tables, is_last, lesson, play_out
+from tests.classroom.test_polls import Twice
 from tests.server.phone import Phone
 
 RULES = dixit.edition("dixit-2021")
@@ -50,6 +51,45 @@ def test_students_come_in_by_one_link_and_see_pseudonyms_and_no_names(school: Sc
         assert not [text for phone in phones for text in phone.received if "Martin" in text]
 
     asyncio.run(go())
+
+
+def test_one_phone_that_comes_again_and_again_keeps_nobody_else_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dixit_widget.classroom.roster.MOST", 5)
+    now = 0.0
+    school = School(clock=lambda: now)
+
+    async def leave(phone: Phone) -> None:
+        nonlocal now
+        await phone.close()
+        while school.hall.presence(phone.seat) == "yes":
+            now += 21  # absent is not gone: for some seconds nobody is away
+            await asyncio.sleep(0.01)
+
+    async def go() -> None:
+        here, answered, played = await school.students("here", "answered", "played")
+        await school.do(school.hall.ask, Twice())
+        await answered.until(lambda: lesson(answered)["question"] is not None)
+        assert (await answered.ask("answer", number=1, time=1, value=42))["ok"]
+        await leave(answered)
+        await school.do(school.hall.lay_tables, Plan(rules=(RULES,), size=3, seed=3))
+        await leave(played)
+        ghosts = []
+        for _ in range(4):  # the first takes over a bot, the others look on
+            ghosts.append(await school.student("a ghost"))
+            await leave(ghosts[-1])
+        assert len({phone.seat for phone in ghosts}) == 4  # an id is not given again
+        await school.student("late")
+        own = [student.own for student in school.hall.roster.students]
+        assert own == ["here", "answered", "played", "a ghost", "late"]
+        assert lesson(here)["name"]
+        for phone, is_known in ((ghosts[-1], False), (answered, True), (played, True)):
+            again = Phone(school.share.link)
+            again.key = phone.key
+            await again.enter()
+            assert (again.gone is None) == is_known
+
+    asyncio.run(go())
+    school.close()
 
 
 def test_whoever_comes_back_with_the_key_is_who_they_were(school: School) -> None:
