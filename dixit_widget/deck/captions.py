@@ -7,7 +7,7 @@ import io
 import json
 import re
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, Literal, get_args
 
@@ -22,14 +22,18 @@ NAMES: Final = ("captions.csv", "captions.json")
 MOST_BYTES: Final = 2_000_000
 
 Language = Literal["en", "fr"]
+Field = Literal["title", "alt", "concepts", "clues"]
+FIELDS: Final[tuple[Field, ...]] = ("title", "alt", "concepts", "clues")
+BETWEEN: Final = "; "
+"""What stands between concepts, and between clues, where they are one text."""
 Row = dict[str, object]
 Fault = tuple[str, dict[str, str | int]]
 """A key of the catalogue, and what fills the gaps of its sentence beside file and line."""
 
 _LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
-_LONGEST: Final = {"title": LONGEST_TITLE, "alt": 500, "concepts": 80, "clues": 200}
+_LONGEST: Final[dict[str, int]] = {"title": LONGEST_TITLE, "alt": 500, "concepts": 80, "clues": 200}
 _MOST_TEXTS: Final = 50  # concepts or clues of one card
-_COLUMNS: Final = ("file", *[f"{name}{end}" for name in _LONGEST for end in ("", "_en", "_fr")])
+_COLUMNS: Final = ("file", *[f"{name}{end}" for name in FIELDS for end in ("", "_en", "_fr")])
 _KINDS: Final[dict[str, Kind]] = {
     **{kind: kind for kind in get_args(Kind)},
     "chose": "thing",
@@ -38,6 +42,10 @@ _KINDS: Final[dict[str, Kind]] = {
     "thème": "theme",
     "dicton": "saying",
     "histoire": "story",
+}
+_LABELS: Final[dict[Language, dict[Kind, str]]] = {
+    "en": {kind: kind for kind in get_args(Kind)},
+    "fr": {kind: label for label, kind in _KINDS.items()},
 }
 _BETWEEN_CELLS: Final = ' ,;\t"'
 _EXCELS_LINE: Final = re.compile(r'"?sep=([,;\t|])"?', re.IGNORECASE)
@@ -75,10 +83,28 @@ def read_captions(data: bytes, path: Path, pictures: Collection[str]) -> dict[st
     UnusableFiles
         With everything that is wrong, each with its line.
     """
+    return checked_rows(read_rows(data, path), shown(path.name), pictures)
+
+
+def read_rows(data: bytes, path: Path) -> list[tuple[int, Row]]:
+    """Return what a file of captions says, row by row, each with its line; see `read_captions`."""
     file = shown(path.name)
     text = _decoded(data, file)
-    rows = _json_rows(text, file) if path.suffix.lower() == ".json" else _csv_rows(text, file)
-    return checked_rows(list(rows), file, pictures)
+    return list(_json_rows(text, file) if path.suffix.lower() == ".json" else _csv_rows(text, file))
+
+
+def given_rows(captions: Iterable[tuple[str, object]], file: str) -> list[tuple[int, Row]]:
+    """Return captions given in Python, each with a picture's name, as rows.
+
+    A caption is a title, or what an entry of ``captions.json`` says.
+    """
+    rows: list[tuple[int, Row]] = []
+    for line, (name, caption) in enumerate(captions, 1):
+        said = caption if isinstance(caption, Mapping) else {"title": caption}
+        row: Row = {**{str(column): value for column, value in said.items()}, "file": str(name)}
+        _check_columns(list(row), file, line)
+        rows.append((line, row))
+    return rows
 
 
 def checked_rows(rows: Iterable[tuple[int, Row]], file: str, pictures: Collection[str]) -> dict[str, Caption]:
@@ -105,6 +131,42 @@ def checked_rows(rows: Iterable[tuple[int, Row]], file: str, pictures: Collectio
     if problems:
         raise UnusableFiles(problems)
     return captions
+
+
+def by_language(field: Field) -> tuple[str, ...]:
+    """Return the columns of a field, one for each language."""
+    return tuple([f"{field}_{language}" for language in _LANGUAGES])
+
+
+def caption_row(caption: Caption, labels: Language = "en") -> dict[str, str]:
+    """Return a caption as a row that says each field in each language; empty where nothing is said.
+
+    Parameters
+    ----------
+    caption : Caption
+    labels : {"en", "fr"}
+        The language in which sorts of concepts are named.
+
+    Examples
+    --------
+    >>> row = caption_row(Caption(concepts=(Concept("alone", "seul", 1, "mood"),)), "fr")
+    >>> row["concepts_en"], row["concepts_fr"]
+    ('humeur: alone', 'humeur: seul')
+    """
+    row = {}
+    for language in _LANGUAGES:
+        concepts = [_labelled(getattr(each, language), each.kind, labels) for each in caption.concepts]
+        row[f"title_{language}"] = caption.title.get(language, "")
+        row[f"alt_{language}"] = caption.alt.get(language, "")
+        row[f"concepts_{language}"] = BETWEEN.join(concepts)
+        row[f"clues_{language}"] = BETWEEN.join(caption.clues.get(language, ()))
+    return row
+
+
+def _labelled(text: str, kind: Kind, language: Language) -> str:
+    """Return a concept with its sort before it, unless it is a thing and reads like one."""
+    plain = kind == "thing" and not _LABEL.match(text)
+    return text if plain else f"{_LABELS[language][kind]}: {text}"
 
 
 def plain_name(name: str) -> str:

@@ -31,15 +31,17 @@ _HUES: Final = (
 
 
 def concepts_seen(picture: bytes) -> tuple[Concept, ...]:
-    """Return the light and the colours of a card's picture, what fills most of it first.
+    """Return the light and the colours of a card's picture, what fills most first; nothing without Pillow.
 
     Parameters
     ----------
     picture : bytes
         An image file that Pillow reads.
     """
-    from PIL import Image
-
+    try:
+        from PIL import Image
+    except ImportError:
+        return ()
     with Image.open(io.BytesIO(picture)) as image:
         small = image.convert("RGB").resize(_LOOK, Image.Resampling.BOX)
     raw, grey = small.tobytes(), small.convert("L").tobytes()
@@ -53,7 +55,12 @@ def concepts_seen(picture: bytes) -> tuple[Concept, ...]:
 
 def only_seen(card: Card) -> bool:
     """Whether nobody has said what a card shows: of it, bots know light and colours alone, and its title."""
-    return not card.clues and set(card.concepts) <= set(_known().values())
+    return not card.clues and not said_concepts(card)
+
+
+def said_concepts(card: Card) -> tuple[Concept, ...]:
+    """Return what somebody has said that a card shows; nothing where bots only see it."""
+    return () if set(card.concepts) <= set(_known().values()) else card.concepts
 
 
 def _colour(hue: float, saturation: float, value: float) -> str:

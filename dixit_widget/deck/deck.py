@@ -45,6 +45,8 @@ class Card(msgspec.Struct, frozen=True):
         An image file; empty where a deck holds the meaning only.
     small : bytes
         The same picture for narrow screens; empty where there is none.
+    file : str
+        What the file was called that it was made of: captions name it so. It stays in the kernel.
 
     Examples
     --------
@@ -59,6 +61,7 @@ class Card(msgspec.Struct, frozen=True):
     clues: dict[Literal["en", "fr"], tuple[str, ...]] = {}
     picture: bytes = b""
     small: bytes = b""
+    file: str = ""
 
     def __repr__(self) -> str:
         return f"Card({self.id!r}, {self.title.get('en', '')!r})"
@@ -232,6 +235,51 @@ class Deck:
         from dixit_widget.deck.own import from_figures
 
         return from_figures(figures, captions)
+
+    def with_captions(self, captions: Mapping[str, object] | AnyPath) -> Deck:
+        """Return a deck of the same cards of which something else is said; this one stays as it is.
+
+        Parameters
+        ----------
+        captions : mapping of str to str or dict, or path
+            For cards by the name of their file, or by their id: a title, or what an entry of
+            ``captions.json`` says (see `from_folder`); or a ``.csv`` or ``.json`` file with it. What a
+            caption leaves out stays, and what it leaves empty is said no more.
+
+        Returns
+        -------
+        Deck
+
+        Raises
+        ------
+        UnusableFiles
+            If a caption is wrong, or there is no such card.
+
+        Examples
+        --------
+        >>> deck = Deck.default().with_captions({"anchor": {"title": "Stay", "concepts": "ship; mood: calm"}})
+        >>> deck["anchor"], [concept.kind for concept in deck["anchor"].concepts]
+        (Card('anchor', 'Stay'), ['thing', 'mood'])
+        """
+        from dixit_widget.deck.captioning import recaptioned
+
+        return recaptioned(self, captions)
+
+    def captions_csv(self) -> str:
+        """Return what is said of the cards as ``captions.csv``, which `from_folder` and `with_captions` read.
+
+        It has the cards that were made of files; where there are none, all.
+
+        Examples
+        --------
+        >>> print(Deck([Card("sea", title={"en": "Sea"}, file="sea.jpg")], {}).captions_csv())
+        file,title,alt,concepts,clues
+        sea.jpg,Sea,,,
+        <BLANKLINE>
+        """
+        from dixit_widget.deck.captioning import csv_of
+
+        return csv_of(self, [card for card in self if card.file] or self)
 
     @property
     def ids(self) -> tuple[str, ...]:

@@ -10,15 +10,15 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from dixit_widget.deck.captioning import captioned
 from dixit_widget.deck.captions import MOST_BYTES as MOST_CAPTION_BYTES
 from dixit_widget.deck.captions import NAMES as CAPTION_FILES
-from dixit_widget.deck.captions import Caption, Row, checked_rows, plain_name, read_captions
-from dixit_widget.deck.colours import concepts_seen
-from dixit_widget.deck.deck import AnyPath, Card, Deck, Words
+from dixit_widget.deck.captions import Caption, Row, checked_rows, given_rows, plain_name, read_captions
+from dixit_widget.deck.deck import AnyPath, Deck
 from dixit_widget.deck.picture_file import SUFFIXES, card_picture, read_file
 from dixit_widget.deck.progress import counted
 from dixit_widget.deck.refusals import BrokenPicture, LeftOut, UnusableFiles
-from dixit_widget.deck.texts import shown, title_from
+from dixit_widget.deck.texts import shown
 from dixit_widget.words import Problem, say
 
 MOST_FILES: Final = 1_000
@@ -91,10 +91,7 @@ def _rows(files: list[Path], figures: list[Any], captions: Sequence[object] | No
         raise UnusableFiles([Problem("deck.figure_captions", n=len(files), given=1)])
     if len(captions) != len(files):
         raise UnusableFiles([Problem("deck.figure_captions", n=len(files), given=len(captions))])
-    return [
-        (line, {**(caption if isinstance(caption, Mapping) else {"title": caption}), "file": file.name})
-        for line, (file, caption) in enumerate(zip(files, captions, strict=True), 1)
-    ]
+    return given_rows(zip([file.name for file in files], captions, strict=True), "captions")
 
 
 def _own_title(figure: Any) -> str:
@@ -153,8 +150,8 @@ def _assembled(
         reasons = "\n".join(str(problem) for problem in broken)
         warnings.warn(say("deck.left_out", reasons=reasons, n=len(broken)), LeftOut, stacklevel=5)
     cards = [
-        _card(id, sources[id].stem, said.get(plain_name(sources[id].name), Caption()), number, pictures[id])
-        for number, id in enumerate(sorted(sources), 1)
+        captioned(id, file.name, pictures[id], said.get(plain_name(file.name), Caption()), number)
+        for number, (id, file) in enumerate(sorted(sources.items()), 1)
     ]
     return Deck(cards, pictures)
 
@@ -168,18 +165,3 @@ def _captions(path: Path | None, folder: Path | None, names: list[str]) -> dict[
         raise UnusableFiles([Problem(problem.code, **problem.values)]) from None
     beside = [] if folder else [file.name for file in path.parent.iterdir()]
     return read_captions(data, path, [*names, *beside])
-
-
-def _card(id: str, stem: str, caption: Caption, number: int, picture: bytes) -> Card:
-    """Make a card; its number, where nothing better is known, is its place among the hashes of the deck.
-
-    Of a picture of which nobody says what it shows, or recalls, its light and colours can be seen.
-    """
-    read_off = title_from(stem)
-    title: Words = caption.title
-    if not title and read_off:
-        title = {"en": read_off, "fr": read_off}
-    if not title:
-        title = {"en": say("deck.card", "en", number=number), "fr": say("deck.card", "fr", number=number)}
-    concepts = caption.concepts or (() if caption.clues else concepts_seen(picture))
-    return Card(id, title, caption.alt or title, concepts, caption.clues)
