@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from dixit_widget.table import Store as Store
     from dixit_widget.table import Table as Table
     from dixit_widget.widgets import Classroom as Classroom
+    from dixit_widget.widgets import DeckSheet as DeckSheet
     from dixit_widget.widgets import Predict as Predict
     from dixit_widget.widgets import ReplayWidget as ReplayWidget
     from dixit_widget.widgets import RuleExplorer as RuleExplorer
@@ -64,6 +65,7 @@ _HOMES = {
     "table": ("Seat", "Store", "Table"),
     "widgets": (
         "Classroom",
+        "DeckSheet",
         "Predict",
         "ReplayWidget",
         "RuleExplorer",

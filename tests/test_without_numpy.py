@@ -78,6 +78,7 @@ print(json.dumps([max(table.scores.values()), len(table.record.rows()), frame]))
         "dixit.Predict('Which?', choices=['this', 'that'], truth='this')",
         "dixit.ReplayWidget(dixit.example_record())",
         "dixit.RuleExplorer()",
+        "dixit.DeckSheet(dixit.Deck.default())",
     ],
 )
 def test_the_widgets_can_be_made(code: str) -> None:

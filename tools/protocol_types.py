@@ -16,6 +16,7 @@ from dixit_widget.server import frames
 from dixit_widget.table import controls, front_end, protocol, rpc
 from dixit_widget.table.devices import Presence
 from dixit_widget.table.snapshot import May
+from dixit_widget.widgets import deck_sheet_messages as deck_sheet
 from dixit_widget.widgets.explorer import messages as explorer
 from dixit_widget.widgets.lab import messages as lab
 from dixit_widget.widgets.lab import predict_messages as predict
@@ -53,6 +54,7 @@ REQUESTS = {
     "LabRequests": lab.LabRequest,
     "PredictRequests": predict.PredictRequest,
     "ExplorerRequests": explorer.ExplorerRequest,
+    "DeckSheetRequests": deck_sheet.DeckSheetRequest,
     "LessonRequests": lesson.LessonRequest,
     "ClassroomRequests": register.ClassroomRequest,
 }
@@ -64,6 +66,7 @@ ROOTS = (
     predict.PredictTraits,
     explorer.ExplorerTraits,
     explorer.DrawnPush,
+    deck_sheet.DeckSheetTraits,
     lesson.LessonSnapshot,
     lesson.AskedVote,
     lesson.VoteTruth,

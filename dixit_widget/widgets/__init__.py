@@ -8,6 +8,7 @@ from dixit_widget.words.lazily import handed_on
 
 if TYPE_CHECKING:
     from dixit_widget.widgets.classroom_widget import Classroom as Classroom
+    from dixit_widget.widgets.deck_sheet import DeckSheet as DeckSheet
     from dixit_widget.widgets.explorer import RuleExplorer as RuleExplorer
     from dixit_widget.widgets.lab import Predict as Predict
     from dixit_widget.widgets.lab import ScoringLab as ScoringLab
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "classroom_widget": ("Classroom",),
+    "deck_sheet": ("DeckSheet",),
     "explorer": ("RuleExplorer",),
     "lab": ("Predict", "ScoringLab"),
     "playing": ("games", "play", "resume"),

@@ -237,7 +237,7 @@ const shown = teaching
   : null;
 if (shown)
   shown.answer = (request) => {
-    if (request.kind !== "pictures") return silent ? undefined : {};
+    if (request.kind !== "pictures") return silent ? undefined : { ...teaching?.answers?.[request.kind] };
     sendPictures(shown, request);
     return undefined;
   };

@@ -1,11 +1,22 @@
 /** States of the lab and of predictions, by name; the points in them were scored by Python once. */
-import type { Asked, Column, CountedTurn, LabTraits, PredictTraits, ReasonShape } from "../src/protocol";
+import type {
+  Asked,
+  CaptionList,
+  Column,
+  CountedTurn,
+  DeckSheetTraits,
+  LabTraits,
+  PredictTraits,
+  ReasonShape,
+} from "../src/protocol";
 import { CARDS, NAMES, RULES } from "./game";
 
-export type Entry = "lab" | "predict";
+export type Entry = "lab" | "predict" | "deck-sheet";
 export interface Teaching {
   entry: Entry;
-  traits: LabTraits | PredictTraits;
+  traits: LabTraits | PredictTraits | DeckSheetTraits;
+  /** What is answered, by what is asked. */
+  answers?: Record<string, object>;
 }
 
 const both = (en: string, fr = en) => ({ en, fr });
@@ -160,7 +171,34 @@ const DIALS: Asked = {
 };
 const WHY = both("Some should find it, but not all.\n\nAnd decoys pay as well.");
 
+/** A deck of which a third has captions. */
+export function captions(): Teaching & { answers: { captions: CaptionList } } {
+  const cards = CARDS.slice(0, 60).map((id, at) => ({
+    id,
+    title: at % 3 ? "" : "The long way home",
+    alt: "",
+    concepts: at % 3 ? "" : "road; setting: autumn; mood: lonely",
+    clues: "",
+    unsaid: `Evening ${at}`,
+    seen: at % 3 ? "dark, blue" : "",
+    silent: at % 3 > 0,
+  }));
+  const silent = cards.filter((card) => card.silent).length;
+  return {
+    entry: "deck-sheet",
+    traits: {
+      summary: { revision: 1, cards: cards.length, silent, undo: true, redo: false },
+      language: "en",
+      theme: "",
+    },
+    answers: {
+      captions: { revision: 1, cards, line: 'deck = deck.with_captions({"evening.jpg": {"title": "Rain"}})' },
+    },
+  };
+}
+
 export const TEACHING: Record<string, () => Teaching> = {
+  "deck-sheet": () => captions(),
   lab: () => lab(COLUMNS),
   "lab-one": () => lab(COLUMNS.slice(0, 1)),
   "lab-waiting": () => {

@@ -540,6 +540,22 @@ export interface DrawnPush {
   fault: string;
 }
 
+/** What the traits of a deck's sheet carry. */
+export interface DeckSheetTraits {
+  summary: DeckSummary;
+  language: "" | "en" | "fr";
+  theme: "" | "dark" | "light";
+}
+
+/** How often something has changed, of how many cards nobody says anything, and what can be undone. */
+export interface DeckSummary {
+  revision: number;
+  cards: number;
+  silent: number;
+  undo: boolean;
+  redo: boolean;
+}
+
 /** What a student's device is shown at once: the class, and the table where there is one. */
 export interface LessonSnapshot {
   seating: Seating;
@@ -1362,6 +1378,54 @@ export interface SearchChange {
   value?: number;
 }
 
+/** Ask for what is said of the cards. */
+export type AskCaptions = Record<never, never>;
+
+/** What is said of all cards, as of a revision, and the line of Python that says what has been changed. */
+export interface CaptionList {
+  revision: number;
+  cards: CaptionedCard[];
+  line: string;
+}
+
+/** What is said of a card, as its reader types it, and what there is where nobody says anything. */
+export interface CaptionedCard {
+  id: string;
+  title: string;
+  alt: string;
+  concepts: string;
+  clues: string;
+  unsaid: string;
+  seen: string;
+  silent: boolean;
+}
+
+/** Say something of a card. */
+export interface SayOfCard {
+  card: string;
+  field: "alt" | "clues" | "concepts" | "title";
+  text: string;
+}
+
+/** What is said of a card now. */
+export interface SaidOfCard {
+  card: CaptionedCard;
+}
+
+/** Undo what was said last, or say it again. */
+export interface StepCaptions {
+  by: -1 | 1;
+}
+
+/** Ask for the captions as a file. */
+export type AskCaptionFile = Record<never, never>;
+
+/** Captions as a file: its name and its text. */
+export interface CaptionFile {
+  name: string;
+  text: string;
+}
+
 /** A student answers a question; until the reveal it can be answered anew. */
 export interface GiveAnswer {
   number: number;
@@ -1555,6 +1619,16 @@ export interface ExplorerRequests {
   search: [SearchChange, Done];
   vote: [SetVote, Done];
   mark: [Mark, Done];
+}
+
+/** kind → [what is asked, what is answered]. */
+export interface DeckSheetRequests {
+  ping: [Ping, Done];
+  pictures: [Pictures, PictureList];
+  captions: [AskCaptions, CaptionList];
+  say: [SayOfCard, SaidOfCard];
+  step: [StepCaptions, Done];
+  file: [AskCaptionFile, CaptionFile];
 }
 
 /** kind → [what is asked, what is answered]. */

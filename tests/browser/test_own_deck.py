@@ -16,6 +16,7 @@ CELLS = (
     "rules = dixit.edition('dixit-2021').replace(target_score=8)\n"
     "table = dixit.play('Ana', bots=3, rules=rules, deck=deck, seed=4, pace=0.05, store=None)\ntable",
 )
+SHEET = "sheet = dixit.DeckSheet(deck)\nsheet"
 SHOWN = """() => [...document.querySelectorAll(".dx-root img")]
   .filter(picture => picture.checkVisibility())
   .map(({naturalWidth, naturalHeight, src}) => ({naturalWidth, naturalHeight, src}))"""
@@ -81,3 +82,22 @@ def test_a_game_with_ones_own_photographs(
     assert sizes == {(600, 900), (640, 960)}
     assert len(sources) >= 10
     assert sum(any(name in label for label in labels) for name in names) >= 10
+    notebook.replace_cell(SHEET)
+    notebook.command("notebook:run-cell")
+    caption_a_photograph(notebook, shot)
+
+
+def caption_a_photograph(notebook: Notebook, shot: Callable[..., None]) -> None:
+    """Type under the first picture what it shows: the deck that comes of it says so."""
+    page, sheet = notebook.page, notebook.page.locator('.dx-root[data-phase="deck-sheet"]')
+    pictures = sheet.locator(".dx-cap img")
+    expect(pictures.first).to_be_visible()
+    assert pictures.count() < 60
+    sheet.locator("[data-dx=next-silent]").click()
+    page.keyboard.type("fireflies; mood: calm")
+    page.keyboard.press("Enter")
+    expect(page.locator(":focus")).to_have_attribute("data-field", "title")
+    expect(sheet.locator("[data-dx=silent]")).to_contain_text("59 pictures of 60")
+    shot(page, "captions")
+    concepts = "[[concept.en for concept in card.concepts] for card in sheet.deck][0]"
+    notebook.comes_to(concepts, ["fireflies", "calm"])

@@ -8,6 +8,7 @@ from typing import Any
 from dixit_widget.classroom.register import ClassroomRequest
 from dixit_widget.table.front_end import Code
 from dixit_widget.table.protocol import TableRequest
+from dixit_widget.widgets.deck_sheet_messages import DeckSheetRequest
 from dixit_widget.widgets.explorer.messages import ExplorerRequest
 from dixit_widget.widgets.lab.messages import LabRequest
 from dixit_widget.widgets.lab.predict_messages import PredictRequest
@@ -32,6 +33,7 @@ def ask(wire: Wire, kind: str, **given: Any) -> dict[str, Any]:
         | LabRequest
         | PredictRequest
         | ExplorerRequest
+        | DeckSheetRequest
         | ClassroomRequest,
     )
     return reply

@@ -20,11 +20,11 @@ from dixit_widget.table.rule_words import plainly
 from dixit_widget.widgets.explorer import judging, sample
 from dixit_widget.widgets.explorer.bot_games import bot_games
 from dixit_widget.widgets.explorer.exploration import MOST_KEPT, Exploration
-from dixit_widget.widgets.explorer.history import History
 from dixit_widget.widgets.explorer.hunting import checked_goal, hunt
 from dixit_widget.widgets.explorer.messages import GoalKind
 from dixit_widget.widgets.explorer.page import sheet_of
 from dixit_widget.widgets.explorer.pictures import standing_out
+from dixit_widget.widgets.history import History
 
 EDITIONS = list(dixit.editions())
 DECK = dixit.Deck.default().ids

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import dixit_widget as dixit
-from dixit_widget.widgets import Classroom, Predict, ReplayWidget, RuleExplorer, ScoringLab
+from dixit_widget.widgets import Classroom, DeckSheet, Predict, ReplayWidget, RuleExplorer, ScoringLab
 from tests.widgets.asking import ask
 from tools.wire import wires
 
@@ -20,6 +20,7 @@ MADE: dict[str, Callable[[], Any]] = {
     "lab": ScoringLab,
     "predict": lambda: Predict("How many?", number=(0, 5), truth=2),
     "explorer": RuleExplorer,
+    "deck-sheet": lambda: DeckSheet(dixit.Deck.default()),
     "classroom": lambda: Classroom("Econ 101", store=None),
 }
 LIMIT = 30_000

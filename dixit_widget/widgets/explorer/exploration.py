@@ -11,7 +11,7 @@ from dixit_widget.rules.validation import shown
 from dixit_widget.table import RefusedRequest
 from dixit_widget.table.controls import values_of
 from dixit_widget.table.rule_words import is_name, is_taken
-from dixit_widget.widgets.explorer.history import History
+from dixit_widget.widgets.history import History
 from dixit_widget.words import Problem
 
 LONGEST_NAME: Final = 40
