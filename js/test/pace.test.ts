@@ -53,6 +53,54 @@ describe("a view stays", () => {
   });
 });
 
+/** A turn that Ana has told alone: what is seen after her clue, until the points. */
+function toldAlone(count: number) {
+  const players = publicView(count).players;
+  const bots = players.slice(1);
+  const cards = bots.map((_, at) => ({
+    ...publicView(count, { phase: "cards", storyteller: ana, revision: 2 + at }),
+    handed_in: [ana, ...bots.slice(0, at)],
+    waiting_for: bots.slice(at),
+  }));
+  const votes = bots.map((_, at) => ({
+    ...publicView(count, { phase: "vote", storyteller: ana, revision: 2 + bots.length + at }),
+    voted: bots.slice(0, at),
+    waiting_for: bots.slice(at),
+  }));
+  const counted = publicView(count, { phase: "review", storyteller: ana, revision: 2 + 2 * bots.length });
+  return [...cards, ...votes, counted];
+}
+
+describe("who has told a clue to bots alone", () => {
+  it.each([3, 4, 6, 8])(
+    "waits for %i players no longer than ten seconds, and sees one after the other",
+    (count) => {
+      const views = toldAlone(count);
+      const all = seats(count, 1).map((seat, at) => ({
+        ...seat,
+        character: ["", "poet", "human", "literal", "strategist", "poet", "random", "human"][at] ?? "",
+      }));
+      const waits = views.slice(1).map((next, at) => stays(views[at] ?? next, next, all));
+      expect(waits).toHaveLength(2 * (count - 1));
+      expect(Math.min(...waits)).toBeGreaterThanOrEqual(0.35);
+      const whole = waits.reduce((sum, seconds) => sum + seconds, 0);
+      expect(whole).toBeGreaterThan(3);
+      expect(whole).toBeLessThan(10);
+    },
+  );
+
+  it("has bots think at length where somebody thinks with them", () => {
+    const together = seats(6, 2); // Léa is a person, too
+    const [first, second] = toldAlone(6);
+    if (!first || !second) throw new Error("no views");
+    const after = { ...first, waiting_for: first.waiting_for.slice(2), handed_in: [ana, lea] };
+    const thinking = { ...first, handed_in: [ana] };
+    const tomActs = (view: typeof first) => ({ ...view, handed_in: [...view.handed_in, tom] });
+    expect(stays(thinking, tomActs(thinking), together)).toBeGreaterThanOrEqual(1.5);
+    expect(stays(after, tomActs(after), together)).toBeLessThan(1.5);
+  });
+});
+
 describe("what people do", () => {
   it("is seen before what bots still think about", () => {
     const both = { ...told, revision: 4, handed_in: [ana, lea], waiting_for: [tom] };

@@ -57,6 +57,28 @@ describe("a playback", () => {
   });
   afterEach(() => void vi.useRealTimers());
 
+  it("waits anew, and less, once a person has acted who was waited for", async () => {
+    const acted = { ...shown, handed_in: ["Ana"] };
+    const playback = new Playback(
+      shown,
+      {
+        hurries: () => false,
+        stays: (view) => (view.handed_in.includes("Ana") ? 1 : 5),
+        hastened: (views) =>
+          views.map((view) => (views.at(-1)?.revision === 8 && view === shown ? acted : view)),
+      },
+      () => {},
+    );
+    playback.follow({ ...shown, revision: 6, handed_in: ["Léa"] }, []);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(playback.shown?.revision).toBe(5);
+    playback.follow({ ...target, revision: 7 }, []);
+    playback.follow(target, []);
+    expect(playback.shown).toBe(acted);
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(playback.shown?.revision).toBe(6);
+  });
+
   it("shows each step, and what was there before it", async () => {
     const playback = begun();
     playback.follow(target, steps);

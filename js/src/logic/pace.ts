@@ -18,6 +18,7 @@ const CHARACTERS: Record<string, [number, number]> = {
   poet: [2.4, 5],
 };
 const ANY: [number, number] = [1.6, 4];
+const LEAST = 0.35; // s between two bots, that each is seen
 const TURNING = 0.6; // s between a turn and the next, which nobody thinks about
 
 /** Who acted between two views that follow each other; none where the table went on. */
@@ -34,7 +35,19 @@ export function stays(view: PublicView, next: PublicView, seats: readonly Seat[]
   if (!seat) return view.phase === next.phase ? 0 : TURNING;
   if (seat.kind !== "bot") return 0;
   const [least, most] = CHARACTERS[seat.character] ?? ANY;
-  return least + (most - least) * chance(31 * next.revision + seats.indexOf(seat))();
+  const thinks = least + (most - least) * chance(31 * next.revision + seats.indexOf(seat))();
+  return Math.max(LEAST, thinks / sideBySide(view, seats));
+}
+
+/**
+ * How many bots have thought at the same time. One after the other while somebody is thinking with them; whoever has
+ * acted, or has told the clue, waits for all of them no longer than for one.
+ */
+function sideBySide(view: PublicView, seats: readonly Seat[]): number {
+  const waited = seats.filter(({ name }) => view.waiting_for.includes(name));
+  if (waited.some(({ kind }) => kind !== "bot")) return 1;
+  const acted = seats.filter(({ name, kind }) => kind === "bot" && deeds(view).includes(name));
+  return Math.max(1, waited.length + acted.length);
 }
 
 /**

@@ -52,8 +52,8 @@ export class Playback {
     }
     const waits = this.running;
     this.#queue.push(...views);
-    this.#hasten();
-    if (!waits) this.#wait();
+    // who was waited for may have acted: what comes next may come sooner than it would have
+    if (this.#hasten() || !waits) this.#wait();
   }
 
   /** Show a view that nobody saw coming. */
@@ -77,17 +77,20 @@ export class Playback {
     this.#queue = [];
   }
 
-  #hasten(): void {
+  /** Whether it changed what is shown. */
+  #hasten(): boolean {
     const { shown } = this;
-    if (!shown) return;
+    if (!shown) return false;
     const [now = shown, ...queue] = this.#timing.hastened([shown, ...this.#queue]);
     this.#queue = queue;
-    if (now === shown) return;
+    if (now === shown) return false;
     this.shown = now;
     this.#changed();
+    return true;
   }
 
   #wait(): void {
+    clearTimeout(this.#timer);
     const [next] = this.#queue;
     if (!next) return;
     const seconds = this.shown ? this.#timing.stays(this.shown, next) : 0;
