@@ -5,15 +5,19 @@ import type { PictureList, Pictures, PrivatePush, Push, Refusal, TableRequests }
 export interface Timing {
   /** No answer for so long: not connected. */
   patience: number;
-  /** How often to knock while not connected. */
+  /** How often to knock while an answer is overdue. */
   retry: number;
   /** How often to knock when nothing happens. */
   idle: number;
 }
 
-const TIMING: Timing = { patience: 3000, retry: 2000, idle: 10_000 };
+const TIMING: Timing = { patience: 3000, retry: 500, idle: 10_000 };
 const SLOW = 4; // times as long as an answer has taken lately: it is late
 const MOST = 20_000; // ms that anything is waited for
+const OVERDUE = 1200; // ms, more than from one sign of life of a busy Python to the next: look whether it was lost
+const LEAST = 250; // ms
+const MANY = 20; // knocks in vain; from then on they come rarely
+const RARELY = 2000; // ms
 const UNPRESSED: readonly string[] = ["pictures", "sound", "ping", "hello"]; // what no person waits for
 
 interface Waiting {
@@ -24,6 +28,8 @@ interface Waiting {
   sent: number;
   at: number;
   late: boolean;
+  /** Python has said that it is at work since. */
+  borne: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
   resolve(reply: unknown, buffers: ArrayBuffer[]): void;
 }
@@ -71,8 +77,11 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
   #lastSign = Date.now();
   /** How long the slowest of the latest answers has taken, in ms. */
   #usual = 0;
+  /** How long an answer takes where nothing goes wrong, in ms: one that got lost for a while tells nothing. */
+  #quick = 0;
   #whenQuiet: (() => void)[] = [];
-  #knocking: string | null = null;
+  #knocks = 0;
+  #lastKnock = 0;
   #closed = false;
 
   constructor(wire: Wire, language: () => string, listener: Listener, timing: Partial<Timing> = {}) {
@@ -95,19 +104,10 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     buffers?: ArrayBuffer[],
   ): Promise<Answer<R[K][1]>> {
     return new Promise((resolve) => {
-      const id = `${this.#prefix}-${this.#count}`;
-      const content = { ...given, id, kind, lang: this.#language() };
-      const waiting: Waiting = {
-        content,
-        buffers,
-        sent: 0,
-        at: 0,
-        late: false,
-        timer: undefined,
-        resolve: (reply, buffers) => resolve({ reply: reply as Answer<R[K][1]>["reply"], buffers }),
-      };
-      this.#waiting.set(id, waiting);
-      this.#send(waiting);
+      const content = { ...given, kind, lang: this.#language() };
+      const answered = (reply: unknown, buffers: ArrayBuffer[]) =>
+        resolve({ reply: reply as Answer<R[K][1]>["reply"], buffers });
+      this.#begin(content, answered, buffers);
     });
   }
 
@@ -128,25 +128,13 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     for (const resolve of this.#whenQuiet.splice(0)) resolve();
   }
 
-  /** Knock now, as the person asked for it. */
+  /** Ask whether anybody is there: what was said before an answered knock and has no answer was lost. */
   knock(): void {
-    this.#forget(this.#knocking);
-    const id = `${this.#prefix}-${this.#count}`;
-    this.#knocking = id;
-    const sent = this.#count;
-    const waiting: Waiting = {
-      content: { id, kind: "ping" },
-      sent,
-      at: 0,
-      late: false,
-      timer: undefined,
-      resolve: () => {
-        this.#knocking = null;
-        this.#again(sent);
-      },
-    };
-    this.#waiting.set(id, waiting);
-    this.#send(waiting);
+    for (const { content, at } of this.#knocking) if (Date.now() - at > MOST) this.#forget(content.id);
+    const before = this.#count;
+    this.#begin({ kind: "ping" }, () => this.#again(before));
+    this.#lastKnock = Date.now();
+    this.#knocks += 1;
   }
 
   close(): void {
@@ -157,10 +145,24 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     this.#waiting.clear();
   }
 
+  #begin(asked: { kind: string }, resolve: Waiting["resolve"], buffers?: ArrayBuffer[]): void {
+    const id = `${this.#prefix}-${this.#count}`;
+    const content = { ...asked, id };
+    const fresh = { sent: 0, at: 0, late: false, borne: false, timer: undefined };
+    const waiting: Waiting = { content, buffers, resolve, ...fresh };
+    this.#waiting.set(id, waiting);
+    this.#send(waiting);
+  }
+
+  get #knocking(): Waiting[] {
+    return [...this.#waiting.values()].filter(({ content }) => content.kind === "ping");
+  }
+
   #send(waiting: Waiting): void {
     waiting.sent = this.#count++;
     waiting.at = Date.now();
-    this.#wait(waiting);
+    const probes = waiting.content.kind === "ping" && this.#waiting.size > 1;
+    if (!probes) this.#wait(waiting); // what it looks after has a patience of its own
     try {
       this.#wire.send(waiting.content, undefined, waiting.buffers);
     } catch {
@@ -186,7 +188,8 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
   #bear(): void {
     for (const waiting of this.#waiting.values()) {
       waiting.at = Date.now(); // that is thinking, not the line
-      this.#wait(waiting);
+      waiting.borne = true;
+      if (waiting.timer) this.#wait(waiting);
     }
     this.#rest();
     this.#sign();
@@ -202,7 +205,9 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
     this.#forget(waiting.content.id);
-    this.#usual = Math.max(Date.now() - waiting.at, this.#usual / 2);
+    const took = Date.now() - waiting.at;
+    this.#usual = Math.max(took, this.#usual / 2);
+    this.#quick = Math.min(took, Math.max(2 * this.#quick, LEAST));
     this.#sign();
     if (typeof epoch === "string" && typeof serial === "number") this.#listener.shown?.(epoch, serial);
     waiting.resolve(message, parts(buffers));
@@ -223,6 +228,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
 
   #sign(): void {
     this.#lastSign = Date.now();
+    this.#knocks = 0;
     this.#turn(true);
   }
 
@@ -232,8 +238,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     this.#listener.online(online);
   }
 
-  #forget(id: string | null): void {
-    if (id === null) return;
+  #forget(id: string): void {
     clearTimeout(this.#waiting.get(id)?.timer);
     this.#waiting.delete(id);
     if (!this.#pressing) this.#rest();
@@ -241,16 +246,23 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
 
   /** Messages keep their order: what went out before an answered ping and is still open was lost. */
   #again(before: number): void {
-    const lost = [...this.#waiting.values()].filter((one) => one.sent < before && one.late);
-    for (const one of lost) this.#send(one);
+    const lost = [...this.#waiting.values()].filter((one) => one.sent < before && (one.late || !one.borne));
+    for (const one of lost) {
+      if (one.content.kind === "ping") this.#forget(one.content.id);
+      else this.#send(one);
+    }
   }
 
   #watch(): void {
-    const late = [...this.#waiting.values()].some((one) => one.late);
-    const silent = Date.now() - this.#lastSign >= this.#timing.idle;
+    const now = Date.now();
+    const overdue = Math.max(OVERDUE, 2 * this.#quick);
+    const missed = [...this.#waiting.values()].some((one) => one.late || now - one.at >= overdue);
+    const silent = now - this.#lastSign >= this.#timing.idle;
     const seen = typeof document === "undefined" || document.visibilityState !== "hidden";
-    if (!this.#online || late) this.knock();
-    else if (silent && seen && this.#waiting.size === 0) this.knock();
+    const pause = this.#knocks < MANY ? 0 : RARELY;
+    if (!this.#online || missed) {
+      if (now - this.#lastKnock >= pause) this.knock();
+    } else if (silent && seen && this.#waiting.size === 0) this.knock();
   }
 }
 

@@ -137,6 +137,62 @@ describe("a slow line", () => {
   });
 });
 
+describe("a message that got lost", () => {
+  /** A link to a Python that hears everything but what is swallowed, and answers in order. */
+  function forgetful() {
+    const { model, link, online } = linked();
+    const line = { swallows: false };
+    model.answer = ({ kind }) => (line.swallows ? undefined : kind === "ping" ? {} : { done: true });
+    const act = () => link.ask("act", { revision: 1, action: { action: "continue" } });
+    const acts = () => model.sent.filter(({ kind }) => kind === "act").length;
+    return { model, line, online, act, acts };
+  }
+
+  it("is sent again as soon as a knock is answered, long before patience is at an end", async () => {
+    const { line, online, act, acts } = forgetful();
+    line.swallows = true;
+    const moved = act();
+    await vi.advanceTimersByTimeAsync(400);
+    line.swallows = false;
+    await vi.advanceTimersByTimeAsync(1200);
+    expect((await moved).reply).toMatchObject({ done: true });
+    expect([acts(), online]).toEqual([2, []]);
+  });
+
+  it("is missed as soon where an answer has taken long before, as one does that was lost", async () => {
+    const { model, line, act, acts } = forgetful();
+    model.delay = 4000;
+    void act();
+    await vi.advanceTimersByTimeAsync(4001);
+    model.delay = 0;
+    line.swallows = true;
+    const moved = act();
+    await vi.advanceTimersByTimeAsync(400);
+    line.swallows = false;
+    await vi.advanceTimersByTimeAsync(1200);
+    await moved;
+    expect(acts()).toBe(3);
+  });
+
+  it("is not taken for lost where the line is slow, however often it is knocked at", async () => {
+    const { model, act, acts } = forgetful();
+    model.delay = 5000;
+    const moved = act();
+    await vi.advanceTimersByTimeAsync(5001);
+    await moved;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(acts()).toBe(1);
+  });
+
+  it("is not looked for for ever twice a second", async () => {
+    const { model, line, act } = forgetful();
+    line.swallows = true;
+    void act();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(model.sent.length).toBeLessThan(50);
+  });
+});
+
 describe("silence", () => {
   it("is told after three seconds, knocked at, and the move is sent again when somebody answers", async () => {
     const { model, link, online } = linked();
