@@ -28,9 +28,11 @@ function opened() {
   const python: { now: Snapshot | null } = { now: snapshot(1) };
   const hello = vi.fn(async () => python.now);
   const came = vi.fn();
-  const incoming = new Incoming(snapshot(1), { hello, came, expectsPrivate: () => true });
+  const learned = vi.fn();
+  const incoming = new Incoming(snapshot(1), { hello, came, learned, expectsPrivate: () => true });
   incoming.learn(part(1));
-  return { incoming, python, hello, came };
+  learned.mockClear();
+  return { incoming, python, hello, came, learned };
 }
 
 const second = () => vi.advanceTimersByTimeAsync(1000);
@@ -60,14 +62,16 @@ describe("a message that was swallowed", () => {
     expect(incoming.private.private?.you).toBe("Ana");
   });
 
-  it("is missed where its private part has not come", async () => {
-    const { incoming, python, hello } = opened();
+  it("is missed where its private part has not come, and told when it has", async () => {
+    const { incoming, python, hello, learned } = opened();
     python.now = snapshot(2);
     incoming.take(snapshot(2));
     expect(incoming.isWhole).toBe(false);
+    expect(learned).not.toHaveBeenCalled();
     await second();
     expect(hello).toHaveBeenCalledTimes(1);
     expect(incoming.isWhole).toBe(true);
+    expect(learned).toHaveBeenCalledTimes(1);
   });
 
   it("is not missed where it comes in time, nor for replies that come often", async () => {

@@ -10,6 +10,8 @@ interface Surroundings {
   expectsPrivate(): boolean;
   /** There is something newer to show. */
   came(shown: Shown, arrival: Arrival): void;
+  /** The private part of what is shown may be another. */
+  learned(): void;
 }
 
 const LOST = 1000; // ms
@@ -61,6 +63,7 @@ export class Incoming {
     if (this.#newest.isLeft(part.epoch)) return;
     this.#private.learn(part);
     this.hear(part.epoch, part.serial);
+    this.#around.learned();
   }
 
   /** Python has said how far it is. */

@@ -66,10 +66,7 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
       model,
       (language) => new Words(language),
       {
-        private: (push) => {
-          this.#incoming.learn(push);
-          this.tell();
-        },
+        private: (push) => this.#incoming.learn(push),
         working: () => this.#request.work(),
         shown: (epoch, serial) => this.#incoming.hear(epoch, serial),
       },
@@ -83,6 +80,7 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
       },
       expectsPrivate: () => this.expectsPrivate,
       came: (shown, arrival) => this.#follow(shown, arrival === "other"),
+      learned: () => this.tell(),
     });
     this.#playback = new Playback(
       first.public,
@@ -100,7 +98,7 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
     this.#notices = new Notices(() => this.trait("notice"));
     this.watch(["notice", "pace"]);
     this.watch(["seating", "public", "rules", "setup"], () => this.#incoming.take(shownBy(model)));
-    void this.#incoming.greet().then(() => this.tell());
+    void this.#incoming.greet();
   }
 
   override close(): void {
