@@ -10,7 +10,7 @@ import msgspec
 
 from dixit_widget.table.rpc import Refusal, plain
 
-ENVELOPE = {"id", "ok", "epoch", "serial"}
+ENVELOPE = {"id", "ok", "epoch", "serial", "told"}
 
 
 def check_reply(reply: dict[str, Any], kind: str, requests: Any) -> None:

@@ -17,6 +17,7 @@ from dixit_widget.table import controls, front_end, protocol, rpc
 from dixit_widget.table.devices import Presence
 from dixit_widget.table.snapshot import May
 from dixit_widget.widgets import deck_sheet_messages as deck_sheet
+from dixit_widget.widgets import telling
 from dixit_widget.widgets.explorer import messages as explorer
 from dixit_widget.widgets.lab import messages as lab
 from dixit_widget.widgets.lab import predict_messages as predict
@@ -48,6 +49,7 @@ UNIONS = {
 }
 REQUESTS = {
     "LoaderRequests": front_end.Code,
+    "PageRequests": telling.AskTraits,
     "TableRequests": protocol.TableRequest,
     "DoorRequests": frames.Take,
     "ReplayRequests": replay.ReplayRequest,

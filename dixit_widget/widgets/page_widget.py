@@ -15,8 +15,9 @@ import traitlets
 from traitlets import Sentinel
 
 from dixit_widget.table.front_end import Code, front_end
-from dixit_widget.table.rpc import answered
+from dixit_widget.table.rpc import Done, answered
 from dixit_widget.widgets.subshells import answer_on_any_subshell
+from dixit_widget.widgets.telling import Answers, AskTraits
 from dixit_widget.words import LANGUAGES, Problem
 
 log = logging.getLogger("dixit_widget")
@@ -32,7 +33,8 @@ class PageWidget(anywidget.AnyWidget):
     Its module is a small loader (:mod:`dixit_widget.widgets.front_end`), whose request for the code is
     answered here. Its page asks by custom message and may set its layout and what :attr:`_from_page` names,
     nothing else. What :attr:`_outgoing` names can be observed from Python and not set. An observer that
-    raises is logged and stops nobody.
+    raises is logged and stops nobody. Whatever a page is told of traits has a number, and every answer says
+    the latest: a page that lacks one asks for all.
     """
 
     language = traitlets.Enum(["", *LANGUAGES], default_value="").tag(sync=True)
@@ -43,8 +45,11 @@ class PageWidget(anywidget.AnyWidget):
     _outgoing: ClassVar[frozenset[str]] = frozenset()
     """Traits that only the widget itself sets."""
     _made = False
+    _told = 0
+    """How often pages have been told of changes of traits."""
 
     def __init__(self, **traits: Any) -> None:
+        self._answers = Answers()
         super().__init__(**traits)
         self._made = True
 
@@ -60,8 +65,13 @@ class PageWidget(anywidget.AnyWidget):
         layout.close()
 
     def get_state(self, *arguments: Any, **more: Any) -> Any:
-        """Return the traits as a page gets them."""
-        return for_page(super().get_state(*arguments, **more))
+        """Return the traits as a page gets them, and the number of what it was told last."""
+        return for_page({**super().get_state(*arguments, **more), "told": self._told})
+
+    def send_state(self, key: Any = None) -> None:
+        """Tell pages of traits."""
+        self._told += 1
+        super().send_state(key)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take what a page says of its layout, and of ours what it may set."""
@@ -72,12 +82,31 @@ class PageWidget(anywidget.AnyWidget):
         """Send a custom message."""
         super().send(for_page(content), buffers)
 
+    def reply(self, reply: dict[str, Any], buffers: Any = ()) -> None:
+        """Answer a page, and keep the answer, as it may get lost; pictures can be asked for anew."""
+        answer = {**reply, "told": self._told}
+        if buffers:
+            self._answers.forget(reply["id"])
+        else:
+            self._answers.keep(reply["id"], answer)
+        self.send(answer, buffers)
+
     def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
-        """Hand a page the code that it lacks; whatever else it asks is for the widget itself."""
-        if isinstance(content, dict) and content.get("kind") == Code.__struct_config__.tag:
-            self.send(*answered(content, Code, front_end().answer))
+        """Hand a page the code or the traits that it lacks; what else it asks is for the widget itself."""
+        kind, id = (content.get("kind"), content.get("id")) if isinstance(content, dict) else (None, None)
+        if isinstance(id, str) and not self._answers.begin(id):
+            if answer := self._answers.of(id):
+                self.send({**answer, "told": self._told})
+        elif kind == Code.__struct_config__.tag:
+            self.reply(*answered(content, Code, front_end().answer))
+        elif kind == AskTraits.__struct_config__.tag:
+            self.reply(*answered(content, AskTraits, self._tell_all))
         else:
             super()._handle_custom_msg(content, buffers)
+
+    def _tell_all(self, _request: AskTraits) -> Done:
+        self.send_state({*self.keys} - {*anywidget.AnyWidget.class_traits(), "_esm", "_css"})
+        return Done()
 
     def observe(self, handler: Any, names: Any = traitlets.All, type: str | Sentinel = "change") -> None:
         """Have a function called after changes; an error in it is logged and stops nobody else."""

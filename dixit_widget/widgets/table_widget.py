@@ -312,7 +312,7 @@ class TableWidget(ScreenWidget):
         self._has_page = True
         with heartbeat(self._beat):
             reply, given = self._client.handle(content, buffers or ())
-        self.send(reply, given)
+        self.reply(reply, given)
 
     def _beat(self) -> None:
         """Let the page know that what it asked for is being worked at, and see what has come of it so far."""

@@ -30,7 +30,7 @@ class TableWindow(ScreenWidget):
             self.mirror(snapshot)
 
     def _answer(self, _widget: object, content: object, _buffers: object) -> None:
-        self.send(*self._client.handle(content))
+        self.reply(*self._client.handle(content))
 
     def close(self) -> None:
         """Look on no more."""

@@ -58,7 +58,11 @@ export interface Listener {
   pushed?(message: object, buffers: ArrayBuffer[]): void;
   /** What Python had shown when it answered. */
   shown?(epoch: string, serial: number): void;
+  /** The number of what Python had told of the traits when it answered. */
+  told?(number: number): void;
 }
+
+type Told = "id" | "epoch" | "serial" | "told";
 
 const run = Math.random().toString(36).slice(2, 10);
 let views = 0;
@@ -197,7 +201,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
 
   #hear(message: unknown, buffers: unknown): void {
     if (this.#closed || typeof message !== "object" || message === null) return;
-    const { id, epoch, serial } = message as { id?: unknown; epoch?: unknown; serial?: unknown };
+    const { id, epoch, serial, told } = message as Partial<Record<Told, unknown>>;
     if (typeof id !== "string") {
       this.#pushed(message as Push, buffers);
       return;
@@ -210,6 +214,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     this.#quick = Math.min(took, Math.max(2 * this.#quick, LEAST));
     this.#sign();
     if (typeof epoch === "string" && typeof serial === "number") this.#listener.shown?.(epoch, serial);
+    if (typeof told === "number") this.#listener.told?.(told);
     waiting.resolve(message, parts(buffers));
   }
 

@@ -858,16 +858,19 @@ export interface CodeFile {
   size: number;
 }
 
-/** A view has mounted and asks for what its seat may know. */
-export type Hello = Record<never, never>;
-
-/** Ask whether anybody is there. */
-export type Ping = Record<never, never>;
+/** A page lacks something of what it was told: all traits, once more. */
+export type AskTraits = Record<never, never>;
 
 /** What was asked is done; `done` is False where it came too late or twice, so that nothing changed. */
 export interface Done {
   done: boolean;
 }
+
+/** A view has mounted and asks for what its seat may know. */
+export type Hello = Record<never, never>;
+
+/** Ask whether anybody is there. */
+export type Ping = Record<never, never>;
 
 /** Ask whether a draft can be played, and what it would mean. */
 export interface Check {
@@ -1519,6 +1522,11 @@ export type Frame = Entered | Show | Gone;
 /** kind → [what is asked, what is answered]. */
 export interface LoaderRequests {
   code: [Code, CodeFiles];
+}
+
+/** kind → [what is asked, what is answered]. */
+export interface PageRequests {
+  traits: [AskTraits, Done];
 }
 
 /** kind → [what is asked, what is answered]. */

@@ -13,6 +13,7 @@ from dixit_widget.widgets.explorer.messages import ExplorerRequest
 from dixit_widget.widgets.lab.messages import LabRequest
 from dixit_widget.widgets.lab.predict_messages import PredictRequest
 from dixit_widget.widgets.replay.messages import ReplayRequest
+from dixit_widget.widgets.telling import AskTraits
 from tests.wire_types import check_reply
 from tools.wire import Wire
 
@@ -28,6 +29,7 @@ def ask(wire: Wire, kind: str, **given: Any) -> dict[str, Any]:
         reply,
         kind,
         Code
+        | AskTraits
         | TableRequest
         | ReplayRequest
         | LabRequest

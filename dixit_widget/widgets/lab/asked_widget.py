@@ -29,4 +29,4 @@ class AskedWidget(PageWidget):
     def _hear(self, _widget: object, content: object, _buffers: object) -> None:
         with self._lock:
             reply, buffers = answered(content, self._requests, self._answer)
-        self.send(reply, buffers)
+        self.reply(reply, buffers)

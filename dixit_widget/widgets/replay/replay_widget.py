@@ -190,7 +190,7 @@ class ReplayWidget(ScreenWidget):
 
     def _answer(self, _widget: object, content: object, _buffers: object) -> None:
         reply, buffers = answered(content, ReplayRequest, self._reply)
-        self.send(reply, buffers)
+        self.reply(reply, buffers)
 
     def _reply(self, request: ReplayRequest) -> Answer:
         match request:

@@ -2,7 +2,9 @@
 import { Link, type Listener, type PictureLink, type Protocol, type Timing } from "../link";
 import type { Model } from "../model";
 import { Pictures } from "../pictures";
+import type { PageRequests } from "../protocol";
 import { type Language, languageOf, type Words } from "../words";
+import { Telling } from "./telling";
 
 /** Traits that every widget has. */
 export interface Look {
@@ -28,11 +30,12 @@ export abstract class PageStore<T extends Look, R extends Protocol<keyof R>, K e
   readonly #speak: (language: Language) => Words<K>;
   readonly #listeners = new Set<() => void>();
   readonly #handlers: [string, () => void][] = [];
+  readonly #telling: Telling;
 
   constructor(
     model: Model<T>,
     speak: (language: Language) => Words<K>,
-    hear: Omit<Listener, "online"> = {},
+    hear: Omit<Listener, "online" | "told"> = {},
     timing: Partial<Timing> = {},
   ) {
     this.#model = model;
@@ -42,7 +45,12 @@ export abstract class PageStore<T extends Look, R extends Protocol<keyof R>, K e
       this.online = now;
       this.tell();
     };
-    this.link = new Link<R>(model, () => this.words.language, { ...hear, online }, timing);
+    const told = (number: number) => this.#telling.hear(number);
+    this.link = new Link<R>(model, () => this.words.language, { ...hear, online, told }, timing);
+    const link = this.link as unknown as Pick<Link<PageRequests>, "ask">;
+    this.#telling = new Telling(model as unknown as ConstructorParameters<typeof Telling>[0], () =>
+      link.ask("traits", {}),
+    );
     this.pictures = new Pictures(
       this.link as unknown as PictureLink,
       () => this.tell(),
@@ -78,6 +86,7 @@ export abstract class PageStore<T extends Look, R extends Protocol<keyof R>, K e
 
   close(): void {
     for (const [event, handler] of this.#handlers) this.#model.off(event, handler);
+    this.#telling.close();
     this.link.close();
     this.#listeners.clear();
   }
