@@ -1,6 +1,7 @@
 """Prints how well bots understand clues that people typed: how likely they hold the card that was told of.
 
-Beside the clues of many sorts stand some as they are told at a table: one of each card in each language.
+Beside the clues of many sorts stand some as they are told at a table: one of each card in each language,
+and three of each in one language that were written later, by eyes that had not read what the deck says.
 
 ``python -m tools.bot_listening``; ``--tuning`` takes the other half of the cards, by which a bot's numbers
 may be chosen. The clues are in ``tests/bots/typed_clues.json``, written by looking at the pictures alone.
@@ -15,12 +16,14 @@ import statistics
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TypeVar
 
 from dixit_widget.bots import CHARACTERS, Bot
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Game, GiveClue
 from dixit_widget.rules import edition
 
+T = TypeVar("T")
 CLUES = Path(__file__).parents[1] / "tests" / "bots" / "typed_clues.json"
 DECK = Deck.default()
 RULES = edition("dixit-2021")
@@ -33,18 +36,34 @@ TABLES = 4
 """Tables at which each clue is told."""
 
 
-def clues(tuning: bool, which: str = "cards") -> dict[str, dict[str, str]]:
+def clues(tuning: bool) -> dict[str, dict[str, str]]:
     """Return by card what was typed about it, by sort: half of the cards.
 
     Parameters
     ----------
     tuning : bool
         Whether the half by which a bot's numbers may be chosen.
-    which : {"cards", "told"}
-        Clues of many sorts, or those of a table, whose sorts are the languages.
     """
-    typed: dict[str, dict[str, str]] = json.loads(CLUES.read_text("utf-8"))[which]
-    return {card: typed[card] for i, card in enumerate(sorted(typed)) if i % 2 == tuning}
+    typed: dict[str, dict[str, str]] = json.loads(CLUES.read_text("utf-8"))["cards"]
+    return _half(typed, tuning)
+
+
+def told(tuning: bool, which: str = "told") -> dict[str, dict[str, list[str]]]:
+    """Return by card and language what was said of it as one does at a table: half of the cards.
+
+    Parameters
+    ----------
+    tuning : bool
+        Whether the half by which a bot's numbers may be chosen.
+    which : {"told", "fresh"}
+        The clues in both languages, or those that were written later, of each card in one.
+    """
+    said: dict[str, dict[str, list[str]]] = json.loads(CLUES.read_text("utf-8"))[which]
+    return _half(said, tuning)
+
+
+def _half(by_card: dict[str, T], tuning: bool) -> dict[str, T]:
+    return {card: by_card[card] for i, card in enumerate(sorted(by_card)) if i % 2 == tuning}
 
 
 def nonsense(tuning: bool) -> list[str]:
@@ -87,11 +106,11 @@ def _believed(bot: Bot, told: str) -> list[float]:
     return [thought.belief for thought in sorted(ranking, key=lambda thought: thought.card != told)]
 
 
-def found(tuning: bool, tables: int) -> dict[str, dict[str, float]]:
+def found(tuning: bool, tables: int, which: str = "told") -> dict[str, dict[str, float]]:
     """Return by language and by character the share of the votes that go to the card told of."""
     votes: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
-    for number, (card, typed) in enumerate(clues(tuning, "told").items()):
-        for language, clue in typed.items():
+    for number, (card, typed) in enumerate(told(tuning, which).items()):
+        for language, clue in ((language, clue) for language, said in typed.items() for clue in said):
             for table in range(tables):
                 for kind, bot in _voted(clue, card, number * tables + table, ALL_BUT_ONE).items():
                     votes[language][kind].append(card in bot.chosen)
@@ -135,10 +154,14 @@ def main() -> None:
         _print(sort, believed)
     print("Strongest belief where nothing was said")
     _print("nonsense", surest_of_nothing(tuning))
-    print(f"Clues as they are told, of {len(clues(tuning, 'told'))} cards; a guess among 5: 20%")
-    print("Share of votes for the card".ljust(32), *(kind.rjust(10) for kind in ALL_BUT_ONE), "       all")
-    for language, shares in found(tuning, TABLES).items():
-        _print(language, {**shares, "all": statistics.mean(shares.values())})
+    print("Share of votes for the card told of; a guess among 5: 20%")
+    print("As at a table".ljust(32), *(kind.rjust(10) for kind in ALL_BUT_ONE), "       all")
+    for which in ("told", "fresh"):
+        for language, shares in found(tuning, TABLES, which).items():
+            several = sum(len(said.get(language, ())) for said in told(tuning, which).values())
+            _print(
+                f"{which} {language}, {several} clues", {**shares, "all": statistics.mean(shares.values())}
+            )
 
 
 def _print(name: str, shares: Mapping[str, float]) -> None:

@@ -48,10 +48,17 @@ def test_a_clue_says_more_than_chance(understood, sort, kind):
 
 
 def test_of_most_cards_something_is_told_in_each_language():
-    told = {**bot_listening.clues(True, "told"), **bot_listening.clues(False, "told")}
+    told = {**bot_listening.told(True), **bot_listening.told(False)}
     assert len(told) > 75
     assert set(told) <= set(DECK.ids)
     assert all(set(typed) == {"en", "fr"} for typed in told.values())
+
+
+def test_fresh_eyes_told_three_different_clues_of_each_card():
+    fresh = {**bot_listening.told(True, "fresh"), **bot_listening.told(False, "fresh")}
+    assert sorted(fresh) == sorted(DECK.ids)
+    said = [clue for typed in fresh.values() for by_language in typed.values() for clue in by_language]
+    assert len(set(said)) == 3 * len(DECK.ids)
 
 
 def test_of_five_cards_the_one_told_of_is_found_by_more_than_half():
