@@ -149,11 +149,13 @@ class DeckSheet(AskedWidget):
             case Pictures(cards=cards, start=start, count=count, bare=bare):
                 return self._pictures.answer(cards, start, count, bare)
             case messages.AskCaptions(lang=language):
-                told = tuple([self._told(id, language, number) for id, number in numbered(self.deck).items()])
+                told = tuple(
+                    [self._captioned(id, language, number) for id, number in numbered(self.deck).items()]
+                )
                 return messages.CaptionList(self._revision, told, self.line)
             case messages.SayOfCard(card=card, field=field, text=text, lang=language):
                 self._say(card, field, text, language)
-                return messages.SaidOfCard(self._told(card, language, numbered(self.deck)[card]))
+                return messages.SaidOfCard(self._captioned(card, language, numbered(self.deck)[card]))
             case messages.StepCaptions(by=by):
                 self._step(by)
             case messages.AskCaptionFile():
@@ -169,7 +171,7 @@ class DeckSheet(AskedWidget):
         except MissingCard as error:
             raise Problem(error.code, **error.values) from None
 
-    def _told(self, id: str, language: Language, number: int) -> messages.CaptionedCard:
+    def _captioned(self, id: str, language: Language, number: int) -> messages.CaptionedCard:
         card = self.deck[id]
         unsaid = unsaid_title(card.file or id, number)
         texts = caption_row(said_of(card), labels=language)
