@@ -13,6 +13,9 @@ from dixit_widget.words.visible import EMPTY, JOINERS, is_seen, stays
 NAME_LENGTH = 24
 """The most characters of a player's name."""
 
+_ALIKE = str.maketrans("авекмнорстухіјѕαβεζηικμνορτυχ", "abekmhopctyxijsabezhikmnoptyx")
+"""Cyrillic and Greek letters, capitals or not, that a screen shows like Latin ones."""
+
 _VIRAMA = 9
 """The combining class of the signs after which the scripts of India use joiners."""
 
@@ -44,8 +47,8 @@ def name_problems(names: Iterable[object]) -> list[tuple[int, Problem]]:
     Returns
     -------
     list of (int, Problem)
-        The seat, counted from 0, and what is wrong there. Of names that are equal but for capitals, blanks or
-        the way an accent is coded, the later one is at fault.
+        The seat, counted from 0, and what is wrong there. Of names that are equal but for capitals, blanks,
+        the way an accent is coded, or letters of other scripts that look the same, the later one is at fault.
 
     Examples
     --------
@@ -111,5 +114,5 @@ def _is_selector(character: str) -> bool:
 @lru_cache(maxsize=1024)
 def _key(name: str) -> str:
     """Return what is equal for names that people would take for the same."""
-    folded = unicodedata.normalize("NFC", name.casefold())
-    return "".join(c for c in folded if not _is_selector(c))
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(c for c in folded if not _is_selector(c)).translate(_ALIKE)

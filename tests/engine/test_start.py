@@ -149,6 +149,9 @@ class TestPlayers:
             ("Straße", "STRASSE"),
             ("Ana Lou", " Ana\u00a0\u3000Lou"),
             ("❤", "❤\ufe0f"),
+            ("Ana", "\uff21\uff2e\uff21"),  # of full width
+            ("Ana", "\u0410na"),  # with a Cyrillic capital
+            ("TOMKO", "\u03a4\u039f\u039c\u039a\u039f"),  # all Greek
         ],
     )
     def test_names_that_people_take_for_the_same(self, twins):
