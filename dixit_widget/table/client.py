@@ -180,8 +180,8 @@ class Client:
         self._check_right(request)
         room = self._room
         match request:
-            case protocol.Hello(lang=lang):
-                return room.hello(self, lang)
+            case protocol.Hello(lang=lang, visitor=visitor):
+                return room.hello(self, lang, visitor)
             case protocol.Ping():
                 return Done()
             case protocol.Check(draft=draft, lang=lang):

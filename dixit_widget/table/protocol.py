@@ -110,9 +110,10 @@ class SoundInfo(msgspec.Struct, frozen=True):
 
 
 class Hello(Request, frozen=True, kw_only=True, tag="hello"):
-    """A view has mounted and asks for what its seat may know."""
+    """A view has mounted and asks for what its seat may know; ``visitor`` is a word its browser keeps."""
 
     answer: ClassVar = Snapshot
+    visitor: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
 
 class Ping(Request, frozen=True, kw_only=True, tag="ping"):

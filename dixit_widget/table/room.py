@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -34,6 +33,7 @@ from dixit_widget.table.snapshot import Moment, Snapshot, new_epoch
 from dixit_widget.table.sounds import Sound, Sounds
 from dixit_widget.table.store import Store, StoredGame, StoreProblem
 from dixit_widget.table.table import Change, Table
+from dixit_widget.table.visitors import Visitor, has_visitors
 from dixit_widget.words import say
 
 log = logging.getLogger("dixit_widget")
@@ -86,6 +86,7 @@ class Room:
         self.runs_alone = runs_alone
         self.pictures = PictureService(deck)
         self._store = store
+        self.visitor = Visitor(store)
         self._own_bots = dict(own_bots)
         self._characters: Mapping[str, BotMaker] = {**CHARACTERS, **own_bots}
         self._given = language
@@ -152,10 +153,11 @@ class Room:
             self._clients = tuple(each for each in self._clients if each is not client)
         self.guests.look_round()
 
-    def hello(self, client: Client, language: str) -> Snapshot:
+    def hello(self, client: Client, language: str, visitor: str = "") -> Snapshot:
         """Answer a page that has just opened with all that it may know; the owner's lends its language."""
         setup = None
         if client.role == "owner":
+            self.visitor.come(visitor, self._table)
             self._hear(language)
             setup = self.setup()  # a page that comes late has not been shown it
             self._tell_time_left(client)
@@ -326,7 +328,8 @@ class Room:
         """
         if self._store is None:
             raise RefusedRequest("request.nothing_to_resume")
-        stored = self._store.last_unfinished() if number is None else self._store.game(number)
+        last = next(iter(self.visitor.unfinished(1)), None) if number is None else None
+        stored = last if number is None else self._store.game(number)
         if stored is None:
             raise self._nothing_to_resume()
         if stored.finished:
@@ -359,7 +362,7 @@ class Room:
         self.resume(offered[0] if number is None else number)
 
     def _nothing_to_resume(self) -> RefusedRequest:
-        store = None if _is_for_visitors() else self._store
+        store = None if has_visitors() else self._store
         if store is not None:
             for stored in store.games():
                 if not stored.finished and store.is_elsewhere(stored.id):
@@ -368,14 +371,14 @@ class Room:
         return RefusedRequest("request.nothing_to_resume")
 
     def resumable(self) -> list[StoredGame]:
-        """Return the last unfinished games; none where they could be another visitor's.
+        """Return the last unfinished games; where strangers come, only the visitor's own.
 
         Raises
         ------
         StoreProblem
             If none of those that there are can be read.
         """
-        return self._store.unfinished(_OFFERED) if self._store and not _is_for_visitors() else []
+        return self.visitor.unfinished(_OFFERED)
 
     def clear(self) -> None:
         """Back to the set-up panel; a game that was going on stays in the store."""
@@ -404,6 +407,7 @@ class Room:
             )
             self.guests.lobby = None
             self.guests.keep_door()
+            self.visitor.take(table)
             if table.game is not now.after:  # somebody has moved before anybody listened
                 self._follow(table, epoch, table.now())
         self.deliver()
@@ -598,8 +602,3 @@ def _still(moment: Moment) -> Moment:
     return msgspec.structs.replace(
         moment, change=msgspec.structs.replace(change, before=change.after, games=(), failed=())
     )
-
-
-def _is_for_visitors() -> bool:
-    """Whether each page that is opened has a kernel of its own, as under Voilà: the games are strangers'."""
-    return os.environ.get("SERVER_SOFTWARE", "").startswith("voila")

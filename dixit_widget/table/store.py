@@ -56,7 +56,13 @@ CREATE TABLE IF NOT EXISTS stand_ins (
     PRIMARY KEY (game, number)
 ) STRICT
 """
-_LATER: Final = (_DOORS, _STAND_INS, *CLASS_TABLES)
+_VISITORS: Final = """
+CREATE TABLE IF NOT EXISTS visitors (
+    game INTEGER PRIMARY KEY REFERENCES games(id),
+    visitor TEXT NOT NULL
+) STRICT
+"""
+_LATER: Final = (_DOORS, _STAND_INS, _VISITORS, *CLASS_TABLES)
 """These came later: whoever does not know them loses nothing by it."""
 
 
@@ -295,7 +301,12 @@ class Store:
         """Return the first of the :meth:`unfinished` games, or None."""
         return next(iter(self.unfinished(1)), None)
 
-    def unfinished(self, count: int) -> list[StoredGame]:
+    def give(self, game: int, visitor: str) -> None:
+        """Write down whose game it is, of those who come to pages of their own; it stays the first one's."""
+        with self.writing() as file:
+            file.execute("INSERT OR IGNORE INTO visitors VALUES (?, ?)", (game, visitor))
+
+    def unfinished(self, count: int, visitor: str = "") -> list[StoredGame]:
         """Return games that are not over and lie on no table of another kernel, the one last played first.
 
         Those of a class are the class's, and not among them.
@@ -308,6 +319,8 @@ class Store:
         ----------
         count : int
             How many at most.
+        visitor : str, optional
+            Whose games; by default everybody's.
 
         Raises
         ------
@@ -317,7 +330,9 @@ class Store:
         found: list[StoredGame] = []
         begun: list[StoredGame] = []
         unreadable: StoreProblem | None = None
-        for stored in self._read("NOT finished AND id NOT IN (SELECT game FROM class_games)"):
+        whose = "? IN ('', (SELECT visitor FROM visitors WHERE game = id))"
+        which = f"NOT finished AND id NOT IN (SELECT game FROM class_games) AND {whose}"
+        for stored in self._read(which, visitor):
             if isinstance(stored, StoreProblem):
                 unreadable = unreadable or stored
                 continue
@@ -350,7 +365,7 @@ class Store:
             return stored
         raise StoreProblem("store_no_game", value=shown(number))
 
-    def _read(self, which: str, *values: int) -> Iterator[StoredGame | StoreProblem]:
+    def _read(self, which: str, *values: int | str) -> Iterator[StoredGame | StoreProblem]:
         """Yield games, the one last played first; in the place of one that cannot be read, why."""
         with self.reading() as file:
             rows = file.execute(

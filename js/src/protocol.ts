@@ -866,8 +866,10 @@ export interface Done {
   done: boolean;
 }
 
-/** A view has mounted and asks for what its seat may know. */
-export type Hello = Record<never, never>;
+/** A view has mounted and asks for what its seat may know; `visitor` is a word its browser keeps. */
+export interface Hello {
+  visitor?: string;
+}
 
 /** Ask whether anybody is there. */
 export type Ping = Record<never, never>;

@@ -44,6 +44,19 @@ const steps = [
 ];
 const target = { ...start, revision: 8, handed_in: ["Ana", "Léa", "Tom"] };
 
+describe("a page that opens", () => {
+  it("tells whose browser it is in, by one word for all, where games can be gone on with", async () => {
+    const words = [];
+    for (let page = 0; page < 2; page++) words.push((await opened()).asked("hello")[0]?.visitor);
+    expect(words[0]).toMatch(/^\w{8,64}$/);
+    expect(words[1]).toBe(words[0]);
+    localStorage.clear();
+    expect((await opened()).asked("hello")[0]?.visitor).not.toBe(words[0]);
+    const guest = await opened({ seating: seating(4, { may: ["act"] }) });
+    expect(guest.asked("hello")[0]?.visitor).toBe(undefined);
+  });
+});
+
 describe("waiting", () => {
   it("says what for: the sending, bots that think, a kernel that is gone", async () => {
     const { model, store } = await opened();

@@ -26,6 +26,9 @@ for line in sys.stdin:
 """
 
 
+BOTS = [dixit.Seat("Fox", "bot", "poet"), dixit.Seat("Owl", "bot", "human"), dixit.Seat("Elk", "bot", "poet")]
+
+
 class OtherKernel:
     def __init__(self, store: Path) -> None:
         self._process = subprocess.Popen(
@@ -127,6 +130,47 @@ def test_a_visitor_under_voila_is_offered_nobody_s_game(store: Path, monkeypatch
     assert offered(store) == [1]
     monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5.8")
     assert offered(store) == []
+    with pytest.raises(RefusedRequest, match="no unfinished game"):
+        dixit.resume(store=store)
+
+
+def test_a_visitor_under_voila_is_offered_the_games_of_the_same_browser(
+    store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5.8")
+
+    def come(token: str) -> tuple[Owner, list[int]]:
+        panel = Owner(Store(store))
+        setup = ask(panel, "hello", visitor=token)["setup"]
+        return panel, [game["number"] for game in setup["resumable"]]
+
+    ana, nothing = come("of Ana's browser")
+    assert nothing == []
+    ana.begin(dixit.edition("dixit-2021"), [dixit.Seat("Ana"), *BOTS], seed=1)
+    assert ana.table
+    ana.table.act(random_action(ana.table.game.view("Ana")))
+    ana.room.clear()
+    assert come("of Ben's browser")[1] == []
+    assert come("")[1] == []
+    back, offered = come("of Ana's browser")
+    assert offered == [1]
+    assert not ask(come("of Ben's browser")[0], "resume", number=1)["ok"]
+    assert ask(back, "resume", number=1)["ok"]
+    assert b"of Ana" not in store.read_bytes()
+
+
+def test_a_game_that_a_cell_has_begun_under_voila_is_the_first_visitor_s(
+    store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5.8")
+    panel = Owner(Store(store))
+    panel.begin(dixit.edition("dixit-2021"), [dixit.Seat("Ana"), *BOTS], seed=1)
+    for token in ("Ana's", "Ben's"):
+        ask(panel, "hello", visitor=token)
+    panel.room.clear()
+    for token, number in (("Ana's", [1]), ("Ben's", [])):
+        setup = ask(Owner(Store(store)), "hello", visitor=token)["setup"]
+        assert [game["number"] for game in setup["resumable"]] == number
 
 
 def test_where_no_locks_are_to_be_had_games_are_played_and_offered(

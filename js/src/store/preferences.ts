@@ -1,7 +1,8 @@
-/** What a person has asked of every table, kept by the browser for the next one. */
+/** What the browser keeps for the next table: what a person has asked of every table, and who comes back to it. */
 import { PACES, type Pace } from "../logic/pace";
 
 const PACE = "dixit-pace";
+const VISITOR = "dixit-visitor";
 
 export function keptPace(): Pace | null {
   try {
@@ -18,4 +19,19 @@ export function keepPace(pace: Pace): void {
   } catch {
     // it holds for this page, then
   }
+}
+
+/** A word by which Python knows whose games are whose where strangers come; empty: the page must not keep any. */
+export function visitor(): string {
+  try {
+    const kept = localStorage.getItem(VISITOR) ?? drawn();
+    localStorage.setItem(VISITOR, kept);
+    return kept;
+  } catch {
+    return "";
+  }
+}
+
+function drawn(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("");
 }

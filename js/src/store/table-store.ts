@@ -29,7 +29,7 @@ import { Notices } from "./notices";
 import { PageStore } from "./page-store";
 import { type Pending, PendingRequest, type RequestError } from "./pending-request";
 import { Playback } from "./playback";
-import { keepPace, keptPace } from "./preferences";
+import { keepPace, keptPace, visitor } from "./preferences";
 import { handFile } from "./save-file";
 import { WordLists } from "./word-lists";
 
@@ -75,7 +75,7 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
     const first = shownBy(model);
     this.#incoming = new Incoming(first, {
       hello: async () => {
-        const { reply } = await this.link.ask("hello", {});
+        const { reply } = await this.link.ask("hello", this.may("resume") ? { visitor: visitor() } : {});
         return reply.ok ? reply : null;
       },
       expectsPrivate: () => this.expectsPrivate,
