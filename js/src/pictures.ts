@@ -22,7 +22,7 @@ function shelf(): Map<string, string> {
 }
 
 const MOST = 6; // pictures in one answer
-const FIRST = 2; // of which nobody knows yet how long they take
+const FIRST = 1; // while nobody knows how long one takes
 const SHORT = 250; // ms; more at once
 const LONG = 1000; // ms; fewer at once: they stand in the way of whoever moves
 const BREATH = 600; // ms
