@@ -22,7 +22,10 @@ CONTRAST = {"runOnly": ["color-contrast"]}
 SETTLE = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
   await frame(); await frame();
-  const passing = document.getAnimations().filter(one => one.effect.getComputedTiming().endTime < Infinity);
+  // what JupyterLab leaves out while it is out of sight (content-visibility) comes to no end
+  const seen = one => one.effect.target?.checkVisibility({ contentVisibilityAuto: true });
+  const ends = one => one.effect.getComputedTiming().endTime < Infinity;
+  const passing = document.getAnimations().filter(one => ends(one) && seen(one));
   await Promise.allSettled(passing.map(animation => animation.finished));
   await frame();
 }"""
@@ -136,6 +139,7 @@ class Looker:
             expect(self._notebook.root).to_have_attribute("data-dx-theme", theme)
             for size in self._sizes:
                 self._notebook.resize(*size)
+                self._notebook.root.scroll_into_view_if_needed()
                 self._notebook.page.evaluate(SETTLE)
                 where = f"{name}-{size[0]}-{theme}"
                 self._shot(self._notebook.page, where)
