@@ -12,6 +12,12 @@ from tests.browser.table_page import TablePage
 HEIGHTS = {320: 640, 360: 740, 390: 844, 430: 932}
 """How high the screens of phones of some widths are, in CSS pixels."""
 ACTABLE = ("send", "hand-in", "lock", "continue")
+ASKED = """(root, names) => names.find(name => {
+  const controls = [...root.querySelectorAll(`[data-dx="${name}"]`)];
+  const shown = one => one.getClientRects().length > 0 && getComputedStyle(one).visibility === "visible";
+  return controls.some(one => shown(one) && !(name === "continue" && one.disabled));
+}) ?? ""
+"""
 
 
 class PhonePage(TablePage):
@@ -39,11 +45,7 @@ class PhonePage(TablePage):
     @property
     def situation(self) -> str:
         """What the phone asks for now; empty: nothing."""
-        for name in ACTABLE:
-            for control in self.dx(name).all():
-                if control.is_visible() and (name != "continue" or control.is_enabled()):
-                    return name
-        return ""
+        return str(self.root.evaluate(ASKED, ACTABLE))
 
     def answer(self, situation: str) -> None:
         """Do what is asked, and wait until the phone shows that it was done."""
