@@ -17,13 +17,14 @@ NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
 
 class Lesson:
-    """A lesson that has been run from top to bottom, and its cells by their ids."""
+    """A lesson, run from top to bottom unless it is to be run cell by cell; its cells by their ids."""
 
-    def __init__(self, notebook: Notebook) -> None:
+    def __init__(self, notebook: Notebook, *, runs: bool = True) -> None:
         self.name = notebook.name.removesuffix(".ipynb")
         self.notebook = notebook
         self.page = notebook.page
-        self.page.evaluate("async () => { await jupyterapp.commands.execute('notebook:run-all-cells') }")
+        if runs:
+            notebook.command("notebook:run-all-cells")
         self.page.evaluate(
             """() => { for (const cell of jupyterapp.shell.currentWidget.content.widgets)
               cell.node.dataset.cell = cell.model.id }"""
@@ -34,17 +35,22 @@ class Lesson:
         self._at(name, "await content.scrollToCell(content.widgets[at], 'center')")
         return self.page.locator(f'[data-cell="{name}"]')
 
-    def run(self, name: str, code: str | None = None) -> Locator:
-        """Run one cell, with other code if some is given."""
+    def run(self, name: str, code: str | None = None, *, waits: bool = True) -> Locator:
+        """Run one cell, with other code if some is given; or only begin to."""
         if code is not None:
             self._at(name, "content.widgets[at].model.sharedModel.setSource(code)", code)
         # Without deselecting, cells that were chosen before would run as well.
         choose = "content.activeCellIndex = at; content.deselectAll()"
-        self._at(name, f"{choose}; await jupyterapp.commands.execute('notebook:run-cell')")
+        wait = "await" if waits else "void"
+        self._at(name, f"{choose}; {wait} jupyterapp.commands.execute('notebook:run-cell')")
         return self.cell(name)
 
-    def _at(self, name: str, action: str, code: str = "") -> None:
-        self.page.evaluate(
+    def source(self, name: str) -> str:
+        """Return the code of a cell."""
+        return str(self._at(name, "return content.widgets[at].model.sharedModel.getSource()"))
+
+    def _at(self, name: str, action: str, code: str = "") -> object:
+        return self.page.evaluate(
             f"""async ([name, code]) => {{
               const content = jupyterapp.shell.currentWidget.content;
               const at = content.widgets.findIndex(cell => cell.model.id === name);
@@ -71,14 +77,14 @@ class Lesson:
 
 
 @pytest.fixture
-def open_lesson(server: LabServer, standing: StandingLab) -> Iterator[Callable[[str], Lesson]]:
+def open_lesson(server: LabServer, standing: StandingLab) -> Iterator[Callable[..., Lesson]]:
     """Open and run a lesson; its kernel is shut down after the test."""
 
-    def open_it(name: str) -> Lesson:
+    def open_it(name: str, *, runs: bool = True) -> Lesson:
         shutil.copytree(
             NOTEBOOKS, server.folder, ignore=shutil.ignore_patterns(".*", "__pycache__"), dirs_exist_ok=True
         )
-        return Lesson(standing.open(f"{name}.ipynb", viewport={"width": 1440, "height": 900}))
+        return Lesson(standing.open(f"{name}.ipynb", viewport={"width": 1440, "height": 900}), runs=runs)
 
     yield open_it
     standing.tidy()
