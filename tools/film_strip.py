@@ -34,6 +34,8 @@ def play_on(until):
     left = table.game.revision
     while table.game.phase != "over" and (table.game.phase != until or table.game.revision == left > 0):
         game = table.game
+        if until == "vote" and game.phase == "cards" and table.live.let_bots_begin():
+            continue  # of a team, one hands in and the other votes
         action = dixit.Continue() if game.phase == "review" else random_action(game.view("Ana"))
         if isinstance(action, dixit.GiveClue):
             action = dixit.GiveClue("Ana", action.card, "What the morning keeps")
@@ -43,6 +45,7 @@ table"""
 SHEET = """<body style="margin:0;padding:16px;background:{paper};color:{ink};font:14px sans-serif">
 <h1 style="font-size:18px">{title}</h1><table style="border-spacing:8px;vertical-align:top">{rows}</table>"""
 SCALE = 0.6
+DECODED = "root => Promise.all([...root.querySelectorAll('img')].map(picture => picture.decode()))"
 SCREEN = """async (root, screen) => {
   const outer = root.closest(".jp-WindowedPanel-outer"), room = outer.clientHeight;
   const at = outer.scrollTop + root.getBoundingClientRect().top - outer.getBoundingClientRect().top;
@@ -66,6 +69,8 @@ def looks(notebook: Notebook, folder: Path, edition: str) -> Iterator[tuple[str,
             expect(notebook.root).to_have_attribute("data-dx-theme", theme)
             for width in widths:
                 notebook.resize(*WIDTHS[width])
+                expect(notebook.root.locator(".dx-card[data-loading]")).to_have_count(0)
+                notebook.root.evaluate(DECODED)
                 notebook.page.evaluate(SETTLE)
                 for fault in crowded(notebook):
                     print(f"{edition} {moment} {width}: {fault}", flush=True)

@@ -84,22 +84,23 @@ export function Sheet({ view, beside, onLight }: Props) {
             </span>
             <div>
               <div class="dx-sheet-name" dir="auto">
-                {you ? say("sheet.you") : scorer} {members.map((member) => beside?.(member))}
+                {you ? say("sheet.you") : scorer}{" "}
+                <span class="dx-sheet-asks">{members.map((member) => beside?.(member))}</span>
               </div>
               <ul class="dx-sheet-why">
                 {reasons.map((reason) => (
                   <li
                     key={reason.rule}
                     data-zero={reason.points === 0 || undefined}
+                    data-headline={/nobody|everybody/.test(reason.rule) || undefined}
                     onPointerEnter={() => onLight(lit(view, scorer, reason.rule))}
                     onPointerLeave={() => onLight(null)}
                   >
-                    {reason.points !== 0 && (
-                      <>
-                        <b>{words.signed(reason.points)}</b> ·{" "}
-                      </>
-                    )}
-                    {phrase(reason, you)}
+                    {reason.points !== 0 && <b>{words.signed(reason.points)}</b>}
+                    <span>
+                      {reason.points !== 0 && " · "}
+                      {phrase(reason, you)}
+                    </span>
                   </li>
                 ))}
               </ul>

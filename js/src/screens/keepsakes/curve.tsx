@@ -12,8 +12,9 @@ const RIGHT = 10;
 const TOP = 16;
 const BOTTOM = 22;
 const DOT = 6;
-/** As wide as the words at the last number may be: no other number stands there. */
-const WORDS = 72;
+/** How wide the words at the last number are, by their letters: no other number comes near them. */
+const LETTER = 6;
+const GAP = 12;
 
 interface Props {
   curve: ClarityCurve;
@@ -41,6 +42,8 @@ export function Curve({ curve, clues, at, now }: Props) {
   const path = points.map((value, step) => `${step ? "L" : "M"}${x(step / (points.length - 1))} ${y(value)}`);
   const all = clues[0]?.of ?? 0;
   const every = all > 8 ? 2 : 1;
+  const last = say("keep.axis", { n: all });
+  const free = WIDE - LETTER * last.length - GAP;
   const label = say("keep.curve", {
     list: clues.map(({ found, of }) => say("keep.found_of", { found, of })).join(", "),
   });
@@ -69,14 +72,14 @@ export function Curve({ curve, clues, at, now }: Props) {
       )}
       <path d={path.join("")} stroke="var(--dx-muted)" stroke-width="2" stroke-linejoin="round" />
       {Array.from({ length: all + 1 }, (_, found) =>
-        found % every || (found < all && x(found / all) > WIDE - WORDS) ? null : (
+        found % every || (found < all && x(found / all) > free) ? null : (
           <text
             key={found}
             x={found === all ? WIDE : x(found / all)}
             y={HIGH - 6}
             text-anchor={found === all ? "end" : "middle"}
           >
-            {found === all ? say("keep.axis", { n: all }) : words.written(found)}
+            {found === all ? last : words.written(found)}
           </text>
         ),
       )}
