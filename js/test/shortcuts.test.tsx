@@ -82,6 +82,15 @@ it("locks a vote in by a double click on its card, and by Enter on it", async ()
   expect(acts(other).at(-1)).toMatchObject({ action: { action: "vote", slots: [4] } });
 });
 
+it("locks a vote in by a double click on the card for the red token, once there is a vote", async () => {
+  const model = await shown(STATES["vote-party"]!(8));
+  const slot = (number: string) => all("slot").find((one) => one.dataset.slot === number);
+  await twice(slot("2"));
+  expect(acts(model)).toEqual([]);
+  await twice(slot("5"));
+  expect(acts(model).at(-1)).toMatchObject({ action: { action: "vote", slots: [2], red: 5 } });
+});
+
 it("lets the next to tell take the screen and go on in one press", async () => {
   const state = STATES.review!(6);
   const model = await shown({

@@ -62,10 +62,10 @@ export function Slots({ view, vote, onLook }: Props) {
               aria-disabled={(votes && !cast && !able) || undefined}
               aria-label={say(mine ? "slot.yours_alt" : "slot.alt", { slot, alt: alt(id) })}
               onClick={() => (votes && !cast ? vote.set(slot) : onLook(at))}
-              onDblClick={() => first && vote.lock()}
+              onDblClick={() => (first || red) && vote.lock()}
               onKeyDown={(event) => {
                 if (event.key === "z") onLook(at);
-                if (event.key !== "Enter" || !first || !open) return;
+                if (event.key !== "Enter" || !(first || red) || !open) return;
                 event.preventDefault();
                 vote.lock();
               }}
