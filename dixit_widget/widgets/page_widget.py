@@ -102,7 +102,11 @@ class PageWidget(anywidget.AnyWidget):
         elif kind == AskTraits.__struct_config__.tag:
             self.reply(*answered(content, AskTraits, self._tell_all))
         else:
-            super()._handle_custom_msg(content, buffers)
+            try:
+                super()._handle_custom_msg(content, buffers)
+            except BaseException:  # somebody has interrupted the kernel: asked again, it is answered
+                self._answers.forget(id)
+                raise
 
     def _tell_all(self, _request: AskTraits) -> Done:
         self.send_state({*self.keys} - {*anywidget.AnyWidget.class_traits(), "_esm", "_css"})

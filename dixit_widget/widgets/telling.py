@@ -43,10 +43,10 @@ class Answers:
             if id in self._kept:
                 self._kept[id] = reply
 
-    def forget(self, id: str) -> None:
+    def forget(self, id: object) -> None:
         """Keep nothing of a request: asked again, it is answered anew."""
         with self._lock:
-            self._kept.pop(id, None)
+            self._kept.pop(str(id), None)
 
     def of(self, id: str) -> dict[str, Any] | None:
         """Return the answer that was given; None while the request is under way."""

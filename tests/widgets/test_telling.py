@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import Any
+from unittest import mock
 
 import pytest
 
@@ -93,6 +94,21 @@ def test_what_is_asked_again_as_its_answer_got_lost_is_done_once(made: Made) -> 
     assert len(replies) == 3
     assert replies[0] == replies[1] == replies[2]
     assert replies[0]["ok"]
+
+
+@pytest.mark.parametrize("made", [_asked], indirect=True)
+def test_what_was_interrupted_is_answered_when_it_is_asked_again(
+    made: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    widget, wire = made
+    assert isinstance(widget, dixit.Predict)
+    interrupt = mock.Mock(side_effect=KeyboardInterrupt)
+    with monkeypatch.context() as once:
+        once.setattr(widget, "_answer", interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            wire.deliver({"kind": "give", "id": "cut short", "value": 3})
+    wire.deliver({"kind": "give", "id": "cut short", "value": 3})
+    assert widget.answers == [3]
 
 
 @pytest.mark.parametrize("made", [dixit.ScoringLab], indirect=True)
