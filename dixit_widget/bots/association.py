@@ -94,11 +94,12 @@ class Association:
     # A clue is about something: where no link is strong, the strongest there are count for more.
     _SURELY_ABOUT, _MOST_GAIN = 0.7, 2.0
     # What people type may be about nothing here, and nonsense has links as strong as the first of these.
-    _NONSENSE, _SENSE, _DOUBTED = 0.35, 0.5, 0.2
+    _NONSENSE, _SENSE, _DOUBTED = 0.45, 0.6, 0.1
     _LIKE = 0.5  # as close as this to what is denied is the same
     _SURELY = 0.75  # of stock words: they may be said of another card, and nobody is surer than so
     _FIRMER = 0.4  # so much more firmly than by stock words one goes by what people type, if it has a sense
-    _ABOUT = 12.0  # what a typed text is about tells, too: how near it is to all of a card, on average
+    _ABOUT = 5.0  # what a typed text is about tells, too: how near it is to all that is said of a card
+    _DRAWN = 5.0  # so much more what is near counts for that than what is far
     _NAMED = 0.85  # a text that is the name of a sense, but for an article, is at least so close
     _FAINT = 0.2  # beside a strong link, one of this part of its closeness is not thought of
 
@@ -202,7 +203,7 @@ class Association:
         if not known:
             return
         near = self._by_meaning.nearness(known, self._concepts)
-        for text, row, inklings in zip(known, near, self._inklings_of(near, 0.0), strict=True):
+        for text, row, inklings in zip(known, near, self._inklings_of(near), strict=True):
             self._keep(text, self._joined(text, strong(row), known=True))
             self._keep_inklings(text, inklings)
 
@@ -216,21 +217,41 @@ class Association:
         found = self._inklings.get(text)
         if found is None:
             near = self._by_meaning.nearness([text], self._concepts)
-            found = self._inklings_of(near, self._ABOUT * self.meant(text))[0]
+            found = self._inklings_of(near)[0]
+            # A name may be spelt like a word of the deck, and still mean nothing here.
+            surely = self.meant(text) * min(1.0, float(near.max(initial=0.0)) / self._SURELY_ABOUT) ** 2
+            if surely:
+                found += self._ABOUT * surely * self._kinship(self._by_meaning.kinship(text))
             self._keep_inklings(text, found)
         rows, inkling = self._rows, found.item
         return [inkling(rows[card]) if card in rows else 0.0 for card in cards]
 
-    def _inklings_of(self, near: Floats, about: float) -> Inklings:
+    def _inklings_of(self, near: Floats) -> Inklings:
         """Return the inklings of some texts for each card that has concepts, shape (texts, cards)."""
         import numpy as np
 
         best = np.maximum.reduceat(near, self._starts, axis=1).astype(np.float64)
-        found: Inklings = np.minimum(best, _WEAKEST)
-        if about:
-            sizes = np.diff([*self._starts, self._concepts])
-            found += about * np.add.reduceat(near, self._starts, axis=1) / sizes
-        return found
+        inklings: Inklings = np.minimum(best, _WEAKEST)
+        return inklings
+
+    def _kinship(self, near: Floats) -> Inklings:
+        """Return how near a text is to all that is said of each card that has concepts.
+
+        What is nearer counts for more, so that a card isn't far for what else it may mean.
+
+        Parameters
+        ----------
+        near : ndarray, shape (languages, senses)
+        """
+        import numpy as np
+
+        weights = np.exp(self._DRAWN * near).sum(axis=0)
+        of_each = [self._rows.get(card, -1) for card, _ in self._places]
+        sums = np.bincount(np.add(of_each, 1), weights, len(self._rows) + 1)[1:]
+        sizes = np.bincount(np.add(of_each, 1), minlength=len(self._rows) + 1)[1:]
+        kinship = np.log(sums / (len(near) * sizes)) / self._DRAWN
+        above: Inklings = kinship - kinship.min()
+        return above
 
     def _keep_inklings(self, text: str, inklings: Inklings) -> None:
         self._inklings[text] = inklings
@@ -379,7 +400,8 @@ class _ByMeaning:
     def __init__(self, senses: list[Concept], encoder: Encoder) -> None:
         self._encoder = encoder
         texts = ([sense.en for sense in senses], [sense.fr for sense in senses])
-        self._languages = [self._standard(encoder.vectors(said)) for said in texts]
+        self._vectors = [encoder.vectors(said) for said in texts]
+        self._languages = [self._standard(vectors) for vectors in self._vectors]
 
     def _standard(self, vectors: Floats) -> tuple[Floats, Floats]:
         import numpy as np
@@ -426,6 +448,13 @@ class _ByMeaning:
         near: Floats = np.clip(share, 0.0, 1.0) ** self._DOUBT
         near[~said.any(axis=1)] = 0.0  # unknown, and no encoder
         return near
+
+    def kinship(self, text: str) -> Floats:
+        """Return the inner products of a text with the senses in each language, shape (languages, senses)."""
+        import numpy as np
+
+        (said,) = self._encoder.vectors([text])
+        return np.array([vectors @ said for vectors in self._vectors])
 
 
 _SMALL = 1 << 17

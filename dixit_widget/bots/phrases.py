@@ -50,6 +50,7 @@ class Voice(msgspec.Struct, frozen=True, cache_hash=True):
         return share
 
 
+_FAR_FETCHED = 0.45  # what weighs less is understood, but nobody says it
 _OBVIOUS = 3  # so many of the weightiest things of a card are what everybody sees at once
 
 
@@ -136,7 +137,7 @@ def _phrases(card: Card, language: Literal["en", "fr"], titles: frozenset[str]) 
     offered += [
         (_said(concept.en) if language == "en" else concept.fr, _SPOKEN[concept.kind])
         for concept in card.concepts
-        if concept.kind in _SPOKEN
+        if concept.kind in _SPOKEN and concept.weight >= _FAR_FETCHED
     ]
     chosen: dict[str, Phrase] = {}
     for written, kind in offered:

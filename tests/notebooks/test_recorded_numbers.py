@@ -180,7 +180,7 @@ class TestTheDeck:
 
     def test_what_the_guide_to_bots_says_of_it(self):
         assert len(CARDS) == 84
-        assert round(average(len(card["concepts"]) for card in CARDS.values())) == 38
+        assert round(average(len(card["concepts"]) for card in CARDS.values())) == 47
         assert np.load(PACKAGE / "bots" / "vectors.npz")["vectors"].shape[1] == 128
         bots = dixit.bots.CHARACTERS
         assert (bots["poet"].titles, bots["strategist"].titles) == (1 / 5, pytest.approx(1 / 2, abs=0.05))
