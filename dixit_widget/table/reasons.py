@@ -83,6 +83,7 @@ class Reasons:
 
     def __init__(self) -> None:
         self._kept: dict[tuple[int, str], dict[str, dict[str, Explanation]]] = {}
+        self._characters: dict[str, str] = {}
 
     def keep(self, turn: int, player: str, bot: Bot, phase: Phase) -> None:
         """Remember why a bot did what it has just done; nothing is ever raised."""
@@ -94,6 +95,7 @@ class Reasons:
         if any(each.kind != phase for each in told.values()):
             told = _SILENT  # what it says of an earlier choice explains none of this turn
         self._kept.setdefault((turn, player), {})[told["en"].kind] = told
+        self._characters[player] = bot.name
 
     def players(self, turn: int) -> list[str]:
         """Return the bots that can say why they did what they did in a turn."""
@@ -118,7 +120,8 @@ class Reasons:
         kept = self._kept.get((view["turn"], player))
         if kept is None:
             raise NoReason("request.no_reason", name=player[:40])
-        speaker = _Speaker(view, player, character, language, self._told_before(view, player, language))
+        before = self._told_before(view, player, character, language)
+        speaker = _Speaker(view, player, character, language, before)
         parts = [speaker.part(kept[kind][language]) for kind in _IN_ORDER if kind in kept]
         first, *others = [part for part in parts if part is not None] or [
             ReasonPart("nothing", speaker.say("nothing"))
@@ -146,16 +149,22 @@ class Reasons:
             )
         )
 
-    def _told_before(self, view: PublicView, player: str, language: str) -> dict[str, Counter[str]]:
-        """Return who had each kind of reason how often before in the game: each time it is put otherwise."""
+    def _told_before(
+        self, view: PublicView, player: str, character: str, language: str
+    ) -> dict[str, Counter[str]]:
+        """Return by character how often each kind of reason was given before in the game.
+
+        So each time it is put otherwise, whichever of the bots of a character it was.
+        """
         first = view["players"][: view["players"].index(player)]  # in this turn, who speaks before it
+        voices = {**self._characters, player: character}
         told: dict[str, Counter[str]] = defaultdict(Counter)
         for (turn, whose), kept in self._kept.items():
             if turn < view["turn"] or (turn == view["turn"] and whose in first):
                 for kind, by_language in kept.items():
                     reason = by_language[language]
                     chosen = [thought for thought in reason.ranking if thought.card in reason.chosen]
-                    told[whose].update(f"{kind}.{_sort(thought, reason)}" for thought in chosen)
+                    told[voices[whose]].update(f"{kind}.{_sort(thought, reason)}" for thought in chosen)
         return told
 
 
@@ -213,16 +222,33 @@ class _Speaker:
         """Say a sentence as this character says it, then as anybody would: each time otherwise."""
         filled = {"clue": self._clue, **values}
         anybodys = ways(f"bot.why.{key}", self._language, **filled)
-        own = f"bot.why.{key}.{self._character}"
-        owns = ways(own, self._language, **filled) if own in catalogue(self._language) else []
+        owns = self._owns(key, self._character, **filled)
         if not key.endswith(_SORTS):  # what came of it
             known = [*owns, *anybodys]
             return known[self._view["turn"] % len(known)]
-        mine = self._before[self._player][key]
-        # The others have as many ways of their own, and come to those of anybody when they are through.
-        shared = sum(max(0, counted[key] - len(owns)) for counted in self._before.values())
-        self._before[self._player][key] += 1
-        return owns[mine] if mine < len(owns) else anybodys[shared % len(anybodys)]
+        mine = self._before[self._character][key]
+        # Other characters have ways of their own, and come to those of anybody when they are through.
+        shared = sum(
+            max(0, counted[key] - len(self._owns(key, character, **filled)))
+            for character, counted in self._before.items()
+        )
+        self._before[self._character][key] += 1
+        return owns[mine] if mine < len(owns) else self._newly_put(anybodys, shared)
+
+    def _owns(self, key: str, character: str, **filled: str | int) -> list[str]:
+        """Return the ways that a character alone has of saying something."""
+        own = f"bot.why.{key}.{character}"
+        return ways(own, self._language, **filled) if own in catalogue(self._language) else []
+
+    def _newly_put(self, known: Sequence[str], number: int) -> str:
+        """Return what is known in a form that no lower number has: once all is said, it is owned to."""
+        again, at = divmod(number, len(known))
+        said = known[at]
+        openers = len(ways("bot.why.again", self._language, said=""))
+        while again:
+            again, at = divmod(again - 1, openers)
+            said = ways("bot.why.again", self._language, said=said)[at]
+        return said
 
     def part(self, told: Explanation) -> ReasonPart | None:
         """Return one of the bot's choices, with those of its cards that lie open; None if there are none."""
