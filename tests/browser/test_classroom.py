@@ -36,7 +36,6 @@ def lay_tables(lesson: Lesson, cell: str, size: int) -> None:
     """Run a cell that lays tables, for one turn without a timer: no test is of how fast somebody is."""
     code = lesson.source(cell).replace("size=4, turns=3, timer=90", f"size={size}, turns=1, timer=None")
     lesson.run(cell, code, waits=False)
-    lesson.cell("room")
 
 
 def test_lesson_8_is_given_to_a_class_of_twelve(
@@ -82,6 +81,7 @@ def test_lesson_8_is_given_to_a_class_of_twelve(
     for pupil in pupils:
         pupil.wait_for("clue")
     play(pupils, lambda: any(pupil.situation == "lock" for pupil in pupils))
+    lesson.cell("room")  # only now: JupyterLab has scrolled to the cell that runs
     teacher.dx("pause").click()  # the cell that waits for the tables is in nobody's way
     for pupil in pupils:
         pupil.wait_for("paused")
@@ -134,6 +134,7 @@ def test_lesson_8_is_given_to_a_class_of_twelve(
     lay_tables(lesson, "again", 3)
     expect(teacher.dx("table")).to_have_count(4)
     for _ in range(4 * 3):  # nobody does anything any more: a clue, cards and votes at each table
+        lesson.cell("room")
         teacher.dx("advance").click()
     expect(teacher.dx("table", '[data-done="true"]')).to_have_count(4)
     # by its words: JupyterLab draws no cell that is far out of sight
