@@ -19,9 +19,11 @@ ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 HOSTS = ("tests/browser/test_hosts.py", "tests/browser/test_lite.py")
 BINDER = "tests/browser/test_binder.py"
-WORKERS = str(min(4, os.cpu_count() or 1))
-"""How many processes share a layer; each browser test worker has a JupyterLab and a Chromium of its own."""
-SHARED = ("-n", WORKERS, "--dist", "worksteal")
+CORES = os.cpu_count() or 1
+BROWSERS = str(min(4, CORES))
+"""How many processes share a layer of browser tests; each has a JupyterLab and a Chromium of its own."""
+SHARED = ("-n", str(min(4, CORES + 1)), "--dist", "worksteal")
+"""One more for other layers: their tests wait now and then, for a socket, a kernel or a child."""
 
 
 def python(*arguments: str, **variables: str) -> None:
@@ -72,12 +74,12 @@ def docs() -> None:
 def browser() -> None:
     """Real JupyterLab in real Chromium."""
     others = [f"--ignore={path}" for path in (*HOSTS, BINDER)]
-    in_chromium(*SHARED, "tests/browser", *others)
+    in_chromium("-n", BROWSERS, "--dist", "worksteal", "tests/browser", *others)
 
 
 def hosts() -> None:
     """Notebook 7, Voilà, marimo, and JupyterLite without a server or a network."""
-    in_chromium("-n", WORKERS, "--dist", "loadfile", *HOSTS, shots="hosts")
+    in_chromium("-n", BROWSERS, "--dist", "loadfile", *HOSTS, shots="hosts")
 
 
 def binder() -> None:
@@ -94,9 +96,9 @@ def in_chromium(*arguments: str, shots: str = "") -> None:
 
 
 Layer = Callable[[], None]
-LAYERS: tuple[Layer, ...] = (lint, fast, front, notebooks, browser, binder, hosts, wheel, docs)
-WAITING: tuple[Layer, ...] = (binder, hosts, wheel, docs)
-"""Those that wait much, for downloads and for each other's ends: they run side by side, the longest first."""
+LAYERS: tuple[Layer, ...] = (lint, fast, front, notebooks, browser, hosts, docs, wheel, binder)
+ALONE: tuple[Layer, ...] = (docs, wheel, binder)
+"""Those that are one process and wait much: they run side by side."""
 
 
 def main(names: list[str]) -> int:
@@ -110,7 +112,7 @@ def run(names: list[str]) -> int:
     """Run the layers named (all by default); a failing one does not keep the others from running."""
     chosen = [layer for layer in LAYERS if not names or layer.__name__ in names]
     failed: list[str] = []
-    for side_by_side, group in itertools.groupby(chosen, WAITING.__contains__):
+    for side_by_side, group in itertools.groupby(chosen, ALONE.__contains__):
         layers = list(group)
         if side_by_side and len(layers) > 1:
             with ThreadPoolExecutor(os.cpu_count()) as pool:

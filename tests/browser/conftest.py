@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from tests.browser.lab import LabServer, Notebook, StandingLab
+from tests.browser.looking import SHOTS
 from tools import chromium
 
 PATIENCE = 60_000
@@ -21,7 +21,6 @@ expect.set_options(timeout=PATIENCE)
 NO_WAITING = "try { localStorage.setItem('dixit-pace', 'none') } catch {}"
 """As if chosen in the table's menu: bots take no time, as no test should wait for what only seems to be."""
 
-SHOTS = os.environ.get("DIXIT_SHOTS", "")
 """The folder for pictures of what tests show, to be looked at; without one none is taken: each takes time."""
 
 

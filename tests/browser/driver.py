@@ -128,7 +128,13 @@ class Typist(Clicker):
                 if self._is_there(selector):
                     return
                 self._press(key)
-        raise AssertionError(f"the keyboard does not reach {selector}")
+        focused = self.notebook.page.evaluate(
+            "[document.hasFocus(), document.activeElement.outerHTML.slice(0, 300)]"
+        )
+        raise AssertionError(
+            f"the keyboard does not reach {selector}; whether the page has the focus, and what has it there: "
+            f"{focused}; the widget says: {self.notebook.root.inner_text()}"
+        )
 
     def _is_there(self, selector: str) -> bool:
         return bool(

@@ -165,6 +165,7 @@ class StandingLab:
     def open(self, name: str, viewport: Any = None, reduced_motion: Any = "reduce") -> Notebook:
         """Open a notebook and wait until it has a kernel; nothing moves unless asked for."""
         page = self._page = self._page or self._start()
+        page.bring_to_front()  # what came between had the focus, and keys went there
         page.set_viewport_size(viewport or self._usual)
         page.emulate_media(reduced_motion=reduced_motion)
         page.evaluate(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.lab import Notebook
 from tests.browser.table_page import TablePage
 
+SHOTS = os.environ.get("DIXIT_SHOTS", "")
+"""The folder for pictures of what is shown; empty: nobody wants any."""
 AXE = Path(__file__).resolve().parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
 FIND = """async ([where, options]) => (await axe.run(where, options)).violations
   .map(violation => [violation.id, violation.nodes.map(node => node.html.slice(0, 150))])"""
@@ -133,11 +136,11 @@ class Looker:
         self.found: dict[str, list[str]] = {}
 
     def look(self, name: str) -> None:
-        """Look at what is shown now."""
+        """Look at what is shown now; in the second theme at one size, or for pictures at each."""
         for theme, rules in zip(self._themes, (ALL, CONTRAST), strict=False):
             self._notebook.theme(f"JupyterLab {theme.title()}")
             expect(self._notebook.root).to_have_attribute("data-dx-theme", theme)
-            for size in self._sizes:
+            for size in self._sizes if rules is ALL or SHOTS else self._sizes[:1]:
                 self._notebook.resize(*size)
                 self._notebook.root.scroll_into_view_if_needed()
                 self._notebook.page.evaluate(SETTLE)
