@@ -57,6 +57,10 @@ class Room(NamedTuple):
         """Every how manieth turn can be written out."""
         return 1 if self.roomy else math.ceil(_LINE / self.height)
 
+    def is_left(self, share: float) -> bool:
+        """Whether a clue stands at the left of its mark, where there is more room."""
+        return not self.roomy and share > 0.5
+
     @property
     def mark(self) -> float:
         """The size of a mark."""
@@ -115,7 +119,8 @@ def clarity_of_clues(record: RecordLike, ax: Axes | None = None, language: str =
         guesses = _guesses(turn)
         share = sum(guesses) / len(guesses)
         paid = turn[seat]["points"]
-        ax.plot([0, share], [place, place], color=edge(seat), linewidth=1.6, alpha=0.55, zorder=2)
+        if not (room.is_left(share) and place % room.step == 0):  # there its clue stands in its place
+            ax.plot([0, share], [place, place], color=edge(seat), linewidth=1.6, alpha=0.55, zorder=2)
         draw_mark(ax, seat, (share, place), room.mark, turn[seat]["player"])
         if place % room.step == 0:
             ax.annotate(
@@ -199,11 +204,11 @@ def _write(ax: Axes, room: Room, place: int, share: float, clue: str, teller: st
     if room.roomy:
         letters, where, shift, sides, size = 44, (0.0, place - 0.2), 0.0, ("left", "bottom"), 12
     else:
-        to_the_right = share <= 0.5
-        free = room.width * (1 - share if to_the_right else share)
+        is_left = room.is_left(share)
+        free = room.width * (share if is_left else 1 - share)
         letters = max(8, int(free / _LETTER) - len(teller) - 6)
-        shift = (room.mark / 2 + 5) * (1 if to_the_right else -1)
-        where, sides, size = (share, place), ("left" if to_the_right else "right", "center"), 10
+        shift = (room.mark / 2 + 5) * (-1 if is_left else 1)
+        where, sides, size = (share, place), ("right" if is_left else "left", "center"), 10
     quoted = say("charts.quoted", language, text=plain(clue or "…", min(letters, 44), serif=True))
     halo(
         ax.annotate(

@@ -125,6 +125,18 @@ def test_nothing_that_is_written_lies_on_something_else(size):
             assert not one.padded(-1).overlaps(other.padded(-1)), (chart, size)
 
 
+@pytest.mark.parametrize("size", [(5, 3.4), (3, 2.2)])
+def test_no_clue_is_written_on_the_line_of_its_turn(size):
+    clear = play(BASE.replace(target_score=60), NAMES[:3])
+    ax = charts.clarity_of_clues(clear, ax=Figure(figsize=size, layout="constrained").add_subplot())
+    lines = {
+        line.get_ydata()[0] for line in ax.lines if len(line.get_xdata()) == 2 and line.get_xdata()[1] > 0.5
+    }
+    left = {text.xy[1] for text in ax.texts if isinstance(text, Annotation) and text.get_ha() == "right"}
+    assert left
+    assert not lines & left
+
+
 def test_what_stands_above_axes_is_seen_without_a_layout():
     figure = Figure(figsize=(5, 3.4))
     ax = charts.voting_pattern(LONG, ax=figure.add_subplot())
