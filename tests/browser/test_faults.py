@@ -19,6 +19,7 @@ def solo(more: str = "") -> str:
 
 def shown(notebook: Notebook) -> list[str | None]:
     """The cards on the table as the page names them."""
+    expect(notebook.root.locator('[data-dx="slot"][aria-label$="still on its way"]')).to_have_count(0)
     return [slot.get_attribute("aria-label") for slot in notebook.dx("slot").all()]
 
 
