@@ -47,6 +47,8 @@ class PageWidget(anywidget.AnyWidget):
     _made = False
     _told = 0
     """How often pages have been told of changes of traits."""
+    _telling: ClassVar = threading.RLock()
+    """Held while something is counted and told: one for all widgets, as some tell before they are made."""
 
     def __init__(self, **traits: Any) -> None:
         self._answers = Answers()
@@ -69,9 +71,10 @@ class PageWidget(anywidget.AnyWidget):
         return for_page({**super().get_state(*arguments, **more), "told": self._told})
 
     def send_state(self, key: Any = None) -> None:
-        """Tell pages of traits."""
-        self._told += 1
-        super().send_state(key)
+        """Tell pages of traits; threads one after the other, so that the numbers go in order."""
+        with self._telling:
+            self._told += 1
+            super().send_state(key)
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Take what a page says of its layout, and of ours what it may set."""

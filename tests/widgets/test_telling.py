@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from unittest import mock
 
@@ -60,6 +62,23 @@ def test_a_page_can_see_that_something_got_lost(made: Made, change: Callable[[An
     assert told
     assert told == list(range(before + 1, before + 1 + len(told)))
     assert ask(wire, "ping")["told"] == told[-1]
+
+
+@pytest.mark.parametrize("made", [_asked], indirect=True)
+def test_numbers_have_no_gap_and_none_comes_twice_however_many_threads_tell(made: Made) -> None:
+    widget, wire = made
+    before = widget.get_state()["told"]
+    wire.sent.clear()
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(8) as threads:
+            for _ in range(400):
+                threads.submit(widget.send_state, "language")
+    finally:
+        sys.setswitchinterval(interval)
+    told = [state["told"] for state in updates(wire)]
+    assert told == list(range(before + 1, before + 401))
 
 
 @pytest.mark.parametrize(("made", "change"), CHANGES.values(), ids=CHANGES, indirect=["made"])
