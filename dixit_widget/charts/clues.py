@@ -54,7 +54,7 @@ class Room(NamedTuple):
 
     @property
     def step(self) -> int:
-        """Every how manieth turn can be written out."""
+        """How many turns apart those are that can be written out."""
         return 1 if self.roomy else math.ceil(_LINE / self.height)
 
     def is_left(self, share: float) -> bool:

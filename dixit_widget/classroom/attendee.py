@@ -64,7 +64,7 @@ class Attendee:
         with self._moving:
             if self._has_left:
                 return
-            place, lesson = self._hall.place_of(self.seat), self._hall.lesson_of(self.seat)
+            place, lesson = self._hall.tables.place_of(self.seat), self._hall.lesson_of(self.seat)
             with self._showing:
                 is_news = lesson != self._lesson
                 self._lesson = lesson
@@ -144,7 +144,7 @@ class Attendee:
         return {**fields, "epoch": seating.epoch, "serial": seating.serial}, buffers
 
     def _take(self, request: GiveAnswer) -> Done:
-        return Done(self._hall.answer(self.seat, request.number, request.time, request.value))
+        return Done(self._hall.questions.answer(self.seat, request.number, request.time, request.value))
 
     def _answer(self, request: TableRequest) -> Answer:
         match request:
@@ -176,7 +176,7 @@ class Attendee:
         raise RefusedRequest("class.waits")
 
     def _rise(self, request: Act) -> Done:
-        self._hall.rise(self.seat)
+        self._hall.tables.rise(self.seat)
         self.settle()
         return Done()
 

@@ -22,7 +22,7 @@ from dixit_widget.table.rule_words import full_name, named
 
 def register_of(hall: Hall) -> Register:
     """Return what the teacher's screen shows of a class now."""
-    poll, sitting = hall.poll, hall.sitting
+    poll, sitting = hall.questions.poll, hall.tables.sitting
     places = sitting.places if sitting else {}
     return Register(
         title=hall.title,
@@ -45,8 +45,8 @@ def register_of(hall: Hall) -> Register:
         ),
         question=_question(poll) if poll else None,
         tables=_wall(sitting) if sitting else (),
-        rules=tuple([_choice(id, rules) for id, rules in hall.choices.items()]),
-        chosen=tuple([id for id, rules in hall.choices.items() if rules in hall.played]),
+        rules=tuple([_choice(id, rules) for id, rules in hall.tables.choices.items()]),
+        chosen=tuple([id for id, rules in hall.tables.choices.items() if rules in hall.tables.played]),
     )
 
 

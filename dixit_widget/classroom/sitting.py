@@ -175,7 +175,7 @@ class Sitting:
     places : mapping of str to Place
         By the ids of students.
     number : int
-        The how manieth time it is that the class plays.
+        The number of this sitting: the class may play several times.
     """
 
     def __init__(

@@ -78,7 +78,7 @@ class ClassStore:
         game : int
             The game's number.
         sitting, number : int
-            The how manieth time it is that the class plays, and at which table.
+            Which time it is that the class plays, and at which table; both count from 1.
         """
         row = (game, title, sitting, number)
         with self._store.writing() as file:
@@ -118,7 +118,7 @@ class ClassStore:
     def keep_answers(self, title: str, rows: Sequence[tuple[int, int, str, str, str, bool | None]]) -> None:
         """Write down answers of a class.
 
-        Each is a question's number, the how manieth time it was asked, the student, what was asked, the
+        Each is a question's number, which time it was asked (1 or 2), the student, what was asked, the
         answer, and whether it is right.
         """
         with self._store.writing() as file:

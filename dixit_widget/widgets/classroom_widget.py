@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 import time
 from collections.abc import Mapping, Sequence
@@ -17,11 +16,9 @@ from dixit_widget.classroom.choices import chosen, own_rules
 from dixit_widget.classroom.data import DECISIONS, decisions, export
 from dixit_widget.classroom.hall import Hall
 from dixit_widget.classroom.overview import register_of
-from dixit_widget.classroom.sitting import Plan
+from dixit_widget.classroom.planning import planned
 from dixit_widget.deck import Deck
 from dixit_widget.rules import Round, RuleSet
-from dixit_widget.rules import edition as edition_rules
-from dixit_widget.rules.players import fits
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.table import RefusedRequest, Store
 from dixit_widget.table import position as positions
@@ -40,7 +37,6 @@ from dixit_widget.table.protocol import (
     WorkingPush,
 )
 from dixit_widget.table.rpc import Answer, Done, plain
-from dixit_widget.table.setup import players_range
 from dixit_widget.table.timer import LONGEST, checked_seconds
 from dixit_widget.widgets.arguments import check_look, checked_deck
 from dixit_widget.widgets.background import LatestJob, Show
@@ -146,7 +142,7 @@ class Classroom(AskedWidget):
             open_door=_door(),
         )
         if own is not None:
-            self._hall.offer(own)
+            self._hall.tables.offer(own)
         super().__init__(language, theme)
         self.set_trait("title", self._hall.title)
         self._stop_listening = self._hall.listen(self._look_again)
@@ -387,7 +383,7 @@ class Classroom(AskedWidget):
             raise RefusedRequest("class.question", value=shown(question))
         if question.revealed:
             raise RefusedRequest("class.question_revealed")
-        self._hall.ask(ClassQuestion(question))
+        self._hall.questions.ask(ClassQuestion(question))
 
     def vote(
         self,
@@ -429,7 +425,7 @@ class Classroom(AskedWidget):
         position = laid_out(turn, given or positions.rule_sets(EDITIONS), self._hall.deck.ids)
         if given is not None:
             position = msgspec.structs.replace(position, rules=given)
-        self._hall.ask(ClassVote(position, clue.strip()))
+        self._hall.questions.ask(ClassVote(position, clue.strip()))
 
     @property
     def votes(self) -> tuple[Round, ...]:
@@ -459,13 +455,13 @@ class Classroom(AskedWidget):
         return self._lab[1]
 
     def _last_vote(self) -> ClassVote | None:
-        asked = [poll.question for poll in self._hall.polls]
+        asked = [poll.question for poll in self._hall.questions.polls]
         return next((each for each in reversed(asked) if isinstance(each, ClassVote)), None)
 
     @property
     def answers(self) -> dict[str, Any]:
         """What has been answered to the question at hand, by what people are called in class."""
-        poll = self._hall.poll
+        poll = self._hall.questions.poll
         return {self._hall.roster[id].name: answer for id, answer in poll.answers.items()} if poll else {}
 
     def ask_again(self) -> None:
@@ -478,7 +474,7 @@ class Classroom(AskedWidget):
         ValueError
             If there is none, or its truth has been revealed, or it has been asked twice.
         """
-        self._hall.ask_again()
+        self._hall.questions.ask_again()
 
     def reveal(self) -> None:
         """Show the truth of the question at hand to all, beside their answers.
@@ -488,11 +484,11 @@ class Classroom(AskedWidget):
         ValueError
             If there is no question, or nobody has answered it.
         """
-        self._hall.reveal()
+        self._hall.questions.reveal()
 
     def put_away(self) -> None:
         """Put the question at hand away: everybody is back at the tables, or waits."""
-        self._hall.put_away()
+        self._hall.questions.put_away()
 
     # ── tables ─────────────────────────────────────────────────────────────
 
@@ -531,7 +527,7 @@ class Classroom(AskedWidget):
         ValueError
             If nobody is there, or that cannot be played.
         """
-        self._hall.lay_tables(_plan(size, turns, timer, edition, rules, seed))
+        self._hall.tables.lay(planned(size, turns, timer, edition, rules, seed))
 
     @property
     def rules(self) -> dict[str, RuleSet]:
@@ -545,16 +541,16 @@ class Classroom(AskedWidget):
         >>> [*room.rules]
         ['Dear decoys']
         """
-        return dict(self._hall.own_rules)
+        return dict(self._hall.tables.own_rules)
 
     @rules.setter
     def rules(self, rules: Mapping[str, RuleSet] | Sequence[RuleSet]) -> None:
-        self._hall.offer(own_rules(rules, self.language))
+        self._hall.tables.offer(own_rules(rules, self.language))
 
     @property
     def playing(self) -> int:
         """At how many tables the class is still playing."""
-        sitting = self._hall.sitting
+        sitting = self._hall.tables.sitting
         return sum(not table.is_done for table in sitting.tables) if sitting else 0
 
     def set_timer(self, seconds: float | None) -> None:
@@ -565,7 +561,7 @@ class Classroom(AskedWidget):
         ValueError
             If the class is at no tables, or it is no number of seconds from 5 to 3600.
         """
-        self._hall.set_timer(checked_seconds(seconds))
+        self._hall.tables.set_timer(checked_seconds(seconds))
 
     def more_time(self, seconds: float = 30) -> None:
         """Let what is waited for at every table take so much longer.
@@ -577,7 +573,7 @@ class Classroom(AskedWidget):
         """
         if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 1 <= seconds <= LONGEST:
             raise RefusedRequest("class.seconds", most=LONGEST, value=shown(seconds))
-        self._hall.give_time(seconds)
+        self._hall.tables.give_time(seconds)
 
     def advance(self) -> None:
         """Have the slowest table go on: bots act once for those who are waited for there.
@@ -587,11 +583,11 @@ class Classroom(AskedWidget):
         ValueError
             If the class is at no tables.
         """
-        self._hall.advance()
+        self._hall.tables.advance()
 
     def clear_tables(self) -> None:
         """Take the tables away; their games stay stored."""
-        self._hall.clear_tables()
+        self._hall.tables.clear()
 
     def watch(self, table: int) -> TableWindow:
         """Return a table to look on at: what all may see of it.
@@ -601,7 +597,7 @@ class Classroom(AskedWidget):
         ValueError
             If there is none of that number.
         """
-        found = [each for each in self._hall.playing().tables if each.number == whole_number(table)]
+        found = [each for each in self._hall.tables.playing().tables if each.number == whole_number(table)]
         if not found:
             raise RefusedRequest("class.no_table", value=shown(table))
         return TableWindow(found[0].room, language=self.language, theme=self.theme)
@@ -644,7 +640,7 @@ class Classroom(AskedWidget):
                 hall.guests.shut_out()
                 return Done()
             case SetTimer(seconds=seconds):
-                hall.set_timer(seconds)
+                hall.tables.set_timer(seconds)
                 return Done()
             case messages.Watch(table=table):
                 return messages.Watched(f"anywidget:{self._opened(table).model_id}")
@@ -666,20 +662,22 @@ class Classroom(AskedWidget):
                 _known(hall, id)
                 (hall.send_away if out else hall.take_back)(id)
             case messages.RevealToAll():
-                hall.reveal()
+                hall.questions.reveal()
             case messages.AskAgain():
-                hall.ask_again()
+                hall.questions.ask_again()
             case messages.PutAway():
-                hall.put_away()
+                hall.questions.put_away()
             case messages.LayTables(rules=rules, size=size, turns=turns, timer=timer):
                 with heartbeat(lambda: self.send(plain(WorkingPush()))):
-                    hall.lay_tables(_plan(size, turns, timer, None, chosen(rules, hall.choices), None))
+                    hall.tables.lay(
+                        planned(size, turns, timer, None, chosen(rules, hall.tables.choices), None)
+                    )
             case messages.GiveTime(seconds=seconds):
-                hall.give_time(seconds)
+                hall.tables.give_time(seconds)
             case messages.Advance():
-                hall.advance()
+                hall.tables.advance()
             case messages.ClearTables():
-                hall.clear_tables()
+                hall.tables.clear()
         return self._register()
 
     def _laid(self, table: int) -> ScoringLab:
@@ -718,37 +716,6 @@ class Classroom(AskedWidget):
 def _known(hall: Hall, id: str) -> None:
     if id not in hall.roster:
         raise RefusedRequest("class.nobody", name=id[:40])
-
-
-def _plan(
-    size: object,
-    turns: object,
-    timer: object,
-    edition: str | RuleSet | None,
-    rules: RuleSet | Sequence[RuleSet] | None,
-    seed: object,
-) -> Plan:
-    """Return what is to be played, once all that was given has been looked at."""
-    if edition is not None and rules is not None:
-        raise RefusedRequest("play.edition_and_rules")
-    if rules is None:
-        sets = [edition if isinstance(edition, RuleSet) else edition_rules(edition or "dixit-2021")]
-    else:
-        sets = [rules] if isinstance(rules, RuleSet) else list(rules) if isinstance(rules, Sequence) else []
-    if not sets or not all(isinstance(each, RuleSet) for each in sets):
-        raise RefusedRequest("class.rules")
-    seats, number = whole_number(size), whole_number(turns)
-    if seats is None or not 2 <= seats <= messages.MOST_SEATS:
-        raise RefusedRequest("class.size", most=messages.MOST_SEATS, value=shown(size))
-    for each in sets:
-        if not fits(each, seats):
-            raise RefusedRequest("class.fits", edition=each.id, players=players_range(each), size=seats)
-    if number is None or not 1 <= number <= messages.MOST_TURNS:
-        raise RefusedRequest("class.turns", most=messages.MOST_TURNS, value=shown(turns))
-    drawn = secrets.randbits(32) if seed is None else whole_number(seed)
-    if drawn is None:
-        raise RefusedRequest("class.seed", value=shown(seed))
-    return Plan(rules=tuple(sets), size=seats, turns=number, timer=checked_seconds(timer), seed=drawn)
 
 
 def _door() -> OpenDoor | None:

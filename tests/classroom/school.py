@@ -65,7 +65,7 @@ async def at_tables(phones: Sequence[Phone]) -> None:
 
 async def play_out(school: School, phones: Sequence[Phone], chance: random.Random) -> None:
     """Play until every table is done, each phone with what its page would offer."""
-    sitting = school.hall.playing()
+    sitting = school.hall.tables.playing()
     while not all(table.is_done for table in sitting.tables):
         moved = False
         for phone in phones:

@@ -27,15 +27,15 @@ def test_the_export_is_what_was_played_and_answered_without_names(tmp_path: Path
     async def go() -> None:
         nonlocal now
         phones = await school.students("Léa Martin", "Tom", "Eve", "Max")
-        await school.do(hall.ask, Twice())
+        await school.do(hall.questions.ask, Twice())
         for phone, value in zip(phones[:2], (42, 41), strict=True):
             await phone.until(lambda phone=phone: lesson(phone)["question"] is not None)
             await phone.ask("answer", number=1, time=1, value=value)
-        await school.do(hall.ask_again)
+        await school.do(hall.questions.ask_again)
         await phones[0].ask("answer", number=1, time=2, value=42)
-        await school.do(hall.reveal)
+        await school.do(hall.questions.reveal)
         plan = Plan(rules=(RULES, dixit.edition("dixit-2008")), size=3, turns=2, timer=60, seed=3)
-        await school.do(hall.lay_tables, plan)
+        await school.do(hall.tables.lay, plan)
         await at_tables(phones)
         now += 61
         await school.do(hall.look_round)  # nobody has told in time
@@ -43,7 +43,7 @@ def test_the_export_is_what_was_played_and_answered_without_names(tmp_path: Path
 
     asyncio.run(go())
     rows = decisions(school.store, "Econ 101", hall.roster)
-    played = [table.room.running().record for table in hall.playing().tables]
+    played = [table.room.running().record for table in hall.tables.playing().tables]
     assert len(rows) == sum(
         not isinstance(action, Continue) for record in played for action in record.actions
     )
@@ -95,9 +95,9 @@ def test_a_sheet_takes_no_clue_for_a_formula(tmp_path: Path) -> None:
 
     async def go() -> None:
         phones = await school.students("a", "b", "c")
-        await school.do(school.hall.lay_tables, Plan(rules=(RULES,), size=3, seed=3))
+        await school.do(school.hall.tables.lay, Plan(rules=(RULES,), size=3, seed=3))
         await at_tables(phones)
-        teller = school.hall.playing().tables[0].room.running().game.waiting_for[0]
+        teller = school.hall.tables.playing().tables[0].room.running().game.waiting_for[0]
         phone = next(each for each in phones if lesson(each)["name"] == teller)
         card = phone.snapshot["private"]["hand"][0]
         clue = {"action": "give_clue", "card": card, "text": "=1+1", "kind": "text"}

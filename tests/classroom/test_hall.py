@@ -67,11 +67,11 @@ def test_one_phone_that_comes_again_and_again_keeps_nobody_else_out(monkeypatch:
 
     async def go() -> None:
         here, answered, played = await school.students("here", "answered", "played")
-        await school.do(school.hall.ask, Twice())
+        await school.do(school.hall.questions.ask, Twice())
         await answered.until(lambda: lesson(answered)["question"] is not None)
         assert (await answered.ask("answer", number=1, time=1, value=42))["ok"]
         await leave(answered)
-        await school.do(school.hall.lay_tables, Plan(rules=(RULES,), size=3, seed=3))
+        await school.do(school.hall.tables.lay, Plan(rules=(RULES,), size=3, seed=3))
         await leave(played)
         ghosts = []
         for _ in range(4):  # the first takes over a bot, the others look on
@@ -145,7 +145,7 @@ def test_whoever_is_sent_away_keeps_the_key_and_comes_back_when_taken_back(schoo
 def test_a_class_plays_at_tables_whose_bots_fill_them_and_stops_after_so_many_turns(school: School) -> None:
     async def go() -> None:
         phones = await school.students(*["x"] * 7)
-        sitting = await school.do(school.hall.lay_tables, Plan(rules=(RULES,), size=4, turns=2, seed=3))
+        sitting = await school.do(school.hall.tables.lay, Plan(rules=(RULES,), size=4, turns=2, seed=3))
         assert [len(table.bots()) for table in sitting.tables] == [0, 1]
         await at_tables(phones)
         assert {lesson(phone)["table"]["number"] for phone in phones} == {1, 2}
@@ -159,7 +159,7 @@ def test_a_class_plays_at_tables_whose_bots_fill_them_and_stops_after_so_many_tu
         assert reply["ok"]
         await phones[0].until(lambda: lesson(phones[0])["table"]["risen"])
         assert not lesson(phones[1])["table"]["risen"]
-        await school.do(school.hall.clear_tables)
+        await school.do(school.hall.tables.clear)
         for phone in phones:
             await phone.until(lambda phone=phone: lesson(phone)["table"] is None)
             assert phone.snapshot["public"] is None
@@ -171,12 +171,12 @@ def test_rules_are_balanced_over_the_tables_and_a_class_dealt_anew_meets_others(
     async def go() -> None:
         await school.students(*["x"] * 12)
         plan = Plan(rules=(RULES, dixit.edition("dixit-2008")), size=3, seed=3)
-        first = await school.do(school.hall.lay_tables, plan)
+        first = await school.do(school.hall.tables.lay, plan)
         editions = sorted(table.room.running().game.rules.id for table in first.tables)
         assert editions == ["dixit-2008"] * 2 + ["dixit-2021"] * 2
         met = first.pairs
         assert len(met) == 4 * 3
-        second = await school.do(school.hall.lay_tables, plan)
+        second = await school.do(school.hall.tables.lay, plan)
         assert len(second.pairs & met) <= 3
 
     asyncio.run(go())
@@ -185,7 +185,7 @@ def test_rules_are_balanced_over_the_tables_and_a_class_dealt_anew_meets_others(
 def test_latecomers_take_over_bots_and_where_there_is_none_they_look_on(school: School) -> None:
     async def go() -> None:
         await school.students("a", "b", "c")
-        sitting = await school.do(school.hall.lay_tables, Plan(rules=(RULES,), size=4, seed=3))
+        sitting = await school.do(school.hall.tables.lay, Plan(rules=(RULES,), size=4, seed=3))
         late, later = await school.students("late", "later")
         await at_tables([late, later])
         place = lesson(late)["table"]
@@ -206,10 +206,10 @@ def test_a_pause_stops_moves_and_time_until_it_is_over() -> None:
     async def go() -> None:
         nonlocal now
         phones = await school.students("a", "b", "c")
-        await school.do(school.hall.lay_tables, Plan(rules=(RULES,), size=3, timer=60, seed=3))
+        await school.do(school.hall.tables.lay, Plan(rules=(RULES,), size=3, timer=60, seed=3))
         await at_tables(phones)
         await school.do(school.hall.set_paused, True)
-        game = school.hall.playing().tables[0].room.running().game
+        game = school.hall.tables.playing().tables[0].room.running().game
         now += 600
         await school.do(school.hall.look_round)
         teller = game.waiting_for[0]
@@ -218,12 +218,12 @@ def test_a_pause_stops_moves_and_time_until_it_is_over() -> None:
         refused = await phone.ask("act", revision=game.revision, action=clue)
         assert refused["code"] == "class.waits"
         assert (await phone.ask("agree", revision=game.revision, number=1))["code"] == "class.waits"
-        assert school.hall.playing().tables[0].room.running().game == game
+        assert school.hall.tables.playing().tables[0].room.running().game == game
         await school.do(school.hall.set_paused, False)
         assert (await phone.ask("act", revision=game.revision, action=clue))["done"]
         now += 61
         await school.do(school.hall.look_round)  # stand-ins hand in for the two others
-        assert school.hall.playing().tables[0].room.running().game.phase == "vote"
+        assert school.hall.tables.playing().tables[0].room.running().game.phase == "vote"
 
     asyncio.run(go())
     school.close()
@@ -233,11 +233,11 @@ def test_the_slowest_table_is_advanced(school: School) -> None:
     async def go() -> None:
         phones = await school.students(*"abcdef")
         sitting = await school.do(
-            school.hall.lay_tables, Plan(rules=(RULES,), size=3, timer=None, turns=1, seed=3)
+            school.hall.tables.lay, Plan(rules=(RULES,), size=3, timer=None, turns=1, seed=3)
         )
         await at_tables(phones)
         for _ in range(6):
-            await school.do(school.hall.advance)
+            await school.do(school.hall.tables.advance)
         assert all(table.is_done for table in sitting.tables)
         assert sitting.slowest is None
         record = sitting.tables[0].room.running().record
@@ -252,13 +252,13 @@ def test_a_class_outlives_its_kernel_with_its_people_its_link_and_its_tables(tmp
 
     async def first() -> list[Phone]:
         phones = await before.students("Léa", "Tom", "Eve")
-        await before.do(before.hall.lay_tables, Plan(rules=(RULES,), size=3, turns=1, seed=3))
+        await before.do(before.hall.tables.lay, Plan(rules=(RULES,), size=3, turns=1, seed=3))
         await at_tables(phones)
         return phones
 
     phones = asyncio.run(first())
     link, roster = before.share.link, before.hall.roster
-    game = before.hall.playing().tables[0].room.running().game
+    game = before.hall.tables.playing().tables[0].room.running().game
     before.close()
     after = School(Store(path))
     assert (after.share.link, after.hall.roster) == (link, roster)
@@ -270,7 +270,7 @@ def test_a_class_outlives_its_kernel_with_its_people_its_link_and_its_tables(tmp
             again.key = phone.key
             back.append(await again.enter())
         await at_tables(back)
-        assert after.hall.playing().tables[0].room.running().game == game
+        assert after.hall.tables.playing().tables[0].room.running().game == game
         await play_out(after, back, random.Random(1))
 
     asyncio.run(second())
@@ -279,9 +279,9 @@ def test_a_class_outlives_its_kernel_with_its_people_its_link_and_its_tables(tmp
 
 def test_with_an_empty_class_no_tables_are_laid(school: School) -> None:
     with pytest.raises(ValueError, match="Nobody has come yet"):
-        school.hall.lay_tables(Plan(rules=(RULES,)))
+        school.hall.tables.lay(Plan(rules=(RULES,)))
     with pytest.raises(ValueError, match="The class is at no tables"):
-        school.hall.give_time(30)
+        school.hall.tables.give_time(30)
 
 
 def test_two_hundred_come_at_once_and_sit_at_forty_tables(school: School) -> None:
@@ -295,7 +295,7 @@ def test_two_hundred_come_at_once_and_sit_at_forty_tables(school: School) -> Non
         phones = await asyncio.gather(*(come() for _ in range(200)))
         assert len({phone.seat for phone in phones}) == 200
         assert len({lesson(phone)["name"] for phone in phones}) == 200
-        sitting = await school.do(school.hall.lay_tables, Plan(rules=(RULES,), size=5, seed=3))
+        sitting = await school.do(school.hall.tables.lay, Plan(rules=(RULES,), size=5, seed=3))
         await at_tables(phones)
         assert len(sitting.tables) == 40
         assert not any(table.bots() for table in sitting.tables)

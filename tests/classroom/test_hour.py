@@ -66,16 +66,16 @@ def test_every_table_ends_and_the_export_is_what_was_played(tmp_path: Path) -> N
     async def go() -> None:
         nonlocal now
         phones = await school.students(*["x"] * 27)
-        await school.do(hall.ask, Twice())
+        await school.do(hall.questions.ask, Twice())
         for number, phone in enumerate(phones):
             await phone.until(lambda phone=phone: lesson(phone)["question"] is not None)
             nonsense = [None, "forty-two", {"a": [1]}, [42]][number % 4]
             given = await phone.ask("answer", number=1, time=1, value=nonsense if number < 9 else 42)
             assert given["ok"] == (number >= 9)
-        await school.do(hall.reveal)
-        await school.do(hall.put_away)
+        await school.do(hall.questions.reveal)
+        await school.do(hall.questions.put_away)
         plan = Plan(rules=(dixit.edition("dixit-2021"),), size=4, turns=2, timer=TIME, seed=3)
-        sitting = await school.do(hall.lay_tables, plan)
+        sitting = await school.do(hall.tables.lay, plan)
         await at_tables(phones)
         gone = chance.sample(phones, 9)
         here = [phone for phone in phones if phone not in gone]
@@ -98,7 +98,7 @@ def test_every_table_ends_and_the_export_is_what_was_played(tmp_path: Path) -> N
             await asyncio.sleep(0.01)
 
     asyncio.run(go())
-    records = [table.room.running().record for table in hall.playing().tables]
+    records = [table.room.running().record for table in hall.tables.playing().tables]
     assert [max(row["turn"] for row in record.rows()) for record in records] == [2] * 7
     export(tmp_path, school.store, "Econ 101", hall.roster, names=False)
     with (tmp_path / "decisions.csv").open(encoding="utf-8") as file:

@@ -109,8 +109,8 @@ def test_a_class_that_is_killed_in_mid_table_comes_back_whole(teacher: Teacher, 
     hall = after.hall
     assert after.share.link == teacher.link
     assert sorted(student.own for student in hall.roster.students) == NAMES
-    assert (hall.is_open, hall.is_paused, hall.sitting is not None) == (False, True, True)
-    assert {table.room.guests.timer for table in hall.playing().tables} == {45}
+    assert (hall.is_open, hall.is_paused, hall.tables.sitting is not None) == (False, True, True)
+    assert {table.room.guests.timer for table in hall.tables.playing().tables} == {45}
     rows = decisions(after.store, hall.title, hall.roster)
     assert len({row["rules"] for row in rows}) == 2
     assert len([row for row in rows if row["student"]]) == moves

@@ -55,7 +55,7 @@ async def answer(phone: Phone, value: object, time: int = 1) -> dict[str, Any]:
 def test_answers_come_in_can_be_changed_and_are_counted_at_the_reveal(school: School) -> None:
     async def go() -> None:
         ana, ben, cleo = await school.students("a", "b", "c")
-        poll = await school.do(school.hall.ask, Twice())
+        poll = await school.do(school.hall.questions.ask, Twice())
         for phone in (ana, ben, cleo):
             await phone.until(lambda phone=phone: lesson(phone)["question"] is not None)
         assert (await answer(ana, 41))["done"]
@@ -67,7 +67,7 @@ def test_answers_come_in_can_be_changed_and_are_counted_at_the_reveal(school: Sc
         assert lesson(cleo)["question"]["mine"] is None
         told = [text for phone in (ana, ben, cleo) for text in phone.received]
         assert not [text for text in told if '"truth"' in text]
-        await school.do(school.hall.reveal)
+        await school.do(school.hall.questions.reveal)
         await cleo.until(lambda: lesson(cleo)["question"]["outcome"] is not None)
         assert lesson(cleo)["question"]["outcome"] == {
             "truth": 42,
@@ -77,7 +77,7 @@ def test_answers_come_in_can_be_changed_and_are_counted_at_the_reveal(school: Sc
             "explanation": None,
         }
         assert not (await answer(cleo, 42))["done"]
-        await school.do(school.hall.put_away)
+        await school.do(school.hall.questions.put_away)
         await cleo.until(lambda: lesson(cleo)["question"] is None)
 
     asyncio.run(go())
@@ -86,7 +86,7 @@ def test_answers_come_in_can_be_changed_and_are_counted_at_the_reveal(school: Sc
 def test_an_answer_that_comes_while_the_truth_is_worked_out_is_late(school: School) -> None:
     class Slow(Twice):
         def reveal(self, answers: Sequence[Any], before: Sequence[Any]) -> Verdict:
-            taken.append(school.hall.answer(ben.seat, 1, 1, 41))
+            taken.append(school.hall.questions.answer(ben.seat, 1, 1, 41))
             if len(taken) == 1:
                 raise RefusedRequest("predict.no_answer")
             return super().reveal(answers, before)
@@ -94,13 +94,13 @@ def test_an_answer_that_comes_while_the_truth_is_worked_out_is_late(school: Scho
     async def go() -> None:
         nonlocal ben
         ana, ben = await school.students("a", "b")
-        poll = await school.do(school.hall.ask, Slow())
+        poll = await school.do(school.hall.questions.ask, Slow())
         await ana.until(lambda: lesson(ana)["question"] is not None)
         await answer(ana, 42)
         with pytest.raises(RefusedRequest):  # a truth that cannot be worked out closes nothing
-            await school.do(school.hall.reveal)
+            await school.do(school.hall.questions.reveal)
         assert (await answer(ana, 42))["done"]
-        await school.do(school.hall.reveal)
+        await school.do(school.hall.questions.reveal)
         assert (taken, poll.answers) == ([False, False], {ana.seat: 42})
         assert poll.outcome is not None
 
@@ -112,36 +112,36 @@ def test_an_answer_that_comes_while_the_truth_is_worked_out_is_late(school: Scho
 def test_asked_again_after_the_discussion_both_times_are_compared(school: School) -> None:
     async def go() -> None:
         ana, ben = await school.students("a", "b")
-        await school.do(school.hall.ask, Twice())
+        await school.do(school.hall.questions.ask, Twice())
         await ana.until(lambda: lesson(ana)["question"] is not None)
         await ben.until(lambda: lesson(ben)["question"] is not None)
         await answer(ana, 41)
         await answer(ben, 42)
-        await school.do(school.hall.ask_again)
+        await school.do(school.hall.questions.ask_again)
         await ana.until(lambda: lesson(ana)["question"]["time"] == 2)
         assert lesson(ana)["question"]["mine"] is None
         assert not (await answer(ana, 40, time=1))["done"]  # it was under way when it was asked again
         await answer(ana, 42, time=2)
-        await school.do(school.hall.reveal)
+        await school.do(school.hall.questions.reveal)
         await ana.until(lambda: lesson(ana)["question"]["outcome"] is not None)
         outcome = lesson(ana)["question"]["outcome"]
         assert outcome["answers"] == [{"value": 42, "n": 1, "right": True}]
         assert [each["value"] for each in outcome["before"]] == [41, 42]
         with pytest.raises(ValueError, match="truth has been revealed"):
-            school.hall.ask_again()
+            school.hall.questions.ask_again()
 
     asyncio.run(go())
 
 
 def test_a_question_has_to_be_answered_before_its_truth_is_shown(school: School) -> None:
     with pytest.raises(ValueError, match="No question is at hand"):
-        school.hall.reveal()
-    school.hall.ask(Twice())
+        school.hall.questions.reveal()
+    school.hall.questions.ask(Twice())
     with pytest.raises(ValueError, match="Nobody has answered yet"):
-        school.hall.reveal()
-    school.hall.ask_again()
+        school.hall.questions.reveal()
+    school.hall.questions.ask_again()
     with pytest.raises(ValueError, match="asked twice"):
-        school.hall.ask_again()
+        school.hall.questions.ask_again()
 
 
 def test_a_question_stops_the_tables_and_shows_the_cards_that_it_asks_about_and_no_others(
@@ -150,10 +150,10 @@ def test_a_question_stops_the_tables_and_shows_the_cards_that_it_asks_about_and_
     async def go() -> None:
         phones = await school.students("a", "b", "c")
         rules = dixit.edition("dixit-2021")
-        await school.do(school.hall.lay_tables, Plan(rules=(rules,), size=3, seed=3))
+        await school.do(school.hall.tables.lay, Plan(rules=(rules,), size=3, seed=3))
         await at_tables(phones)
         ids = school.hall.deck.ids
-        await school.do(school.hall.ask, Twice(ids[:3]))
+        await school.do(school.hall.questions.ask, Twice(ids[:3]))
         ana = phones[0]
         await ana.until(lambda: lesson(ana)["question"] is not None)
         assert ana.snapshot["public"] is not None  # the table stays where it is
@@ -162,7 +162,7 @@ def test_a_question_stops_the_tables_and_shows_the_cards_that_it_asks_about_and_
         assert (await ana.ask("pictures", cards=ids[:3], bare=True))["ok"]
         unseen = next(id for id in ids[3:] if id not in ana.snapshot["private"]["hand"])
         assert not (await ana.ask("pictures", cards=[unseen], bare=True))["ok"]
-        await school.do(school.hall.put_away)
+        await school.do(school.hall.questions.put_away)
         await ana.until(lambda: lesson(ana)["question"] is None)
         assert (await ana.ask("hello"))["seating"]["seat"] == lesson(ana)["name"]
 
@@ -176,7 +176,7 @@ def test_no_phone_is_told_of_a_card_or_a_vote_that_its_seat_cannot_see(school: S
         phones = await school.students(*["a name"] * 8)
         late = await Phone(school.share.link).enter()
         rules = dixit.edition("dixit-2021")
-        sitting = await school.do(school.hall.lay_tables, Plan(rules=(rules,), size=4, seed=3))
+        sitting = await school.do(school.hall.tables.lay, Plan(rules=(rules,), size=4, seed=3))
         await at_tables(phones)
         chance = random.Random(2)
         tables = [table.room.running() for table in sitting.tables]

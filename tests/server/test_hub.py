@@ -135,7 +135,7 @@ def test_a_class_behind_a_hub(hub: Server, monkeypatch: pytest.MonkeyPatch) -> N
         assert b'src="student-' in page.body
         phones = await school.students("Léa", "Tom", "Eve")
         plan = Plan(rules=(dixit.edition("dixit-2021"),), size=3, turns=1, timer=None, seed=3)
-        await school.do(school.hall.lay_tables, plan)
+        await school.do(school.hall.tables.lay, plan)
         await at_tables(phones)
         await play_out(school, phones, random.Random(1))
         again = Phone(school.share.link)
