@@ -6,9 +6,8 @@ import itertools
 from collections.abc import Sequence
 
 from dixit_widget.engine import Game, PublicView, Record, private_view, public_view
-from dixit_widget.table import protocol
 from dixit_widget.table.pictures import UnknownCard
-from dixit_widget.table.rpc import RefusedRequest
+from dixit_widget.table.rpc import RefusedRequest, TextFile
 
 
 def reviews(game: Game) -> tuple[PublicView, ...]:
@@ -50,7 +49,7 @@ def check_visible(game: Game, cards: Sequence[str], seat: str) -> None:
             raise UnknownCard("request.unknown_card", name=card[:40])
 
 
-def saved_record(game: Game, record: Record) -> protocol.SavedRecord:
+def saved_record(game: Game, record: Record) -> TextFile:
     """Return the record as a file; only at the end, for it holds every secret, and the seed.
 
     Raises
@@ -61,4 +60,4 @@ def saved_record(game: Game, record: Record) -> protocol.SavedRecord:
     if game.phase != "over":
         raise RefusedRequest("request.not_over")
     name = f"{game.rules.id}-{len(game.players)}-players-{game.turn}-turns.json"
-    return protocol.SavedRecord(name, record.to_json())
+    return TextFile(name, record.to_json())

@@ -17,7 +17,7 @@ from dixit_widget.table.own_rules import OwnCard, RuleSheet
 from dixit_widget.table.pictures import PictureList
 from dixit_widget.table.points import CountedTurn, Votes
 from dixit_widget.table.reasons import BotReasons, Minds
-from dixit_widget.table.rpc import Done, Fault, Request
+from dixit_widget.table.rpc import Done, Fault, Request, TextFile
 from dixit_widget.table.setup import SetupData
 from dixit_widget.table.snapshot import Seating, Snapshot
 from dixit_widget.table.storytelling import ClarityCurve
@@ -93,13 +93,6 @@ class RuleRows(msgspec.Struct, frozen=True):
     """Rules in words, row by row."""
 
     rows: tuple[RuleRow, ...]
-
-
-class SavedRecord(msgspec.Struct, frozen=True):
-    """A record as a file: its name and its text."""
-
-    name: str
-    text: str
 
 
 class SoundInfo(msgspec.Struct, frozen=True):
@@ -282,7 +275,7 @@ class AskSameHands(Request, frozen=True, kw_only=True, tag="same_hands"):
 class Save(Request, frozen=True, kw_only=True, tag="save"):
     """The record, to keep as a file."""
 
-    answer: ClassVar = SavedRecord
+    answer: ClassVar = TextFile
 
 
 class Leave(Request, frozen=True, kw_only=True, tag="leave"):

@@ -34,6 +34,13 @@ class Done(msgspec.Struct, frozen=True):
     done: bool = True
 
 
+class TextFile(msgspec.Struct, frozen=True):
+    """A file to be saved: its name and its text."""
+
+    name: str
+    text: str
+
+
 class Fault(msgspec.Struct, frozen=True):
     """Something that cannot be played, and where on the panel it stands."""
 

@@ -12,7 +12,7 @@ from dixit_widget.deck.captions import Field, Language, caption_row
 from dixit_widget.deck.colours import only_seen
 from dixit_widget.table import PictureService
 from dixit_widget.table.protocol import Pictures, Ping
-from dixit_widget.table.rpc import Answer, Done, plain
+from dixit_widget.table.rpc import Answer, Done, TextFile, plain
 from dixit_widget.widgets import deck_sheet_messages as messages
 from dixit_widget.widgets.arguments import checked_deck
 from dixit_widget.widgets.front_end import script
@@ -159,7 +159,7 @@ class DeckSheet(AskedWidget):
             case messages.StepCaptions(by=by):
                 self._step(by)
             case messages.AskCaptionFile():
-                return messages.CaptionFile("captions.csv", self.deck.captions_csv())
+                return TextFile("captions.csv", self.deck.captions_csv())
         return Done()
 
     def _say(self, card: str, field: Field, text: str, language: Language) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from dixit_widget.deck.captions import Field
 from dixit_widget.table.protocol import Pictures, Ping
-from dixit_widget.table.rpc import Done, Request
+from dixit_widget.table.rpc import Done, Request, TextFile
 
 
 class CaptionedCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,13 +39,6 @@ class CaptionList(msgspec.Struct, frozen=True):
     revision: int
     cards: tuple[CaptionedCard, ...]
     line: str
-
-
-class CaptionFile(msgspec.Struct, frozen=True):
-    """Captions as a file: its name and its text."""
-
-    name: str
-    text: str
 
 
 class DeckSummary(msgspec.Struct, frozen=True):
@@ -91,7 +84,7 @@ class StepCaptions(Request, frozen=True, kw_only=True, tag="step"):
 class AskCaptionFile(Request, frozen=True, kw_only=True, tag="file"):
     """Ask for the captions as a file."""
 
-    answer: ClassVar = CaptionFile
+    answer: ClassVar = TextFile
 
 
 DeckSheetRequest: TypeAlias = Ping | Pictures | AskCaptions | SayOfCard | StepCaptions | AskCaptionFile

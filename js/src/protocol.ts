@@ -1153,8 +1153,8 @@ export interface SameHands {
 /** The record, to keep as a file. */
 export type Save = Record<never, never>;
 
-/** A record as a file: its name and its text. */
-export interface SavedRecord {
+/** A file to be saved: its name and its text. */
+export interface TextFile {
   name: string;
   text: string;
 }
@@ -1425,12 +1425,6 @@ export interface StepCaptions {
 /** Ask for the captions as a file. */
 export type AskCaptionFile = Record<never, never>;
 
-/** Captions as a file: its name and its text. */
-export interface CaptionFile {
-  name: string;
-  text: string;
-}
-
 /** A student answers a question; until the reveal it can be answered anew. */
 export interface GiveAnswer {
   number: number;
@@ -1554,7 +1548,7 @@ export interface TableRequests {
   rules: [Rules, RuleRows];
   words: [AskWords, WordList];
   same_hands: [AskSameHands, SameHands];
-  save: [Save, SavedRecord];
+  save: [Save, TextFile];
   leave: [Leave, Done];
   resume: [Resume, Done];
   begin: [Begin, Done];
@@ -1638,7 +1632,7 @@ export interface DeckSheetRequests {
   captions: [AskCaptions, CaptionList];
   say: [SayOfCard, SaidOfCard];
   step: [StepCaptions, Done];
-  file: [AskCaptionFile, CaptionFile];
+  file: [AskCaptionFile, TextFile];
 }
 
 /** kind → [what is asked, what is answered]. */
