@@ -68,7 +68,7 @@ class ClassTable:
     @property
     def awaited(self) -> tuple[str, ...]:
         """The people who are waited for."""
-        game, people = self.room.running().game, self.room.moment.remote
+        game, people = self.room.running().game, self.room.audience.moment.remote
         if self.is_done or game.phase == "review":
             return ()
         return tuple([name for name in game.waiting_for if name in people])
@@ -94,7 +94,7 @@ class ClassTable:
 
     def bots(self) -> list[str]:
         """Return the bots whose seats somebody may take."""
-        return [seat.name for seat in self.room.moment.seats if seat.kind == "bot"]
+        return [seat.name for seat in self.room.audience.moment.seats if seat.kind == "bot"]
 
 
 class Place(NamedTuple):

@@ -146,7 +146,7 @@ class Client:
 
     def leave(self) -> None:
         """Be told nothing more."""
-        self._room.part(self)
+        self._room.audience.go(self)
 
     # ── messages ───────────────────────────────────────────────────────────
 

@@ -93,8 +93,8 @@ class Guests:
         with self._room.beginning:
             self.door()
             self.lobby = lobby
-            self._room.show(Moment(epoch=new_epoch(), lobby=lobby), people=())
-        self._room.deliver()
+            self._room.audience.show(Moment(epoch=new_epoch(), lobby=lobby), people=())
+        self._room.audience.deliver()
 
     def begin_gathered(self) -> None:
         """Begin the game that people gather for; bots take the seats that are open, until somebody comes.
@@ -141,7 +141,7 @@ class Guests:
                 self._show_lobby(self.lobby)
         if table is not None:
             return self._take_over(table, seat)
-        self._room.deliver()
+        self._room.audience.deliver()
         return taken
 
     def release(self, name: str) -> None:
@@ -162,7 +162,7 @@ class Guests:
             table.hand_over(*self._bot_for(table, name))
         if door is not None:
             door.forget(name)
-        self._room.deliver()
+        self._room.audience.deliver()
 
     def go_on(self, player: str) -> bool:
         """Note that somebody wants to go on after the review; once all who are there do, the game goes on.
@@ -173,7 +173,7 @@ class Guests:
         game = table.game
         if game.phase != "review":
             return False
-        with self._room.showing:
+        with self._room.audience.showing:
             turn, ready = self._ready
             self._ready = (game.turn, tuple(dict.fromkeys((*(ready if turn == game.turn else ()), player))))
         self.look_round()
@@ -202,19 +202,19 @@ class Guests:
     # ── who is there ───────────────────────────────────────────────────────
 
     def come(self, name: str) -> None:
-        """Count a device of a player in; whoever calls holds the room's lock on what is shown."""
+        """Count a device of a player in; whoever calls holds the audience's lock."""
         if name:
             self._devices.come(name)
 
     def go(self, name: str) -> None:
-        """Count a device of a player out; whoever calls holds the room's lock on what is shown."""
+        """Count a device of a player out; whoever calls holds the audience's lock."""
         if name:
             self._devices.go(name)
 
     def stamped(self, moment: Moment) -> Moment:
         """Return a moment with who is there, who is ready, and how much time is left.
 
-        Whoever calls holds the room's lock on what is shown.
+        Whoever calls holds the audience's lock.
         """
         turn, ready = self._ready
         game = moment.change.after if moment.change else None
@@ -261,25 +261,26 @@ class Guests:
     def set_timer(self, seconds: float | None) -> None:
         """Let each phase take so many seconds from now on; None: as long as it likes."""
         self._timer = Timer(seconds, self._clock)
-        self._room.show_again(lambda shown, now: shown.left != now.left)
-        self._room.deliver()
+        self._room.audience.show_again(lambda shown, now: shown.left != now.left)
+        self._room.audience.deliver()
 
     def give_time(self, seconds: float) -> None:
         """Let what is waited for take so much longer."""
-        with self._room.showing:
-            self._time_left(self._room.moment)
+        with self._room.audience.showing:
+            self._time_left(self._room.audience.moment)
             self._timer.give(seconds)
-        self._room.show_again(lambda shown, now: shown.left != now.left)
-        self._room.deliver()
+        self._room.audience.show_again(lambda shown, now: shown.left != now.left)
+        self._room.audience.deliver()
 
     def look_round(self) -> None:
         """Show who is there and who wants to go on, where that has changed; go on where time is up.
 
         To be called every second or so.
         """
-        self._room.show_again(lambda shown, now: (shown.present, shown.ready) != (now.present, now.ready))
-        self._room.deliver()
-        moment, table = self._room.moment, self._room.table
+        audience, table = self._room.audience, self._room.table
+        audience.show_again(lambda shown, now: (shown.present, shown.ready) != (now.present, now.ready))
+        audience.deliver()
+        moment = audience.moment
         if table is None or moment.change is None or self.is_done(moment.change.after):
             return
         places = zip(moment.seats, moment.present, strict=True)
@@ -289,7 +290,7 @@ class Guests:
             return
         if not self.stands_still:
             self._room.partners.settle(table)
-        with self._room.showing:
+        with self._room.audience.showing:
             left = self._time_left(moment)
         if left == 0:
             self._go_on_without(table, moment.change.after)
@@ -300,12 +301,12 @@ class Guests:
             table.act(Continue(), game.revision)
             return
         for name in game.waiting_for:
-            if name in self._room.moment.remote and table.game.phase_revision == game.phase_revision:
+            if name in self._room.audience.moment.remote and table.game.phase_revision == game.phase_revision:
                 self.stand_in(name)
 
     def presence(self) -> Mapping[str, Presence]:
         """Return for each seat with a name whether somebody is there."""
-        moment = self._room.moment
+        moment = self._room.audience.moment
         return {
             seat.name: present
             for seat, present in zip(moment.seats, moment.present, strict=True)
@@ -384,7 +385,7 @@ class Guests:
                 self._room.table.keep_door("")
 
     def _show_lobby(self, lobby: Lobby) -> None:
-        self._room.show(Moment(epoch=self._room.moment.epoch, lobby=lobby))
+        self._room.audience.show(Moment(epoch=self._room.audience.moment.epoch, lobby=lobby))
 
     def _take_over(self, table: Table, name: str) -> str:
         if name not in table.game.players:

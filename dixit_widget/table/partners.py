@@ -53,8 +53,8 @@ class Partners:
             If the rules do not allow it.
         """
         room, player = self._room, move.player
-        with room.showing:
-            game, epoch = table.game, room.moment.epoch
+        with room.audience.showing:
+            game, epoch = table.game, room.audience.moment.epoch
             mate = mate_to_ask(game, table.seats, room.guests.there(table.seats), player)
             asks = mate != "" and not table.is_past(revision)
             if asks:
@@ -63,10 +63,10 @@ class Partners:
                 before = offer_of(game, known, player)
                 offer = Offer(move, epoch, game.phase_revision, before.number + 1 if before else 1)
                 self._offers = (*[other for other in known if other is not before], offer)
-                room.show_pair(player, mate, self.stamped(room.moment))
+                room.audience.show_pair(player, mate, self.stamped(room.audience.moment))
         if not asks:
             return table.act(move, revision)
-        room.deliver()
+        room.audience.deliver()
         return True
 
     def agree(self, player: str, number: int, revision: int) -> bool:
@@ -84,10 +84,10 @@ class Partners:
 
     def settle(self, table: Table) -> None:
         """Hand in what nobody has to be asked about any more: the mate is away, or a bot plays there."""
-        for offer in self._room.moment.offers:
+        for offer in self._room.audience.moment.offers:
             player, game = offer.move.player, table.game
             if not mate_to_ask(game, table.seats, self._room.guests.there(table.seats), player):
                 self.take(table, player)
 
     def _offer(self, table: Table, player: str) -> Offer | None:
-        return offer_of(table.game, self._room.moment.offers, player)
+        return offer_of(table.game, self._room.audience.moment.offers, player)

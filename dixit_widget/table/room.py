@@ -1,4 +1,4 @@
-"""A room: the draft and the lobby, the table, and the clients that are shown what happens there."""
+"""A room: the draft, the games that are begun and gone on with, and what clients ask for."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from dixit_widget.engine import Action, Game, GiveClue, HandIn
 from dixit_widget.rules import RuleSet
 from dixit_widget.table import drafts, own_rules, protocol
 from dixit_widget.table.answers import reviews
+from dixit_widget.table.audience import Audience
 from dixit_widget.table.client import Client, RefusedDraft, Role
 from dixit_widget.table.door import Door
 from dixit_widget.table.drafts import Draft
@@ -30,7 +31,7 @@ from dixit_widget.table.rpc import Fault, RefusedRequest
 from dixit_widget.table.seats import Seat, seat_of
 from dixit_widget.table.setup import SetupData, setup_data
 from dixit_widget.table.snapshot import Moment, Snapshot, new_epoch
-from dixit_widget.table.sounds import Sound, Sounds
+from dixit_widget.table.sounds import Sound
 from dixit_widget.table.store import Store, StoredGame, StoreProblem
 from dixit_widget.table.table import Change, Table
 from dixit_widget.table.visitors import Visitor, has_visitors
@@ -65,10 +66,9 @@ class Room:
     Notes
     -----
     The room is the only listener of its table. What a client is shown is made of the change that is told,
-    never of the live table; it waits in the client's outbox and is shown outside of every lock. Two locks are
-    held for short: ``beginning`` by whoever begins or leaves a game, ``showing`` while it is settled what
-    everybody is to see. Its :attr:`guests` are those who come with devices of their own, its :attr:`partners`
-    those of them who play as a team.
+    never of the live table. ``beginning`` is held for short by whoever begins or leaves a game. Those who
+    look are its :attr:`audience`, those of them who come with devices of their own its :attr:`guests`, and
+    those of these who play as a team its :attr:`partners`.
     """
 
     def __init__(
@@ -94,13 +94,10 @@ class Room:
         self._table: Table | None = None
         self._draft: Draft | None = None
         self._proposed: RuleSet | None = None
-        self._clients: tuple[Client, ...] = ()
         self.beginning = threading.RLock()
-        self.showing = threading.Lock()
         self.guests = Guests(self, open_door, clock)
         self.partners = Partners(self)
-        self._sounds = Sounds()
-        self.moment = Moment(epoch=new_epoch(), setup=self.setup())
+        self.audience = Audience(self.guests, Moment(epoch=new_epoch(), setup=self.setup()))
         self._stop_listening: Callable[[], None] = lambda: None
 
     @property
@@ -139,43 +136,18 @@ class Room:
             The player who sits there, for ``"seat"``.
         """
         client = Client(self, role, show, seat)
-        with self.showing:
-            self._clients = (*self._clients, client)
-            self.guests.come(client.device)
-        self.guests.look_round()
+        self.audience.come(client)
         return client
-
-    def part(self, client: Client) -> None:
-        """Show a client nothing more."""
-        with self.showing:
-            if client in self._clients:
-                self.guests.go(client.device)
-            self._clients = tuple(each for each in self._clients if each is not client)
-        self.guests.look_round()
 
     def hello(self, client: Client, language: str, visitor: str = "") -> Snapshot:
         """Answer a page that has just opened with all that it may know; the owner's lends its language."""
-        setup = None
-        if client.role == "owner":
-            self.visitor.come(visitor, self._table)
-            self._hear(language)
-            setup = self.setup()  # a page that comes late has not been shown it
-            self._tell_time_left(client)
-        with self.showing:
-            moment = self.guests.stamped(_still(self.moment))
-            if setup is not None and moment.change is None:
-                moment = msgspec.structs.replace(moment, setup=setup)
-            return self._seen_by(client, moment)
-
-    def _tell_time_left(self, client: Client) -> None:
-        """Show a client how much time is left by now; the others count it down by themselves."""
-        with self.showing:
-            now = self.guests.stamped(_still(self.moment))
-            if now.left is None:
-                return
-            self.moment = msgspec.structs.replace(now, serial=now.serial + 1)
-            client.put(self._seen_by(client, self.moment))
-        client.deliver()
+        if client.role != "owner":
+            return self.audience.seen(client)
+        self.visitor.come(visitor, self._table)
+        self._hear(language)
+        setup = self.setup()  # a page that comes late has not been shown it
+        self.audience.tell_time_left(client)
+        return self.audience.seen(client, setup)
 
     def sit(self, client: Client, name: str) -> None:
         """Let somebody take the client's screen; an empty name lets the curtain fall.
@@ -185,18 +157,16 @@ class Room:
         RefusedRequest
             If nobody of this name plays there, or somebody else sits there.
         """
-        with self.showing:
+
+        def seated(hot_seat: HotSeat) -> HotSeat:
             self.running()
-            hot_seat = client.hot_seat
             if name and name not in hot_seat.people:
                 raise RefusedRequest("request.not_here", name=name[:40])
             if name and hot_seat.seat not in ("", name):
                 raise RefusedRequest("request.taken", name=hot_seat.seat)
-            client.hot_seat = hot_seat.sit(name) if name else hot_seat.rise()
-            self.moment = msgspec.structs.replace(_still(self.moment), serial=self.moment.serial + 1)
-            shown = client.see(self.moment)
-        client.put(shown)
-        client.deliver()
+            return hot_seat.sit(name) if name else hot_seat.rise()
+
+        self.audience.seat(client, seated)
 
     def close(self) -> None:
         """Show nobody anything more, let nobody in; the game stays as it is, and stored."""
@@ -205,63 +175,7 @@ class Room:
             self._stop_listening()
             if self._table:
                 self._table.put_away()
-        with self.showing:
-            self._clients = ()
-            self._sounds.clear()
-
-    def show(self, moment: Moment, *, people: Sequence[str] | None = None) -> None:
-        """Show everybody a moment when it is delivered; a game begun comes with the people at the owner's."""
-        with self.showing:
-            if moment.epoch == self.moment.epoch:
-                moment = msgspec.structs.replace(moment, serial=self.moment.serial + 1)
-            self._settle(moment, people)
-
-    def show_again(self, worth: Callable[[Moment, Moment], bool]) -> None:
-        """Show everybody how things are where nothing has happened, if it is worth it.
-
-        Parameters
-        ----------
-        worth : callable
-            Called with the moment that was shown and the one that would be.
-        """
-        with self.showing:
-            shown = self.moment
-            now = self.guests.stamped(_still(shown))
-            if worth(shown, now):
-                self._settle(msgspec.structs.replace(now, serial=shown.serial + 1))
-
-    def show_pair(self, player: str, mate: str, moment: Moment) -> None:
-        """Show two players, and nobody else, what one of them has offered; whoever calls holds the lock.
-
-        That one makes room at a screen that others share.
-        """
-        self.moment, change = moment, moment.change
-        for client in [each for each in self._clients if each.seat in (player, mate)]:
-            if change and client.seat == player:
-                client.hot_seat = client.hot_seat.make_room(change.after)
-            client.put(client.see(_still(moment)))
-
-    def _settle(self, moment: Moment, people: Sequence[str] | None = None) -> None:
-        """Make it the moment that all see; whoever calls holds the lock."""
-        game = moment.change.after if moment.change else None
-        sound = self._sounds.of(game, moment.epoch)
-        self.moment = moment = self.guests.stamped(msgspec.structs.replace(moment, sound=sound))
-        for client in self._clients:
-            client.put(self._seen_by(client, moment, people))
-
-    def deliver(self) -> None:
-        """Let every client show what waits for it; no lock is held."""
-        for client in self._clients:
-            client.deliver()
-
-    def _seen_by(self, client: Client, moment: Moment, people: Sequence[str] | None = None) -> Snapshot:
-        if client.role == "owner" and people is not None:
-            client.hot_seat = HotSeat.of(tuple(people))
-        if client.device:
-            client.hot_seat = HotSeat.of((client.device,) if client.device in moment.remote else ())
-        if moment.change is not None:
-            client.hot_seat = client.hot_seat.follow(moment.change.after, moment.bots)
-        return client.see(moment)
+        self.audience.leave()
 
     def _hear(self, language: str) -> None:
         """Follow the owner's language where none was given."""
@@ -272,8 +186,8 @@ class Room:
             if self._table is not None:
                 self._table.speak(language)
             else:
-                self.show(msgspec.structs.replace(self.moment, setup=self.setup()))
-        self.deliver()
+                self.audience.show(msgspec.structs.replace(self.audience.moment, setup=self.setup()))
+        self.audience.deliver()
 
     # ── games ──────────────────────────────────────────────────────────────
 
@@ -305,8 +219,8 @@ class Room:
         """Show rules on the set-up panel, for as many seats as they are for."""
         with self.beginning:
             self._proposed = rules
-            self.show(msgspec.structs.replace(self.moment, setup=self.setup()))
-        self.deliver()
+            self.audience.show(msgspec.structs.replace(self.audience.moment, setup=self.setup()))
+        self.audience.deliver()
 
     def resume(self, number: int | None = None) -> None:
         """Put an unfinished game back on the table.
@@ -390,8 +304,8 @@ class Room:
             lobby, self.guests.lobby = self.guests.lobby, None
             if lobby is not None:
                 self._draft = drafts.draft_of(lobby.rules, lobby.seats, self._draft)
-            self.show(Moment(epoch=new_epoch(), setup=self.setup()), people=())
-        self.deliver()
+            self.audience.show(Moment(epoch=new_epoch(), setup=self.setup()), people=())
+        self.audience.deliver()
 
     def _lay(self, table: Table) -> None:
         with self.beginning:
@@ -401,20 +315,20 @@ class Room:
             self._table = table
             self._draft = drafts.draft_of(table.game.rules, table.seats, self._draft)
             epoch, now = new_epoch(), table.now()
-            self.show(Moment(epoch=epoch, change=now), people=table.people)
+            self.audience.show(Moment(epoch=epoch, change=now), people=table.people)
             self._stop_listening = table.listen(
-                lambda change: self._follow(table, epoch, change), self.deliver
+                lambda change: self._follow(table, epoch, change), self.audience.deliver
             )
             self.guests.lobby = None
             self.guests.keep_door()
             self.visitor.take(table)
             if table.game is not now.after:  # somebody has moved before anybody listened
                 self._follow(table, epoch, table.now())
-        self.deliver()
+        self.audience.deliver()
 
     def _follow(self, table: Table, epoch: str, change: Change) -> None:
-        if epoch == self.moment.epoch:
-            self.show(Moment(epoch=epoch, change=change))
+        if epoch == self.audience.moment.epoch:
+            self.audience.show(Moment(epoch=epoch, change=change))
 
     def refuse_faulty(self, seats: Sequence[Seat]) -> None:
         """Refuse names and characters that will not do.
@@ -468,13 +382,13 @@ class Room:
             return self.partners.hand_in(table, action, revision)
         if not (buffers and isinstance(action, GiveClue)):
             return table.act(action, revision)
-        return self._sounds.tell(
-            buffers, action, table.game, self.moment.epoch, partial(table.act, action, revision)
+        return self.audience.sounds.tell(
+            buffers, action, table.game, self.audience.moment.epoch, partial(table.act, action, revision)
         )
 
     def heard(self, name: str) -> Sound | None:
         """Return the recorded clue of a name, while its turn lasts."""
-        return self._sounds.get(name)
+        return self.audience.sounds.get(name)
 
     def sound(self, name: str) -> tuple[protocol.SoundInfo, list[bytes]]:
         """Return the recorded clue of a name.
@@ -592,13 +506,3 @@ class Room:
         """Return in whose words a bot speaks: those of its class's name, where the package has any."""
         seat = seat_of(table.seats, player)
         return bot_class(self._characters[seat.character]).name if seat and seat.character else ""
-
-
-def _still(moment: Moment) -> Moment:
-    """Return the moment for whoever has not seen what led to it: nothing has just happened."""
-    change = moment.change
-    if change is None:
-        return moment
-    return msgspec.structs.replace(
-        moment, change=msgspec.structs.replace(change, before=change.after, games=(), failed=())
-    )

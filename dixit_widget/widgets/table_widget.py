@@ -242,7 +242,7 @@ class TableWidget(ScreenWidget):
                 await asyncio.wait_for(over.wait(), None if self._has_page else patience)
             if over.is_set() or self._has_page or self.game.revision != revision:
                 continue
-            if self._room.moment.remote.intersection(self.game.waiting_for):
+            if self._room.audience.moment.remote.intersection(self.game.waiting_for):
                 patience = _PATIENCE  # on devices of their own they need no page of ours
                 continue
             awaited = [name for name in self.game.waiting_for if name in self.live.people]

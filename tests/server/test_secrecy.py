@@ -54,7 +54,7 @@ class Side:
 
     async def settle(self) -> None:
         """Wait until everybody has been shown all that there is."""
-        epoch, revision = self.host.room.moment.epoch, self.game.revision
+        epoch, revision = self.host.room.audience.moment.epoch, self.game.revision
         for phone in self.phones.values():
             await phone.until(
                 lambda phone=phone: (
@@ -93,7 +93,7 @@ class Side:
 
     def told(self, name: str) -> list[str]:
         """Every byte that a device was sent, but for what the tables are called by and how slow they are."""
-        moment = self.host.room.moment
+        moment = self.host.room.audience.moment
         received = [text for text in self.phones[name].received if text != SLOW]
         told = [text.replace(moment.epoch, "epoch") for text in received]
         return [text.replace(moment.sound, "sound") for text in told] if moment.sound else told

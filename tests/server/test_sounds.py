@@ -87,7 +87,7 @@ def test_nobody_else_is_heard_and_no_address_is_to_be_guessed(hosted: Hosted) ->
         assert not refused["ok"]
         assert not (await cleo.ask_with(RECORDING, "act", revision=0, action=clue(cleo)))["done"]
         assert (await cleo.ask_with(RECORDING, "ping"))["ok"]
-        assert not hosted.room._sounds._kept
+        assert not hosted.room.audience.sounds._kept
         for name in ("x" * 22, "x" * 21, "..%2f" * 4, ""):
             assert (await fetch(ana, name)).code == 404
         # who has no seat may send nothing so large

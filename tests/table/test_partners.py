@@ -312,4 +312,4 @@ def everything(here: Teams, name: str) -> str:
     """All that a client was shown, and what it is answered now, as it would be sent."""
     reply = here.clients[name].handle({"id": "1", "kind": "hello", "lang": "en"})[0]
     told = msgspec.json.encode([here.told[name], reply]).decode()
-    return told.replace(here.room.moment.epoch, "epoch")
+    return told.replace(here.room.audience.moment.epoch, "epoch")

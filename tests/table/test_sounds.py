@@ -91,7 +91,7 @@ def test_what_cannot_be_taken_changes_nothing_and_is_forgotten(
     reply = tell(owner, *recordings, **change)
     assert (reply["ok"], reply["code"]) == (False, code)
     assert owner.room.running().game.phase == "clue"
-    assert not owner.room._sounds._kept
+    assert not owner.room.audience.sounds._kept
     assert tell(owner, OGG.ljust(sounds.MOST_BYTES))["done"]
 
 
@@ -101,7 +101,7 @@ def test_a_recording_beside_another_move_or_in_another_phase_is_left_where_it_is
     assert not tell(owner, WEBM)["ok"]
     reply, _ = owner.client.handle({"id": "1", "kind": "ping"}, [WEBM])
     assert reply["ok"]
-    assert (heard(owner), [*owner.room._sounds._kept]) == (name, [name])
+    assert (heard(owner), [*owner.room.audience.sounds._kept]) == (name, [name])
 
 
 def test_a_recording_that_comes_after_a_stand_ins_clue_is_not_heard_with_it(owner: Owner) -> None:
@@ -115,8 +115,8 @@ def test_a_recording_that_comes_after_a_stand_ins_clue_is_not_heard_with_it(owne
         return False
 
     clue = dixit.GiveClue("Ana", game.hand("Ana")[0], "", "sung")
-    assert not owner.room._sounds.tell([OGG], clue, game, owner.room.moment.epoch, too_late)
-    assert (told, owner.room._sounds._kept) == ([""], {})
+    assert not owner.room.audience.sounds.tell([OGG], clue, game, owner.room.audience.moment.epoch, too_late)
+    assert (told, owner.room.audience.sounds._kept) == ([""], {})
 
 
 @pytest.mark.parametrize("end", ["leave", "close", "another game"])
