@@ -38,7 +38,10 @@ class ScreenWidget(PageWidget):
             self.set_trait("setup", plain(snapshot.setup))
 
     def send_private(self, snapshot: Snapshot) -> None:
-        """Send what the person at the screen knows; a trait would land in files and in every page."""
+        """Send what the person at the screen knows; a trait would land in files and in every page.
+
+        It goes out before what all may know, so that the page draws both at once, when that comes.
+        """
         push = PrivatePush(
             epoch=snapshot.seating.epoch,
             serial=snapshot.seating.serial,

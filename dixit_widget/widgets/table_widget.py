@@ -271,6 +271,8 @@ class TableWidget(ScreenWidget):
 
     def _show(self, snapshot: Snapshot) -> None:
         public = snapshot.public
+        if snapshot.private is not None:
+            self.send_private(snapshot)
         with self.changing():
             self.mirror(snapshot)
             self.set_trait("seat", snapshot.seating.seat)
@@ -280,8 +282,6 @@ class TableWidget(ScreenWidget):
             self.set_trait("scores", public["scores"] if public else {})
             self.set_trait("revision", public["revision"] if public else 0)
             self._notify(snapshot)
-        if snapshot.private is not None:
-            self.send_private(snapshot)
         if self.phase == "over":
             self._wake()
 

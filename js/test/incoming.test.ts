@@ -39,6 +39,18 @@ const second = () => vi.advanceTimersByTimeAsync(1000);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+describe("a private part", () => {
+  it("that comes before its public one is drawn with it, once", () => {
+    const { incoming, came, learned } = opened();
+    incoming.learn(part(2));
+    expect(learned).not.toHaveBeenCalled();
+    incoming.take(snapshot(2));
+    expect(came).toHaveBeenCalledTimes(1);
+    expect(incoming.isWhole).toBe(true);
+    expect(learned).not.toHaveBeenCalled();
+  });
+});
+
 describe("a message that was swallowed", () => {
   it("is missed as soon as a reply tells of it, and comes with all else", async () => {
     const { incoming, python, hello, came } = opened();

@@ -80,7 +80,7 @@ def test_owners_are_not_sent_before_the_review(table_of_three: Any) -> None:
     assert all("owners" not in step or step["owners"] is None for step in table.steps)
 
 
-def test_a_click_is_answered_by_state_then_private_then_reply(table_of_three: Any) -> None:
+def test_a_click_is_answered_by_the_private_part_then_state_then_reply(table_of_three: Any) -> None:
     _, wire = table_of_three
     wire.sent.clear()
     ask(wire, "sit", seat="Ana")
@@ -88,7 +88,7 @@ def test_a_click_is_answered_by_state_then_private_then_reply(table_of_three: An
         message["method"] if message["method"] == "update" else message["content"].get("kind", "reply")
         for message, _ in wire.sent
     ]
-    assert kinds == ["update", "private", "reply"]
+    assert kinds == ["private", "update", "reply"]
 
 
 def test_a_malformed_message_is_answered(table_of_three: Any) -> None:

@@ -147,9 +147,9 @@ class ReplayWidget(ScreenWidget):
     def _go(self) -> None:
         self._serial += 1
         snapshot = self.snapshot()
+        self.send_private(snapshot)
         with self.changing():
             self.mirror(snapshot)
-        self.send_private(snapshot)
 
     def snapshot(self) -> Snapshot:
         """Return what the page is shown: the game at the position, through the eyes of the seat."""

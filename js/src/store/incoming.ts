@@ -63,7 +63,8 @@ export class Incoming {
     if (this.#newest.isLeft(part.epoch)) return;
     this.#private.learn(part);
     this.hear(part.epoch, part.serial);
-    this.#around.learned();
+    // what comes before its public part is drawn with it
+    if (!this.#newest.isBehind(part.epoch, part.serial)) this.#around.learned();
   }
 
   /** Python has said how far it is. */

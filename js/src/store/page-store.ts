@@ -12,7 +12,7 @@ export interface Look {
   theme: "light" | "dark" | "";
 }
 
-interface Place {
+export interface Place {
   x: number;
   y: number;
   width: number;

@@ -1,6 +1,7 @@
 /** A card that moves to another place on the next screen glides there, so that people see which one it is. */
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
+import type { Place } from "../store/page-store";
 import { useParts } from "./context";
 
 const GLIDE: KeyframeAnimationOptions = { duration: 340, easing: "cubic-bezier(.3,0,.1,1)" };
@@ -12,16 +13,13 @@ export function useGlide(box: RefObject<HTMLElement | null>, glide = true): void
     const node = box.current;
     const root = node?.closest(".dx-root");
     if (!node || !root) return;
-    const cards = [...node.querySelectorAll<HTMLElement>("[data-card]")];
-    const origin = root.getBoundingClientRect();
-    for (const card of cards) {
-      const before = store.places.get(card.dataset.card ?? "");
-      const rect = card.getBoundingClientRect();
-      if (!glide || !before || store.reducedMotion || !rect.width || typeof card.animate !== "function")
-        continue;
-      const x = before.x - (rect.left - origin.left);
-      const y = before.y - (rect.top - origin.top);
-      const from = `translate(${x}px,${y}px) scale(${before.width / rect.width})`;
+    // the whole notebook is laid out to measure a card: only where one has lain elsewhere
+    const moved =
+      glide && !store.reducedMotion ? cardsIn(node).filter((card) => store.places.has(idOf(card))) : [];
+    for (const [card, now] of placesOf(moved, root)) {
+      const before = store.places.get(idOf(card));
+      if (!before || typeof card.animate !== "function") continue;
+      const from = `translate(${before.x - now.x}px,${before.y - now.y}px) scale(${before.width / now.width})`;
       card.animate(
         [
           { transform: from, transformOrigin: "0 0", zIndex: 7 },
@@ -32,12 +30,28 @@ export function useGlide(box: RefObject<HTMLElement | null>, glide = true): void
     }
     return () => {
       store.places.clear();
-      const frame = root.getBoundingClientRect();
-      for (const card of node.querySelectorAll<HTMLElement>("[data-card]")) {
-        const rect = card.getBoundingClientRect();
-        const place = { x: rect.left - frame.left, y: rect.top - frame.top, width: rect.width };
-        if (rect.width) store.places.set(card.dataset.card ?? "", place);
-      }
+      if (store.reducedMotion) return;
+      for (const [card, place] of placesOf(cardsIn(node), root)) store.places.set(idOf(card), place);
     };
   }, []);
+}
+
+function cardsIn(node: HTMLElement): HTMLElement[] {
+  return [...node.querySelectorAll<HTMLElement>("[data-card]")];
+}
+
+function idOf(card: HTMLElement): string {
+  return card.dataset.card ?? "";
+}
+
+/** Where cards lie within the table, but for those that are not shown. */
+function placesOf(cards: HTMLElement[], root: Element): [HTMLElement, Place][] {
+  if (cards.length === 0) return [];
+  const origin = root.getBoundingClientRect();
+  return cards
+    .map((card): [HTMLElement, Place] => {
+      const { left, top, width } = card.getBoundingClientRect();
+      return [card, { x: left - origin.left, y: top - origin.top, width }];
+    })
+    .filter(([, place]) => place.width > 0);
 }
