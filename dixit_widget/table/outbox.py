@@ -70,7 +70,7 @@ class Outbox:
         while self._waiting is not None and self._showing.acquire(blocking=False):
             try:
                 while (snapshot := self._take()) is not None:
-                    self._show_one(snapshot)
+                    self._show_one(snapshot.to_be_sent())
             finally:
                 self._showing.release()
 

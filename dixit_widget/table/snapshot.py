@@ -95,8 +95,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
         What all may know; None: no game yet – where there are rules, people gather for one, else there is
         the set-up panel.
     steps : tuple of dict
-        How the public view got there, one action after the other, each as what changed; the last one has its
-        revision only, for what it led to is the view itself.
+        How the public view got there, one action after the other, each as what changed; what is sent has of
+        the last one its revision only, see :meth:`to_be_sent`.
     private : PrivateView or None
         What the person at the screen knows on top; None: nobody sits there.
     agreement : Agreement or None
@@ -128,8 +128,17 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
         if not joins or len(earlier.steps) + len(self.steps) > MOST_STEPS:
             return self
         failed = tuple(dict.fromkeys((*earlier.failed, *self.failed)))
-        known = (*earlier.steps[:-1], dict(earlier.public)) if earlier.public and earlier.steps else ()
+        known = earlier.steps
+        if earlier.public and known and len(known[-1]) == 1:  # it was ready to be sent
+            known = (*known[:-1], dict(earlier.public))
         return msgspec.structs.replace(self, steps=(*known, *self.steps), failed=failed)
+
+    def to_be_sent(self) -> Snapshot:
+        """Return it with the revision only of the last step, for what that led to is the view itself."""
+        if not self.steps:
+            return self
+        last = {"revision": self.steps[-1]["revision"]}
+        return msgspec.structs.replace(self, steps=(*self.steps[:-1], last))
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True, dict=True):
@@ -250,21 +259,19 @@ def snapshot(moment: Moment, hot_seat: HotSeat, may: Collection[May]) -> Snapsho
 def steps(games: Sequence[Game]) -> tuple[PublicStep, ...]:
     """Return how the public view changed from game to game: what differs from the view before.
 
-    Of the last step there is the revision only: whoever is shown it has the view that it led to.
-
     Examples
     --------
     >>> from dixit_widget.engine import example_record
     >>> clue, card = steps([*example_record().replay()][:3])
     >>> sorted(clue)
     ['clue', 'hand_sizes', 'handed_in', 'phase', 'revision', 'storyteller', 'waiting_for']
-    >>> card
-    {'revision': 2}
+    >>> sorted(card)
+    ['hand_sizes', 'handed_in', 'revision', 'waiting_for']
     """
-    between, last = games[:-1], games[-1]
-    views = [dict(public_view(game)) for game in between]
-    changes = [
-        {key: value for key, value in after.items() if value != before[key]}
-        for before, after in itertools.pairwise(views)
-    ]
-    return (*changes, {"revision": last.revision}) if between else ()
+    views = [dict(public_view(game)) for game in games]
+    return tuple(
+        [
+            {key: value for key, value in after.items() if value != before[key]}
+            for before, after in itertools.pairwise(views)
+        ]
+    )
