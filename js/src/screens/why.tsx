@@ -1,6 +1,8 @@
 /** A bot says why it did what it did in a turn: in its own words, with the cards it weighed. */
+import sheet from "../css/why.css";
 import type { PublicView, ReasonCard, ReasonPart } from "../protocol";
 import { Card, useAlt } from "../ui/card";
+import { dressed } from "../ui/dressed";
 import { Icon } from "../ui/icon";
 import { Panel } from "../ui/panel";
 import { colours, Rabbit, Token } from "../ui/rabbit";
@@ -17,7 +19,7 @@ interface Props {
   onClose(): void;
 }
 
-export function Why({ view, player, onClose }: Props) {
+export const Why = dressed(sheet, ({ view, player, onClose }: Props) => {
   const { store, say } = useTable();
   const told = useReply(() => store.link.ask("why", { turn: view.turn, player }));
   const words = useAskingWords();
@@ -32,7 +34,7 @@ export function Why({ view, player, onClose }: Props) {
       </div>
     </Panel>
   );
-}
+});
 
 function Part({ view, player, part }: { view: PublicView; player: string; part: ReasonPart }) {
   const { store } = useTable();
