@@ -205,6 +205,25 @@ it("counts answers, and shows them at the reveal with the truth", async () => {
   expect(dx("verdict")?.textContent).toBe("0 of 2 are right");
 });
 
+it("shows the cards that the class votes on, and each of them larger", async () => {
+  const question = {
+    number: 1,
+    time: 1,
+    question: { en: "Which?", fr: "Laquelle ?" },
+    asked: { kind: "vote", seat: "", cards: ["c1", "c2"], own: [], ballot: { most: 1, slots: [1, 2] } },
+    answered: 0,
+    outcome: null,
+  };
+  await open({ people: [person("1")], question });
+  const cards = [...el.querySelectorAll<HTMLElement>("[data-card]")];
+  expect(cards.map((card) => [card.dataset.card, card.textContent])).toEqual([
+    ["c1", "1"],
+    ["c2", "2"],
+  ]);
+  await act(async () => cards[1]?.querySelector("button")?.click());
+  expect(document.querySelector("[role=dialog], dialog")?.textContent).toContain("2");
+});
+
 it("lays the class’s votes out in a lab, one table after the other", async () => {
   const truth = {
     mode: "storyteller",

@@ -192,6 +192,10 @@ describe("a student’s device", () => {
     expect(phase()).toBe("paused");
     await say(shown({ table: { ...table, risen: true } }, view));
     expect(phase()).toBe("done");
-    expect(document.querySelectorAll('[data-dx="score"]')).toHaveLength(3);
+    const rows = () => [...document.querySelectorAll('[data-dx="score"]')].map((row) => row.textContent);
+    expect(rows()).toHaveLength(3);
+    const { players } = publicView(3);
+    await say(shown({ table: { ...table, seat: players[1] ?? "", risen: true } }, view));
+    expect(rows().filter((row) => row?.includes("you"))).toEqual([expect.stringContaining(players[1] ?? "")]);
   });
 });

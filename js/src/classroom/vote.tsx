@@ -1,11 +1,42 @@
-/** What a class has voted: how many chose each card, whose it is, and what each rule set pays for it. */
+/** What a class votes on; how many chose each card, whose it is, and what each rule set pays for it. */
+import { useState } from "preact/hooks";
 import { laid } from "../predict/figures";
 import { Verdict } from "../predict/verdict";
 import type { AskedVote, VoteTruth } from "../protocol";
 import { Board } from "../teaching/board";
 import { useWords } from "../teaching/context";
 import type { Votes } from "../teaching/pieces";
+import { Card, useAlt } from "../ui/card";
 import { colours, Rabbit } from "../ui/rabbit";
+import { Tableau } from "../ui/tableau";
+import { Zoom } from "../ui/zoom";
+
+/** The cards of a turn while the class votes, for whoever looks at the projector: whose they are, nobody knows. */
+export function LaidOut({ cards }: { cards: readonly string[] }) {
+  const { say } = useWords();
+  const alt = useAlt();
+  const [looking, setLooking] = useState<number | null>(null);
+  return (
+    <div class="dx-class-votes">
+      <Tableau count={cards.length} label={say("tableau.label")}>
+        {cards.map((id, at) => (
+          <li key={id} class="dx-slot" data-card={id}>
+            <span class="dx-no">{at + 1}</span>
+            <button
+              type="button"
+              class="dx-slot-btn"
+              aria-label={say("slot.alt", { slot: at + 1, alt: alt(id) })}
+              onClick={() => setLooking(at)}
+            >
+              <Card id={id} silent />
+            </button>
+          </li>
+        ))}
+      </Tableau>
+      {looking !== null && <Zoom cards={cards} at={looking} numbered onClose={() => setLooking(null)} />}
+    </div>
+  );
+}
 
 interface Props {
   asked: AskedVote;

@@ -44,6 +44,9 @@ export function TableDone({ phone, lesson }: { phone: PhoneStore; lesson: Lesson
                 <span class="dx-door-name" dir="auto">
                   {player}
                 </span>
+                {player === lesson.table?.seat && (
+                  <span class="dx-dim">{phone.words.say("phone.wait.you")}</span>
+                )}
                 <b class="dx-num">{phone.words.written(score(player))}</b>
               </li>
             );

@@ -1,8 +1,11 @@
 /** The question at hand: how many have answered, the reveal, and what came out. */
 import type { RegisterQuestion, VoteTruth } from "../../protocol";
 import { Icon } from "../../ui/icon";
+import { lazy } from "../../ui/lazy";
 import { type AskedOfClass, ClassAnswers } from "../answers";
 import { useClass } from "./context";
+
+const LaidOut = lazy(async () => (await import("../vote")).LaidOut);
 
 export function Question({ question }: { question: RegisterQuestion }) {
   const { store, register, say } = useClass();
@@ -28,10 +31,13 @@ export function Question({ question }: { question: RegisterQuestion }) {
           {asked.kind === "vote" && <Tables all={(outcome.truth as VoteTruth).tables} />}
         </>
       ) : (
-        <p class="dx-class-count dx-num" role="status" data-dx="answered">
-          {say("register.answered", { n: answered, all: all.length })}
-          {question.time === 2 && <small>{say("register.second")}</small>}
-        </p>
+        <>
+          {asked.kind === "vote" && <LaidOut cards={asked.cards} />}
+          <p class="dx-class-count dx-num" role="status" data-dx="answered">
+            {say("register.answered", { n: answered, all: all.length })}
+            {question.time === 2 && <small>{say("register.second")}</small>}
+          </p>
+        </>
       )}
       <div class="dx-class-deeds">
         {!outcome && (
