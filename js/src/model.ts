@@ -1,5 +1,5 @@
 /** The part of anywidget's model that we use; a fake of it serves the tests and the harness. */
-import type { ReplayTraits, ScreenTraits } from "./protocol";
+import type { ScreenTraits } from "./protocol";
 
 /** What messages come and go over. */
 export interface Wire {
@@ -12,11 +12,4 @@ export interface Wire {
 
 export interface Model<T extends object = ScreenTraits> extends Wire {
   get<K extends keyof T>(name: K): T[K];
-}
-
-/** Where a page may move to another position, or look through another player's eyes. */
-export interface ReplayModel extends Model<ReplayTraits> {
-  set(name: "position", position: number): void;
-  set(name: "seat", seat: string): void;
-  save_changes(): void;
 }

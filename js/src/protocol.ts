@@ -1239,6 +1239,12 @@ export interface Seated {
   key: string;
 }
 
+/** The page goes to a position, to look through the eyes of a seat. */
+export interface Go {
+  position: number;
+  seat: string;
+}
+
 /** A chart of the game up to a position. */
 export interface Chart {
   name: ChartName;
@@ -1571,6 +1577,7 @@ export interface DoorRequests {
 export interface ReplayRequests {
   hello: [Hello, Snapshot];
   ping: [Ping, Done];
+  go: [Go, Done];
   pictures: [Pictures, PictureList];
   turns: [Turns, TurnList];
   what_if: [WhatIf, CountedTurn];

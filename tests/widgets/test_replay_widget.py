@@ -231,6 +231,16 @@ def test_a_page_moves_and_looks_but_changes_nothing_else(replay: Any) -> None:
     assert (widget.position, widget.seat) == (8, "Hare")
 
 
+def test_a_page_asks_to_go_and_is_told_where_there_is_nothing(replay: Any) -> None:
+    widget, wire = replay
+    assert ask(wire, "go", position=8, seat="Hare")["ok"]
+    assert widget.snapshot().private["you"] == "Hare"
+    for position, seat, said in ((10_000, "Hare", "positions 0 to 132"), (8, "Zoe", "Zoe")):
+        reply = ask(wire, "go", position=position, seat=seat)
+        assert said in reply["message"]
+        assert (widget.position, widget.seat) == (8, "Hare")
+
+
 def test_a_jump_is_one_message(replay: Any) -> None:
     widget, wire = replay
     wire.sent.clear()

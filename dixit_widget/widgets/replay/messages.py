@@ -17,7 +17,7 @@ from dixit_widget.table.protocol import (
     Turns,
     WhatIf,
 )
-from dixit_widget.table.rpc import Request
+from dixit_widget.table.rpc import Done, Request
 from dixit_widget.widgets.replay.chart_cache import ChartName
 from dixit_widget.widgets.replay.film import Step, TurnMark
 
@@ -39,6 +39,14 @@ class ReplayTraits(ScreenTraits, frozen=True, kw_only=True):
     film: FilmTrait
 
 
+class Go(Request, frozen=True, kw_only=True, tag="go"):
+    """The page goes to a position, to look through the eyes of a seat."""
+
+    answer: ClassVar = Done
+    position: int
+    seat: str
+
+
 class Drawn(msgspec.Struct, frozen=True):
     """A chart in words, its pictures by day and by night beside it; None: it is being drawn, ask again."""
 
@@ -53,4 +61,6 @@ class Chart(Request, frozen=True, kw_only=True, tag="chart"):
     position: int
 
 
-ReplayRequest: TypeAlias = Hello | Ping | Pictures | Turns | WhatIf | AskClarity | AskWords | Rules | Chart
+ReplayRequest: TypeAlias = (
+    Hello | Ping | Go | Pictures | Turns | WhatIf | AskClarity | AskWords | Rules | Chart
+)

@@ -33,7 +33,7 @@ from dixit_widget.widgets.arguments import check_look, checked_deck
 from dixit_widget.widgets.front_end import script
 from dixit_widget.widgets.replay.chart_cache import ChartCache
 from dixit_widget.widgets.replay.film import Film, RefusedReplay, read_record
-from dixit_widget.widgets.replay.messages import Chart, Drawn, FilmTrait, ReplayRequest
+from dixit_widget.widgets.replay.messages import Chart, Drawn, FilmTrait, Go, ReplayRequest
 from dixit_widget.widgets.screen_widget import ScreenWidget
 from dixit_widget.words import area_catalogue, say
 
@@ -197,6 +197,10 @@ class ReplayWidget(ScreenWidget):
             case Hello():
                 return self.snapshot()
             case Ping():
+                return Done()
+            case Go(position=position, seat=seat):
+                with self.changing():
+                    self.position, self.seat = position, seat
                 return Done()
             case Pictures(cards=cards, start=start, count=count, bare=bare):
                 return self._pictures.answer(cards, start, count, bare)

@@ -1,5 +1,5 @@
 /** A recorded game: the table's store at a position that can be moved, played on, and seen with other eyes. */
-import type { ReplayModel } from "../model";
+import type { Model } from "../model";
 import type { FilmTrait, PublicView, ReplayTraits, Step } from "../protocol";
 import { TableStore } from "../store/table-store";
 import { turnAfter, turnBefore } from "./film";
@@ -9,16 +9,19 @@ export type Speed = (typeof SPEEDS)[number];
 
 const LATE = 150; // ms: look again whether the position has come
 
+/** A moment of the game, and through whose eyes. */
+type Place = Pick<ReplayTraits, "position" | "seat">;
+
 export class ReplayStore extends TableStore<ReplayTraits> {
   /** It plays by itself. */
   running = false;
   speed: Speed = 1;
-  readonly #model: ReplayModel;
+  /** Where the person wants to be, until Python is there. */
+  #wanted: Place | null = null;
   #next: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(model: ReplayModel) {
+  constructor(model: Model<ReplayTraits>) {
     super(model);
-    this.#model = model;
     this.watch(["position", "seat", "film"]);
   }
 
@@ -42,7 +45,7 @@ export class ReplayStore extends TableStore<ReplayTraits> {
 
   /** The position asked for; what is shown may be on its way there. */
   get at(): number {
-    return this.trait("position");
+    return this.#place.position;
   }
 
   get last(): number {
@@ -51,15 +54,16 @@ export class ReplayStore extends TableStore<ReplayTraits> {
 
   /** Through whose eyes: a player, `*` for every hand, or nobody. */
   get eyes(): string {
-    return this.trait("seat");
+    return this.#place.seat;
+  }
+
+  get #place(): Place {
+    return this.#wanted ?? { position: this.trait("position"), seat: this.trait("seat") };
   }
 
   seek(position: number): void {
     const to = Math.max(0, Math.min(this.last, position));
-    if (to !== this.at) {
-      this.#model.set("position", to);
-      this.#model.save_changes();
-    }
+    if (to !== this.at) void this.#go({ ...this.#place, position: to });
     if (this.running) this.#wait();
     this.tell();
   }
@@ -74,8 +78,7 @@ export class ReplayStore extends TableStore<ReplayTraits> {
   }
 
   look(eyes: string): void {
-    this.#model.set("seat", eyes);
-    this.#model.save_changes();
+    void this.#go({ ...this.#place, seat: eyes });
     this.tell();
   }
 
@@ -101,6 +104,19 @@ export class ReplayStore extends TableStore<ReplayTraits> {
   hasten(speed: Speed): void {
     this.speed = speed;
     if (this.running) this.#wait();
+    this.tell();
+  }
+
+  /** By request, as a trait that gets lost on the way is not sent again; what has been passed meanwhile is left out. */
+  async #go(place: Place): Promise<void> {
+    const goes = this.#wanted !== null;
+    this.#wanted = place;
+    if (goes) return;
+    for (let asked: Place | null = null; asked !== this.#wanted; ) {
+      asked = this.#wanted;
+      await this.link.ask("go", asked);
+    }
+    this.#wanted = null;
     this.tell();
   }
 
