@@ -23,7 +23,8 @@ class Phone:
         self.trusted = trusted
         parts = urlsplit(link)
         self.origin = f"{parts.scheme}://{parts.netloc}"
-        self.socket = urljoin(f"{self.origin}{parts.path}", "ws").replace("http", "ws", 1)
+        self.page = f"{self.origin}{parts.path}"
+        self.socket = self.beside("ws").replace("http", "ws", 1)
         self.fragment = parts.fragment
         self.received: list[str] = []
         self.key = ""
@@ -36,6 +37,10 @@ class Phone:
         self._numbers = itertools.count()
         self._reading: asyncio.Task[None] | None = None
         self._socket: WebSocketClientConnection
+
+    def beside(self, name: str) -> str:
+        """Return the address of something that lies beside the page."""
+        return urljoin(self.page, name)
 
     async def open(self, **headers: str) -> Phone:
         request = HTTPRequest(

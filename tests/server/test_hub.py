@@ -20,6 +20,7 @@ from tests.browser.server import Server, free_port
 from tests.classroom.school import School, at_tables, lesson, play_out
 from tests.server.hosted import Hosted
 from tests.server.phone import Phone
+from tests.server.test_sounds import gathered, hear_a_clue
 from tests.server.test_ways import NAMES, play_to_the_end
 from tools import front_end
 
@@ -117,6 +118,19 @@ def test_a_whole_game_behind_a_hub(hub: Server, monkeypatch: pytest.MonkeyPatch)
                 f"{hub.url}{path}", raise_error=False, follow_redirects=False
             )
             assert answer.code in (302, 403, 404), path
+
+    asyncio.run(go())
+    host.room.close()
+
+
+def test_a_sung_clue_behind_a_hub(hub: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(hub.log.parent / "jupyter_runtime_dir"))
+    host = Hosted(clue_kinds=("text", "sound", "sung"))
+
+    async def go() -> None:
+        place = f"{hub.url}/user/x/{host.share.shared().through}"
+        reply = await host.ask("share_through", address=place)
+        await hear_a_clue(host, await gathered(host, reply["invitation"]["link"]))
 
     asyncio.run(go())
     host.room.close()

@@ -27,9 +27,10 @@ def hosted() -> Iterator[Hosted]:
     host.room.close()
 
 
-async def gathered(host: Hosted) -> list[Phone]:
+async def gathered(host: Hosted, link: str = "") -> list[Phone]:
     """Three players and one who looks on, the game begun; whoever has come first tells."""
-    phones = [*await host.phones("Ana", "Ben", "Cleo"), await Phone(host.share.link).enter()]
+    link = link or host.share.link
+    phones = [*await host.phones("Ana", "Ben", "Cleo", link=link), await Phone(link).enter()]
     assert (await host.ask("begin"))["ok"]
     for phone in phones:
         await phone.until(lambda phone=phone: phone.snapshot["public"] is not None)
@@ -42,33 +43,37 @@ def clue(phone: Phone, **change: Any) -> dict[str, Any]:
 
 
 async def fetch(phone: Phone, name: str) -> HTTPResponse:
-    return await AsyncHTTPClient().fetch(f"{phone.origin}/s/{name}", raise_error=False)
+    return await AsyncHTTPClient().fetch(phone.beside(f"s/{name}"), raise_error=False)
 
 
 def test_all_hear_it_while_the_turn_lasts_and_no_socket_carries_it(hosted: Hosted) -> None:
     async def go() -> None:
-        phones = await gathered(hosted)
-        ana, ben, *_ = phones
-        reply = await ana.ask_with(RECORDING, "act", revision=0, action=clue(ana))
-        assert reply["done"], reply
-        for phone in phones:
-            await phone.until(lambda phone=phone: phone.snapshot["seating"]["sound"] != "")
-            name = phone.snapshot["seating"]["sound"]
-            told = await phone.ask("sound", name=name)
-            assert (told["sound"], told["type"]) == (name, "audio/ogg")
-            answer = await fetch(phone, name)
-            assert (answer.code, answer.body) == (200, RECORDING)
-            assert answer.headers["Content-Type"] == "audio/ogg"
-            assert answer.headers["Cache-Control"] == "no-store"
-            assert answer.headers["X-Content-Type-Options"] == "nosniff"
-            assert "OpusHead" not in "".join(phone.received)
-        await asyncio.to_thread(end_the_turn, hosted)
-        await ben.until(lambda: ben.snapshot["public"]["turn"] == 2)
-        assert ben.snapshot["seating"]["sound"] == ""
-        assert (await fetch(ben, name)).code == 404
-        assert (await ben.ask("sound", name=name))["code"] == "request.sound_gone"
+        await hear_a_clue(hosted, await gathered(hosted))
 
     asyncio.run(go())
+
+
+async def hear_a_clue(host: Hosted, phones: list[Phone]) -> None:
+    """Have the first phone sing its clue, the others listen, and the turn come to its end."""
+    ana, ben, *_ = phones
+    reply = await ana.ask_with(RECORDING, "act", revision=0, action=clue(ana))
+    assert reply["done"], reply
+    for phone in phones:
+        await phone.until(lambda phone=phone: phone.snapshot["seating"]["sound"] != "")
+        name = phone.snapshot["seating"]["sound"]
+        told = await phone.ask("sound", name=name)
+        assert (told["sound"], told["type"]) == (name, "audio/ogg")
+        answer = await fetch(phone, name)
+        assert (answer.code, answer.body) == (200, RECORDING)
+        assert answer.headers["Content-Type"] == "audio/ogg"
+        assert answer.headers["Cache-Control"] == "no-store"
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert "OpusHead" not in "".join(phone.received)
+    await asyncio.to_thread(end_the_turn, host)
+    await ben.until(lambda: ben.snapshot["public"]["turn"] == 2)
+    assert ben.snapshot["seating"]["sound"] == ""
+    assert (await fetch(ben, name)).code == 404
+    assert (await ben.ask("sound", name=name))["code"] == "request.sound_gone"
 
 
 def end_the_turn(host: Hosted) -> None:

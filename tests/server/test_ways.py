@@ -25,9 +25,7 @@ async def play_to_the_end(host: Hosted, phones: list[Phone]) -> None:
     for phone in phones:
         await phone.until(lambda phone=phone: phone.snapshot["public"] is not None)
         reply = await phone.ask("pictures", cards=phone.snapshot["private"]["hand"])
-        address = (
-            f"{phone.socket.replace('ws', 'http', 1).removesuffix('ws')}p/{reply['cards'][0]['small']}.webp"
-        )
+        address = phone.beside(f"p/{reply['cards'][0]['small']}.webp")
         picture = await AsyncHTTPClient().fetch(address, ca_certs=phone.trusted)
         assert picture.headers["Content-Type"] == "image/webp"
     table = host.room.running()
