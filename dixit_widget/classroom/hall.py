@@ -215,6 +215,11 @@ class Hall:
         with self.lock:
             return self._devices.presence(Seat(id, "remote"))
 
+    @property
+    def here(self) -> tuple[Student, ...]:
+        """Those of the class who are there."""
+        return tuple([student for student in self.roster.inside if self.presence(student.id) == "yes"])
+
     def lesson_of(self, id: str) -> Lesson:
         """Return what a student's device shows of the class; an empty id is somebody who has not come in."""
         with self.lock:

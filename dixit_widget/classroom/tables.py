@@ -78,8 +78,7 @@ class Tables:
         hall = self._hall
         hall.refuse_elsewhere()
         with hall.doing:
-            here = [student for student in hall.roster.inside if hall.presence(student.id) == "yes"]
-            laid = laid_out(plan, here, self.met, hall.language)
+            laid = laid_out(plan, hall.here, self.met, hall.language)
             self.number += 1
             tables = [self._lay(number, each, plan) for number, each in enumerate(laid, 1)]
             places = {

@@ -155,6 +155,11 @@ class Classroom(AskedWidget):
         return tuple([student.name for student in self._hall.roster.inside])
 
     @property
+    def here(self) -> tuple[str, ...]:
+        """Those of them who are there: a term is long, and not everybody comes each time."""
+        return tuple([student.name for student in self._hall.here])
+
+    @property
     def names(self) -> dict[str, str]:
         """What they have said they are called, by what they are called in class; for the teacher alone."""
         return {student.name: student.own for student in self._hall.roster.students if student.own}

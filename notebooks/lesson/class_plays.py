@@ -70,5 +70,5 @@ def until(true: Callable[[], bool], seconds: float = 120) -> None:
 
 
 def all_have_answered(room: dixit.Classroom) -> Callable[[], bool]:
-    """Return what tells whether everybody has answered the question at hand."""
-    return lambda: len(room.answers) == len(room.people) > 0
+    """Return what tells whether everybody who is there has answered the question at hand."""
+    return lambda: {*room.here} <= {*room.answers} != set()
