@@ -17,7 +17,7 @@ export function LaidOut({ cards }: { cards: readonly string[] }) {
   const alt = useAlt();
   const [looking, setLooking] = useState<number | null>(null);
   return (
-    <div class="dx-class-votes">
+    <div class="dx-class-laid">
       <Tableau count={cards.length} label={say("tableau.label")}>
         {cards.map((id, at) => (
           <li key={id} class="dx-slot" data-card={id}>
@@ -25,6 +25,7 @@ export function LaidOut({ cards }: { cards: readonly string[] }) {
             <button
               type="button"
               class="dx-slot-btn"
+              data-look
               aria-label={say("slot.alt", { slot: at + 1, alt: alt(id) })}
               onClick={() => setLooking(at)}
             >

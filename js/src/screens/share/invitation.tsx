@@ -1,5 +1,5 @@
 /** A way to the table: its QR code, as large as the table when it is pressed, and its link to be followed or sent. */
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Invitation } from "../../protocol";
 import { Copy } from "../../ui/copy";
 import { useShareWords } from "./words";
@@ -14,7 +14,12 @@ interface Props {
 export function InvitationCard({ invitation, dim = false, handle }: Props) {
   const { say } = useShareWords();
   const link = useRef<HTMLAnchorElement>(null);
+  const code = useRef<HTMLImageElement>(null);
   const [large, setLarge] = useState(false);
+  // no phone reads a code of which a part is out of sight
+  useEffect(() => {
+    if (large) code.current?.scrollIntoView({ block: "nearest" });
+  }, [large]);
   return (
     <>
       <button
@@ -26,7 +31,7 @@ export function InvitationCard({ invitation, dim = false, handle }: Props) {
         title={say("share.larger")}
         onClick={() => setLarge(!large)}
       >
-        <img src={invitation.picture} alt="" />
+        <img ref={code} src={invitation.picture} alt="" />
       </button>
       <div class="dx-code">
         <a ref={link} href={invitation.link} target="_blank" rel="noopener noreferrer" data-dx={handle}>
