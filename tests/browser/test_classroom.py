@@ -100,7 +100,7 @@ def test_lesson_8_is_given_to_a_class_of_twelve(
     )
     expect(teacher.dx("table", '[data-done="true"]')).to_have_count(3)
     for cell in ("votes", "claims-played", "decoy-votes", "claims-decoys", "tellers"):
-        lesson.run(cell, lesson.source(cell).replace("3 * played", "played"))
+        lesson.run(cell)
 
     lesson.run("vote", waits=False)
     for pupil in pupils:
