@@ -228,6 +228,12 @@ class Advance(Request, frozen=True, kw_only=True, tag="advance"):
     answer: ClassVar = Register
 
 
+class ForgetNames(Request, frozen=True, kw_only=True, tag="forget_names"):
+    """Forget what everybody has said they are called."""
+
+    answer: ClassVar = Register
+
+
 class ClearTables(Request, frozen=True, kw_only=True, tag="clear_tables"):
     """Take the tables away."""
 
@@ -255,6 +261,7 @@ ClassroomRequest: TypeAlias = (
     | SetPaused
     | Rename
     | SendAway
+    | ForgetNames
     | InviteStudent
     | RevealToAll
     | AskAgain

@@ -666,6 +666,8 @@ class Classroom(AskedWidget):
             case messages.SendAway(student=id, out=out):
                 _known(hall, id)
                 (hall.send_away if out else hall.take_back)(id)
+            case messages.ForgetNames():
+                hall.forget()
             case messages.RevealToAll():
                 hall.questions.reveal()
             case messages.AskAgain():

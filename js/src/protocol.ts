@@ -1463,6 +1463,9 @@ export interface SendAway {
   out: boolean;
 }
 
+/** Forget what everybody has said they are called. */
+export type ForgetNames = Record<never, never>;
+
 /** The way in for another device of a student's. */
 export interface InviteStudent {
   student: string;
@@ -1662,6 +1665,7 @@ export interface ClassroomRequests {
   set_paused: [SetPaused, Register];
   rename: [Rename, Register];
   send_away: [SendAway, Register];
+  forget_names: [ForgetNames, Register];
   invite_student: [InviteStudent, Invitation];
   reveal_to_all: [RevealToAll, Register];
   ask_again: [AskAgain, Register];

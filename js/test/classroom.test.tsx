@@ -124,6 +124,28 @@ it("shows names only when they are asked for", async () => {
   expect(el.textContent).toContain("Léa 1");
 });
 
+it("asks before it does what cannot be taken back: names forgotten, games that are not over", async () => {
+  await open({ people: [person("1")], tables: [TABLE] });
+  await press("names");
+  for (const [handle, deed] of [
+    ["forget", "forget_names"],
+    ["clear", "clear_tables"],
+    ["tables", "lay_tables"],
+  ] as const) {
+    await press(handle);
+    expect(dx(handle)?.textContent).toContain("Press again");
+    expect(asked(deed)).toBeUndefined();
+    const twice = new MouseEvent("click", { bubbles: true, detail: 2 });
+    await act(async () => void dx(handle)?.dispatchEvent(twice)); // no question is read in a double click
+    expect(asked(deed)).toBeUndefined();
+    await act(async () => void dx(handle)?.dispatchEvent(new FocusEvent("blur")));
+    expect(dx(handle)?.textContent).not.toContain("Press again");
+    await press(handle);
+    await press(handle);
+    expect(asked(deed)).toBeDefined();
+  }
+});
+
 it("pauses and goes on as often as it is pressed, whatever has been pushed since", async () => {
   await open({ people: [person("1")] });
   await press("pause");

@@ -160,6 +160,8 @@ def test_a_page_does_what_python_does(room: dixit.Classroom, wire: list[Wire]) -
             assert (await tell(kind, **given))["ok"]
         assert (await tell("register"))["tables"] == []
         assert not (await tell("register"))["has_door"]
+        assert [person["own"] for person in (await tell("register"))["people"]] == ["Léa", "Tom", "Eve"]
+        assert [person["own"] for person in (await tell("forget_names"))["people"]] == ["", "", ""]
 
     asyncio.run(go())
 

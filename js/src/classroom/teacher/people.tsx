@@ -7,9 +7,10 @@ import { useComingWords } from "../../screens/share/words";
 import { useReply } from "../../screens/use-reply";
 import { Icon } from "../../ui/icon";
 import { useClass } from "./context";
+import { Sure } from "./sure";
 
 export function People() {
-  const { register, say } = useClass();
+  const { store, register, say } = useClass();
   const [showsNames, setShowsNames] = useState(false);
   const [chosen, setChosen] = useState("");
   const { people, question } = register;
@@ -47,6 +48,17 @@ export function People() {
           </li>
         ))}
       </ul>
+      {showsNames && hasNames && (
+        <div class="dx-class-deeds">
+          <Sure
+            label={say("register.forget")}
+            warning={say("register.forget.sure")}
+            handle="forget"
+            class="dx-btn-quiet"
+            onSure={() => store.do("forget_names")}
+          />
+        </div>
+      )}
       {student && <About key={student.id} person={student} onClose={() => setChosen("")} />}
     </section>
   );

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { useClass } from "./context";
 import { fitting, nearest } from "./seats";
+import { Sure } from "./sure";
 
 const TURNS = [1, 2, 3, 4, 5, 6, 8];
 const TIMES = [null, 30, 45, 60, 90, 120, 180];
@@ -19,6 +20,7 @@ export function Play() {
   const sizes = fitting(played);
   const seats = nearest(sizes, size);
   const isOn = register.tables.length > 0;
+  const isPlaying = register.tables.some(({ is_done }) => !is_done);
   const pick = (at: number, id: string) => {
     const next = [...rules];
     next.splice(at, 1, ...(id ? [id] : []));
@@ -71,15 +73,14 @@ export function Play() {
           }))}
           onChoose={(value) => setTimer(value === "" ? null : Number(value))}
         />
-        <button
-          type="button"
-          class={`dx-btn ${isOn ? "" : "dx-btn-main"}`}
-          data-dx="tables"
+        <Sure
+          label={say(isOn ? "register.play.again" : "register.play")}
+          warning={isPlaying ? say("register.play.sure") : ""}
+          handle="tables"
+          class={isOn ? "" : "dx-btn-main"}
           disabled={store.unanswered > 0 || seats === null}
-          onClick={() => seats && store.layTables({ rules: [...rules], size: seats, turns, timer })}
-        >
-          {say(isOn ? "register.play.again" : "register.play")}
-        </button>
+          onSure={() => seats && store.layTables({ rules: [...rules], size: seats, turns, timer })}
+        />
       </div>
     </section>
   );

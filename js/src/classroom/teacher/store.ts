@@ -13,7 +13,7 @@ import { WordLists } from "../../store/word-lists";
 import { RequestStore } from "../../teaching/request-store";
 import { askingWords, type RegisterWords, registerWords } from "./words";
 
-type Deed = "reveal_to_all" | "ask_again" | "put_away" | "advance" | "clear_tables";
+type Deed = "reveal_to_all" | "ask_again" | "put_away" | "advance" | "clear_tables" | "forget_names";
 
 type Change = Deed | "set_open" | "set_paused" | "rename" | "send_away" | "give_time" | "lay_tables";
 

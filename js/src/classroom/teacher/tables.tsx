@@ -3,6 +3,7 @@ import type { WallTable } from "../../protocol";
 import { Icon } from "../../ui/icon";
 import { colours, Rabbit } from "../../ui/rabbit";
 import { useClass } from "./context";
+import { Sure } from "./sure";
 
 export function Wall() {
   const { store, register, say } = useClass();
@@ -27,9 +28,12 @@ export function Wall() {
             </button>
           </>
         )}
-        <button type="button" class="dx-btn" data-dx="clear" onClick={() => store.do("clear_tables")}>
-          {say("register.clear")}
-        </button>
+        <Sure
+          label={say("register.clear")}
+          warning={isDone ? "" : say("register.clear.sure")}
+          handle="clear"
+          onSure={() => store.do("clear_tables")}
+        />
       </div>
     </section>
   );
