@@ -75,6 +75,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
   readonly #prefix = `${run}-${views++}`;
   readonly #waiting = new Map<string, Waiting>();
   readonly #heard = (message: unknown, buffers?: unknown) => this.#hear(message, buffers);
+  readonly #back = () => this.knock();
   readonly #clock: ReturnType<typeof setInterval>;
   #count = 0;
   #online = true;
@@ -94,6 +95,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     this.#listener = listener;
     this.#timing = { ...TIMING, ...timing };
     wire.on("msg:custom", this.#heard);
+    wire.on("back", this.#back);
     this.#clock = setInterval(() => this.#watch(), this.#timing.retry);
   }
 
@@ -145,6 +147,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     this.#closed = true;
     clearInterval(this.#clock);
     this.#wire.off("msg:custom", this.#heard);
+    this.#wire.off("back", this.#back);
     for (const { timer } of this.#waiting.values()) clearTimeout(timer);
     this.#waiting.clear();
   }

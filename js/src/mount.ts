@@ -1,5 +1,7 @@
 /** Mounts one view of a widget, as anywidget asks for it, until the notebook lets go of it. */
 import { type ComponentType, render as draw, h } from "preact";
+import { type HostModel, KernelLine } from "./kernel-line";
+import type { Model } from "./model";
 
 /** Draws another widget inside this one; hosts that cannot have none. */
 export interface Host {
@@ -13,16 +15,18 @@ export interface Opening<Model> {
   signal?: AbortSignal;
 }
 
-export function mount<Model, Store extends { close(): void }>(
-  Store: new (model: Model) => Store,
+export function mount<Traits extends object, Store extends { close(): void }>(
+  Store: new (model: Model<Traits>) => Store,
   Root: ComponentType<{ store: Store; host?: Host | undefined }>,
 ) {
-  function render({ model, el, host, signal }: Opening<Model>): () => void {
-    const store = new Store(model);
+  function render({ model, el, host, signal }: Opening<HostModel<Traits>>): () => void {
+    const line = new KernelLine(model);
+    const store = new Store(line);
     draw(h(Root, { store, host }), el);
     const close = () => {
       draw(null, el);
       store.close();
+      line.close();
     };
     signal?.addEventListener("abort", close, { once: true });
     return close;

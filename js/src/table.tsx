@@ -1,6 +1,6 @@
 /** The entry point of the table. */
-import type { Model } from "./model";
 import { mount } from "./mount";
+import type { ScreenTraits } from "./protocol";
 import { Root } from "./screens/root";
 import { TableStore } from "./store/table-store";
 import { withWhatIf } from "./what-if/provider";
@@ -8,4 +8,4 @@ import "./css/index.css";
 import "./css/share.css";
 import "./css/turning.css";
 
-export default mount<Model, TableStore>(TableStore, withWhatIf(Root));
+export default mount<ScreenTraits, TableStore>(TableStore, withWhatIf(Root));
