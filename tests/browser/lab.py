@@ -11,6 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Error, Page
 
+from tests.browser.line import Line
 from tests.browser.server import READY, Server
 from tests.browser.table_page import TablePage
 
@@ -52,7 +53,8 @@ class Notebook(TablePage):
 
     Parameters
     ----------
-    server : Server
+    server : Server or Line
+        What the page is opened from.
     page : Page
     name : str
         The notebook's file.
@@ -60,7 +62,9 @@ class Notebook(TablePage):
         The address to go to; ``{name}`` stands for the file.
     """
 
-    def __init__(self, server: Server, page: Page, name: str, path: str = "/lab/tree/{name}?reset") -> None:
+    def __init__(
+        self, server: Server | Line, page: Page, name: str, path: str = "/lab/tree/{name}?reset"
+    ) -> None:
         super().__init__(page)
         self.server = server
         self.name = name
