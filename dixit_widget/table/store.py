@@ -309,7 +309,8 @@ class Store:
     def unfinished(self, count: int, visitor: str = "") -> list[StoredGame]:
         """Return games that are not over and lie on no table of another kernel, the one last played first.
 
-        Those of a class are the class's, and not among them.
+        Those of a class are the class's, and not among them. Those of a visitor are, whatever kernel has
+        them: it may be that of a page that the visitor has left, and Voilà ends none of these.
 
         Running a cell again begins another game, and where bots go first it has moves already. So what counts
         is what people have done: of the games in which they have done nothing yet, only the latest is given,
@@ -336,7 +337,7 @@ class Store:
             if isinstance(stored, StoreProblem):
                 unreadable = unreadable or stored
                 continue
-            if self.is_elsewhere(stored.id):
+            if not visitor and self.is_elsewhere(stored.id):
                 continue
             (found if stored.played_by_people else begun).append(stored)
             if len(found) == count:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import hosts
+from tests.browser.driver import Clicker
 from tests.browser.every_widget import (
     EXPLORER,
     LAB,
@@ -53,13 +54,33 @@ def test_notebook_7(start: Callable[..., Opened], shot: Callable[..., None]) -> 
     play_the_rules(page)
 
 
-def test_voila(start: Callable[..., Opened], shot: Callable[..., None]) -> None:
+def test_voila(
+    start: Callable[..., Opened], shot: Callable[..., None], new_page: Callable[..., Page]
+) -> None:
     """It runs the cells itself, and the explorer draws its pictures while the page opens."""
     server, path, page = start(hosts.voila, TABLE, LAB, QUESTION, REPLAY, EXPLORER)
     page.goto(server.url + path)
     explorer_is_drawn(page, timeout=90_000)
     use_all(TablePage(page), shot)
     play_the_rules(page)
+    panel = f"{server.url}/voila/render/" + server.write(
+        "panel", "import dixit_widget as dixit\ndixit.play()"
+    )
+    a_reload_gives_a_visitor_their_game_back(panel, TablePage(page), TablePage(new_page()))
+
+
+def a_reload_gives_a_visitor_their_game_back(panel: str, first: TablePage, second: TablePage) -> None:
+    """And nobody else: each page has a kernel of its own, which knows a visitor again by their browser."""
+    first.page.goto(panel)
+    first.dx("start").click()
+    Clicker(first).play(until="hand-in")
+    revision = first.root.get_attribute("data-revision") or ""
+    second.page.goto(panel)
+    second.wait_for("setup")
+    expect(second.dx("resume")).to_have_count(0)
+    first.page.reload()
+    first.dx("resume").click()
+    first.wait_for("cards", revision=revision)
 
 
 def test_marimo(start: Callable[..., Opened], shot: Callable[..., None]) -> None:

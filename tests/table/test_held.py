@@ -173,6 +173,24 @@ def test_a_game_that_a_cell_has_begun_under_voila_is_the_first_visitor_s(
         assert [game["number"] for game in setup["resumable"]] == number
 
 
+def test_a_page_that_is_loaded_again_under_voila_gets_its_game_from_the_kernel_it_left(
+    store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Voilà's pages ask it to end their kernel when they go, which it refuses; so that kernel lives on."""
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5.8")
+    left = OtherKernel(store)
+    try:
+        left.run("table._client.handle({'id': 'a', 'kind': 'hello', 'visitor': 'of Ana'})")
+        panel = Owner(Store(store))
+        for token, numbers in (("of Ben", []), ("of Ana", [1])):
+            panel = Owner(Store(store))
+            setup = ask(panel, "hello", visitor=token)["setup"]
+            assert [game["number"] for game in setup["resumable"]] == numbers
+        assert ask(panel, "resume", number=1)["ok"]
+    finally:
+        left.kill()
+
+
 def test_where_no_locks_are_to_be_had_games_are_played_and_offered(
     store: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
