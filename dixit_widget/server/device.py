@@ -63,9 +63,7 @@ class Device(Guard, WebSocketHandler):
 
     def open(self, *args: str, **kwargs: str) -> None:
         """Wait for the device to say who it is."""
-        if not self.share.add(self):
-            self.end("share.full", "retry")
-            return
+        self.share.add(self)
         self._late = asyncio.get_running_loop().call_later(_GREETING, self.end, "share.late", "retry")
 
     async def on_message(self, message: str | bytes) -> None:
@@ -126,9 +124,10 @@ class Device(Guard, WebSocketHandler):
         else:
             if self._late:
                 self._late.cancel()
-            self.share.hear(self)
             self.owns = role == "owner"
-            if self.share.is_barred and not self.owns:
+            if not self.share.hear(self, role):
+                self.end("share.full", "retry")
+            elif self.share.is_barred and not self.owns:
                 self.end("share.closed", "retry")
             else:
                 await self._become(seat)

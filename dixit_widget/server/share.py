@@ -342,17 +342,20 @@ class Share:
 
     # ── devices, on the loop ───────────────────────────────────────────────
 
-    def add(self, device: Device) -> bool:
-        """Take a device in; return False where there are too many."""
+    def add(self, device: Device) -> None:
+        """Wait for a device to say who it is; of too many that do not, the first goes."""
         self._devices.add(device)
         self._silent[device] = None
         if len(self._silent) > MOST_SILENT:
             next(iter(self._silent)).cut()
-        return len(self._devices) - len(self._silent) < MOST_DEVICES
 
-    def hear(self, device: Device) -> None:
-        """Note that a device has said who it is."""
+    def hear(self, device: Device, role: Role) -> bool:
+        """Note that a device has said who it is; return False where there is no room for it.
+
+        For whoever has a key there always is: those who look on, however many, keep no player out.
+        """
         self._silent.pop(device, None)
+        return role != "spectator" or len(self._devices) - len(self._silent) <= MOST_DEVICES
 
     def remove(self, device: Device) -> None:
         """Let go of a device."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 import dixit_widget as dixit
+from dixit_widget.server import share
 from dixit_widget.server.keys import MOST_WRONG
 from dixit_widget.table import Seat
 from dixit_widget.words import both
@@ -140,6 +143,26 @@ def test_whoever_has_been_sent_away_is_not_heard_any_more() -> None:
         await asyncio.wait_for(ana.closed.wait(), 20)
         assert ana.received[told:] == []
         assert list(host.share.seats) == []
+
+    asyncio.run(go())
+    host.room.close()
+
+
+def test_those_who_look_on_keep_no_player_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(share, "MOST_DEVICES", 3)
+    host = Hosted()
+
+    async def go() -> None:
+        (ana,) = await host.phones("Ana")
+        await ana.close()
+        watching = [await Phone(host.share.link).enter() for _ in range(3)]
+        one_too_many = await Phone(host.share.link).enter()
+        assert one_too_many.gone == {"kind": "gone", "why": both("share.full"), "then": "retry"}
+        again = Phone(host.share.link)
+        again.key = ana.key
+        assert (await again.enter()).snapshot["seating"]["seat"] == "Ana"
+        for phone in watching:
+            await phone.close()
 
     asyncio.run(go())
     host.room.close()
