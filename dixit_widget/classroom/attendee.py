@@ -168,14 +168,17 @@ class Attendee:
         """Hand a move on to the table; from the last review one goes nowhere."""
         action = content.get("action")
         goes_on = isinstance(action, Mapping) and action.get("action") == _CONTINUE
-        if goes_on and self._place is not None and self._place.table.is_done:
-            return self._with_moment(answered(content, Act, self._rise))
+        place = self._place
+        if goes_on and place is not None and place.table.is_done:
+            return self._with_moment(answered(content, Act, partial(self._rise, place)))
         return at.handle(content, buffers)
 
     def _refuse(self, request: TableRequest) -> Done:
         raise RefusedRequest("class.waits")
 
-    def _rise(self, request: Act) -> Done:
+    def _rise(self, place: Place, request: Act) -> Done:
+        if place.table.room.running().is_past(request.revision):
+            return Done(False)
         self._hall.tables.rise(self.seat)
         self.settle()
         return Done()

@@ -191,8 +191,8 @@ class Client:
             case protocol.Sit(seat=seat):
                 room.sit(self, seat)
                 return Done()
-            case protocol.Act(action=protocol.ContinueMove()) if self.role == "seat":
-                return Done(room.guests.go_on(self.device))
+            case protocol.Act(revision=revision, action=protocol.ContinueMove()) if self.role == "seat":
+                return Done(room.guests.go_on(self.device, revision))
             case protocol.Act(revision=revision, action=move):
                 return Done(room.act(self._action(move), revision, buffers))
             case protocol.Agree(revision=revision, number=number):

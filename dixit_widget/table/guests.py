@@ -164,14 +164,25 @@ class Guests:
             door.forget(name)
         self._room.audience.deliver()
 
-    def go_on(self, player: str) -> bool:
+    def go_on(self, player: str, revision: int) -> bool:
         """Note that somebody wants to go on after the review; once all who are there do, the game goes on.
 
         Where people sit at the owner's screen, going on is theirs.
+
+        Parameters
+        ----------
+        player : str
+        revision : int
+            On which it was decided: whoever has wanted to go on from an earlier review has not read this one.
+
+        Returns
+        -------
+        bool
+            False where it came too late.
         """
         table = self._room.running()
         game = table.game
-        if game.phase != "review":
+        if game.phase != "review" or table.is_past(revision):
             return False
         with self._room.audience.showing:
             turn, ready = self._ready

@@ -155,8 +155,12 @@ def test_a_class_plays_at_tables_whose_bots_fill_them_and_stops_after_so_many_tu
         assert [table.room.running().game.turn for table in sitting.tables] == [2, 2]
         for phone in phones:
             await phone.until(lambda phone=phone: is_last(phone))
-        reply = await phones[0].ask("act", revision=0, action={"action": "continue"})
-        assert reply["ok"]
+        go_on = {"action": "continue"}
+        late = await phones[0].ask("act", revision=0, action=go_on)  # from a review that is past
+        assert (late["ok"], late["done"]) == (True, False)
+        assert not lesson(phones[0])["table"]["risen"]
+        revision = phones[0].snapshot["public"]["revision"]
+        assert (await phones[0].ask("act", revision=revision, action=go_on))["done"]
         await phones[0].until(lambda: lesson(phones[0])["table"]["risen"])
         assert not lesson(phones[1])["table"]["risen"]
         await school.do(school.hall.tables.clear)

@@ -247,8 +247,9 @@ def to_the_review(room: Room) -> None:
         room.running().act(random_action(game.view(game.waiting_for[0])))
 
 
-def go_on(client: Client, room: Room) -> Any:
-    revision = room.running().game.revision
+def go_on(client: Client, room: Room, revision: int | None = None) -> Any:
+    if revision is None:
+        revision = room.running().game.revision
     act = {"id": "1", "kind": "act", "revision": revision, "action": {"action": "continue"}}
     reply, _ = client.handle(act)
     return reply.get("code", reply.get("done"))
@@ -282,6 +283,18 @@ def test_people_on_devices_go_on_once_all_who_are_there_are_ready() -> None:
     assert shown[-1].seating.present == ("yes", "yes", "away")
     assert room.running().game.turn == 2
     assert shown[-1].seating.ready == ()
+
+
+def test_whoever_wanted_to_go_on_from_one_review_is_not_taken_to_be_ready_at_the_next() -> None:
+    room = Room(Deck.default(), None, "en")
+    ana, ben, cleo = (room.join("seat", lambda snapshot: None, name) for name in NAMES[:3])
+    room.begin(dixit.edition("dixit-2021"), [Seat(name, "remote") for name in NAMES[:3]], seed=11)
+    to_the_review(room)
+    first = room.running().game.revision
+    assert [go_on(client, room, first) for client in (ana, ben, cleo)] == [True] * 3
+    to_the_review(room)
+    assert go_on(ana, room, first) is False  # asked again, because the answer was lost
+    assert room.audience.moment.ready == ()
 
 
 def test_going_on_is_theirs_who_sit_at_the_owner_s_screen() -> None:

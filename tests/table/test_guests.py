@@ -256,7 +256,7 @@ def test_a_game_of_so_many_turns_stands_at_the_last_review_whoever_goes_on() -> 
     while here.room.running().game.phase != "review":
         here.after(60)
     for name in ("Ana", "Ben", "Cleo"):
-        here.guests.go_on(name)
+        here.guests.go_on(name, here.room.running().game.revision)
     shown = here.after(600)
     game = here.room.running().game
     assert here.guests.is_done(game)
