@@ -13,7 +13,7 @@ import msgspec
 from dixit_widget.bots.encoder import Encoder, encoder
 from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.senses import senses
-from dixit_widget.bots.wording import Spelling, Vocabulary, denied, parts, plain, spelt_out, words
+from dixit_widget.bots.wording import Languages, Spelling, Vocabulary, denied, parts, plain, spelt_out, words
 from dixit_widget.deck import Concept, Deck
 from dixit_widget.words import LANGUAGES
 
@@ -95,7 +95,7 @@ class Association:
     _SURELY_ABOUT, _MOST_GAIN = 0.7, 2.0
     # What people type may be about nothing here, and nonsense has links as strong as the first of these.
     _NONSENSE, _SENSE, _DOUBTED = 0.45, 0.6, 0.1
-    _LIKE = 0.5  # as close as this to what is denied is the same
+    _LIKE = 0.45  # as close as this to what is denied is the same
     _SURELY = 0.75  # of stock words: they may be said of another card, and nobody is surer than so
     _FIRMER = 0.4  # so much more firmly than by stock words one goes by what people type, if it has a sense
     _ABOUT = 5.0  # what a typed text is about tells, too: how near it is to all that is said of a card
@@ -338,6 +338,13 @@ class _ByWords:
             (at, text) for at, sense in enumerate(senses) for text in dict.fromkeys((sense.en, sense.fr))
         ]
         self._texts = [(at, words(text)) for at, text in texts]
+        self._languages = Languages(
+            {"en": (sense.en for sense in senses), "fr": (sense.fr for sense in senses)}
+        )
+        self._in = [
+            [language for language, named in (("en", senses[at].en), ("fr", senses[at].fr)) if named == text]
+            for at, text in texts
+        ]
         self._same: dict[str, list[int]] = {}
         for at, text in texts:
             self._same.setdefault(plain(text), []).append(at)
@@ -355,6 +362,7 @@ class _ByWords:
     def closeness(self, text: str) -> dict[int, float]:
         """Return how close a text is to each sense that shares a word with it."""
         said = words(text)
+        spoken = self._languages.of(text)
         shared: dict[int, float] = {}  # by row of a sense's text: weight of the words in common
         whole = 0.0
         strange = 0
@@ -364,10 +372,11 @@ class _ByWords:
                 strange += 1
             whole += max((self._rarity[other] for other, _ in alike), default=0.0)
             best: dict[int, float] = {}
+            heard_in = self._languages.of_word(word) & spoken or spoken
             for other, surely in alike:
                 weight = surely * self._rarity[other]
                 for row in self._where[other]:
-                    if weight > best.get(row, 0.0):
+                    if weight > best.get(row, 0.0) and not heard_in.isdisjoint(self._in[row]):
                         best[row] = weight
             for row, weight in best.items():
                 shared[row] = shared.get(row, 0.0) + weight

@@ -12,5 +12,5 @@ class LiteralBot(ThinkingBot):
 
     name = "literal"
     attention = Attention(thing=1.0, setting=1.0, mood=0.65, theme=0.6, saying=0.45, story=0.3)
-    voice = Voice(theme=1.0, mood=0.9, saying=0.7, line=0.3)
+    voice = Voice(theme=1.0, mood=0.9, saying=0.85, line=0.5)
     aim = 0.6

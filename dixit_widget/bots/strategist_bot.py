@@ -88,7 +88,7 @@ class StrategistBot(ThinkingBot):
             return super().worth(offer, view, options)
         pays = [self._pays[round(100 * chance)] for chance in offer.outlook.found]
         paid = sum(map(mul, offer.outlook.likely, pays), 0.0)
-        liked = self.liking if offer.phrase.manner == self.manner else 0.0
+        liked = self.liking if offer.phrase.manner == self.manner(view) else 0.0
         return paid + liked + 0.1 * self.voice.likes(offer.phrase.kind)
 
     def lures(self, view: View, cards: Sequence[str]) -> list[float]:

@@ -8,14 +8,14 @@ from __future__ import annotations
 import functools
 import random
 from collections.abc import Sequence
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple
 
 from dixit_widget.bots import stakes
 from dixit_widget.bots.association import association_of
 from dixit_widget.bots.bot import Bot, draw, draw_of, fixed, sample
 from dixit_widget.bots.crowd import Crowd, Outlook, crowd_of
 from dixit_widget.bots.explanation import Explanation, Thought
-from dixit_widget.bots.phrases import MANNERS, Manner, Phrase, PhraseKind, Voice, in_manner, phrases_of
+from dixit_widget.bots.phrases import MANNERS, Manner, Phrase, Voice, in_manner, phrases_of
 from dixit_widget.bots.reading import Attention, Reading, recalled_concepts, shares
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View
@@ -56,8 +56,10 @@ class ThinkingBot(Bot):
     """The clarity that it would like its clues to have."""
     titles: float = 0.2
     """The chance that titles come to its mind when it is to tell: most lead nowhere but to themselves."""
-    liking: float = 0.12
-    """How much better a clue is to it for being said in the manner that it likes in this game."""
+    liking: float = 0.16
+    """How much better a clue is to it for being said in the manner that it likes just now."""
+    fondness: float = 3.0
+    """How many times as gladly it speaks so before any card is seen, when all clues are equal."""
     whim: float = 0.06
     """How much worse than the best a clue may well be, so that no two games tell the same."""
     sharpness: float = Crowd.SHARPNESS
@@ -82,7 +84,7 @@ class ThinkingBot(Bot):
     def clue(self, view: View, options: OptionsShape, chance: random.Random) -> tuple[str | None, str]:
         """Say the best of what there is to say about the cards in hand."""
         if not options["cards"]:
-            return None, self._clue_for_no_card(chance)
+            return None, self._clue_for_no_card(view, chance)
         offers = self.offers(view, options, chance)
         if not offers:
             return sample(chance, options["cards"], 1)[0], self.vague_clue(chance)
@@ -97,16 +99,18 @@ class ThinkingBot(Bot):
         rivals, hand = stakes.rivals_of(rules, len(view["players"]))
         titles = chance.random() < self.titles
         in_mind = [
-            (card, phrase) for card in options["cards"] for phrase in self._in_mind(card, titles, chance)
+            (card, phrase)
+            for card in options["cards"]
+            for phrase in self._in_mind(card, self.manner(view), titles, chance)
         ]
         association_of(self.deck).look_up([phrase.text for _, phrase in in_mind])
         said = [(phrase.text, card) for card, phrase in in_mind]
         outlooks = self.crowd.outlooks(said, options["cards"], rivals, hand)
         return [Offer(*said, outlook) for said, outlook in zip(in_mind, outlooks, strict=True)]
 
-    def _in_mind(self, card: str, titles: bool, chance: random.Random) -> Sequence[Phrase]:
+    def _in_mind(self, card: str, manner: Manner, titles: bool, chance: random.Random) -> Sequence[Phrase]:
         """Return some of what may be said: nobody thinks of everything, and weighing it takes time."""
-        liked, others = in_manner(self.deck, card, self.language, self.voice, self.manner, titles)
+        liked, others = in_manner(self.deck, card, self.language, self.voice, manner, titles)
         first = self._some(liked, self._MOST_IN_MIND // 2, chance)
         return first + self._some(others, self._MOST_IN_MIND - len(first), chance)
 
@@ -116,37 +120,45 @@ class ThinkingBot(Bot):
         fresh = [phrase for said, phrase in known.items() if said not in self._heard]
         return sample(chance, fresh, min(most, len(fresh)))
 
+    def manner(self, view: View) -> Manner:
+        """Return the manner in which it likes to speak now: each time it tells another one.
+
+        With which one it begins, is drawn for the game, so that not all bots of a kind sound alike.
+        """
+        return MANNERS[(self._first_manner + view["turn"] // len(view["players"])) % len(MANNERS)]
+
     @functools.cached_property
-    def manner(self) -> Manner:
-        """The manner in which it likes to speak in this game: among bots of a kind, not all sound alike."""
+    def _first_manner(self) -> int:
         (drawn,) = fixed(f"{self.seed}/{self.name}/manner", 1)
-        return MANNERS[int(drawn * len(MANNERS))]
+        return int(drawn * len(MANNERS))
 
     def worth(self, offer: Offer, view: View, options: OptionsShape) -> float:
         """Return how good a clue is: near the clarity aimed at, said in its voice and as it likes now."""
-        _, (_, kind, manner), outlook = offer
-        return self._tastes[kind, manner] - abs(outlook.clarity - self.aim)
+        _, phrase, outlook = offer
+        liked = self.liking if phrase.manner == self.manner(view) else 0.0
+        return liked + 0.3 * self.voice.likes(phrase.kind) - abs(outlook.clarity - self.aim)
 
-    @functools.cached_property
-    def _tastes(self) -> dict[tuple[PhraseKind, Manner], float]:
-        """How much a phrase is to its taste, whatever it says: worked out once, not for each phrase."""
-        return {
-            (kind, manner): (self.liking if manner == self.manner else 0.0) + 0.3 * self.voice.likes(kind)
-            for kind in get_args(PhraseKind)
-            for manner in get_args(Manner)
-        }
-
-    def _clue_for_no_card(self, chance: random.Random) -> str:
-        """Return a clue for cards that nobody has seen: any phrase in its voice."""
+    def _clue_for_no_card(self, view: View, chance: random.Random) -> str:
+        """Return a clue for cards that nobody has seen: any phrase in its voice, rather as it likes now."""
+        titles, manner = chance.random() < self.titles, self.manner(view)
         fresh = {
             phrase.text: phrase
             for card in self.deck.ids
             for phrase in phrases_of(self.deck, card, self.language)
-            if self.voice.likes(phrase.kind) and self.is_fresh(phrase.text)
+            if self.voice.likes(phrase.kind)
+            and (titles or phrase.kind != "story")
+            and self.is_fresh(phrase.text)
         }
         if not fresh:
             return self.vague_clue(chance)
-        text = draw(chance, {text: self.voice.likes(phrase.kind) for text, phrase in fresh.items()})
+        fond = {True: self.fondness, False: 1.0}
+        text = draw(
+            chance,
+            {
+                text: self.voice.likes(phrase.kind) * fond[phrase.manner == manner]
+                for text, phrase in fresh.items()
+            },
+        )
         self._explain = functools.partial(self._explain_clue_for_no_card, fresh[text], len(fresh))
         return text
 

@@ -6,9 +6,10 @@ import functools
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-_SAY_LITTLE = """
+_SAY_LITTLE = {
+    "en": """
 a about again all also always an and any anything are aren as at back be been but by came can come comes
 coming did didn do does doesn don down ever every everything for from get go going got had has have he her
 him his how i if in into is isn it its itself just know let lets like ll made make makes me more most my
@@ -16,13 +17,17 @@ myself never no none not nothing now of off on one oneself only or our out over 
 something still take takes than thanks that the their them then there these they thing things this those to
 too under up us ve want was wasn we were what when where which who whose why will with won would yes yet you
 your yourself
-ai as au aucun aucune aux avec avoir ca ce cela ces cet cette chose dans de des dont du elle elles en es est
+""",
+    "fr": """
+a ai as au aucun aucune aux avec avoir ca ce cela ces cet cette chose dans de des dont du elle elles en es est
 et etre eux faire fait ici il ils je la le les leur leurs lui ma mais me meme mes moi mon ne ni non nos
 notre nous on ont ou oui par pas peu plus pour qu quand que quel quelle qui rien sa sais sans se ses si son
 sont suis sur ta te tes toi ton tous tout toute tres tu un une vos votre vous lors jusqu lorsqu puisqu
 aujourd hui comme
-"""
-_EMPTY = frozenset(_SAY_LITTLE.split())
+""",
+}
+_SMALL = {language: frozenset(written.split()) for language, written in _SAY_LITTLE.items()}
+_EMPTY = _SMALL["en"] | _SMALL["fr"]
 
 _ALL_ENDINGS = (
     "ements ement ations ation ingly iness ness ings ing eurs euses eur euse ities ity ites ite ies ied ier"
@@ -30,7 +35,15 @@ _ALL_ENDINGS = (
 )
 _ENDINGS = sorted(_ALL_ENDINGS.split(), key=len, reverse=True)
 _SHORTEST_STEM = 3
-_FAMILY = 5  # words of one family share at least so many first letters
+_ROOT = 5  # words of one family share at least so many first letters, and differ in their endings
+_ALL_OF_FAMILIES = """
+e s es ed ing ee ees er ers ez ent ait aient ais ons ont ant ante ants ances ra rai rait era erai erais erait
+eras erons eront ir ira is it ial ian ic ical ien iens ienne able ables ible age ages al ale ance aire ary
+ateur ation aux eau eaux el elle elles ement en ence erie ery esse eur eurs euse eux ful hood icien ie ier
+iere ieres ies ily iness in ine ion ions ique ism isme ist iste istes ite ity ive le less ly man men ment
+ments ness oir oire ois oise or ors ous re res ship tte ude um ure ures us y
+"""
+_OF_FAMILIES = frozenset(_ALL_OF_FAMILIES.split())
 
 
 @functools.lru_cache(maxsize=20_000)
@@ -202,6 +215,46 @@ class Spelling:
         return next((form for form in forms if form.casefold() == typed), forms[0])
 
 
+class Languages:
+    """In which languages a text may be: “pain” is one thing in English and another in French.
+
+    Parameters
+    ----------
+    written : dict of str to iterable of str
+        By language, texts in it.
+
+    Examples
+    --------
+    >>> known = Languages({"en": ["no pain"], "fr": ["du pain frais"]})
+    >>> sorted(known.of("pain")), sorted(known.of("no pain, no gain")), sorted(known.of("le pain"))
+    (['en', 'fr'], ['en'], ['fr'])
+    """
+
+    def __init__(self, written: Mapping[str, Iterable[str]]) -> None:
+        self._any = frozenset(written)
+        self._by_word: dict[str, set[str]] = {}
+        for language, texts in written.items():
+            for word in {word for text in texts for word in plain(text).split()}:
+                self._by_word.setdefault(word, set()).add(language)
+        for word in _EMPTY:
+            self._by_word[word] = {language for language, small in _SMALL.items() if word in small}
+
+    def of_word(self, word: str) -> frozenset[str]:
+        """Return the languages in which a plain word is known; all if it is known in none."""
+        return frozenset(self._by_word.get(word, self._any))
+
+    def of(self, text: str) -> frozenset[str]:
+        """Return the languages in which a text may be; all if that can't be told.
+
+        Its small words tell; where there are none of one language alone, the others do.
+        """
+        said = plain(text).split()
+        told = {self.of_word(word) for word in said if word in _EMPTY} - {self._any}
+        if told:
+            return told.pop() if len(told) == 1 else self._any
+        return self._any.intersection(*map(self.of_word, said)) or self._any
+
+
 class Vocabulary:
     """Words that are known, found again in what people type.
 
@@ -225,7 +278,7 @@ class Vocabulary:
         for word in sorted(known):
             self._by_stem.setdefault(stem(word), []).append(word)
             self._by_start.setdefault(word[:1], []).append(word)
-            self._families.setdefault(word[:_FAMILY], []).append(word)
+            self._families.setdefault(word[:_ROOT], []).append(word)
         self.alike = functools.lru_cache(maxsize=20_000)(self._alike)
 
     def _alike(self, word: str) -> tuple[tuple[str, float], ...]:
@@ -233,7 +286,7 @@ class Vocabulary:
         # A word that the deck writes so is that word; others of its stem may be another thing (port, porte).
         apart = self.KIN if word in self._exact else self.SAME
         found = {o: self.SAME if o == word else apart for o in self._by_stem.get(stem(word), ())}
-        for other in self._families.get(word[:_FAMILY], ()):
+        for other in self._families.get(word[:_ROOT], ()):
             if other not in found and _are_kin(word, other):
                 found[other] = self.KIN
         if self.SAME not in found.values() and word not in self._exact and stem(word) not in self._spelt:
@@ -253,8 +306,15 @@ class Vocabulary:
 
 
 def _are_kin(word: str, other: str) -> bool:
-    """Whether two words begin alike for long enough to be of one family (solitude, solitary)."""
-    return _alike_until(word, other) >= max(_FAMILY, 0.55 * max(len(word), len(other)))
+    """Whether two words are one root with two endings (solitude, solitary; but not garden, garde)."""
+    roots = range(_ROOT, _alike_until(word, other) + 1)
+    return any(_may_end(word, root) and _may_end(other, root) for root in roots)
+
+
+def _may_end(word: str, root: int) -> bool:
+    """Whether what follows a root is an ending; some double its last letter (travel, traveller)."""
+    rest = word[root:]
+    return not rest or rest in _OF_FAMILIES or (rest[0] == word[root - 1] and rest[1:] in _OF_FAMILIES)
 
 
 def _alike_until(word: str, other: str) -> int:

@@ -264,6 +264,49 @@ def test_a_word_that_is_spelt_right_is_no_slip():
     assert Vocabulary(["chance"], spelt=["change"]).corrected("Change it") == "Change it"
 
 
+@pytest.mark.parametrize(
+    ("word", "other", "kin"),
+    [
+        ("solitude", "solitary", True),
+        ("tournent", "tournez", True),
+        ("travel", "travelling", True),
+        ("forget", "forgotten", False),
+        ("garden", "garder", False),
+        ("plane", "planet", False),
+        ("country", "counting", False),
+        ("souvenir", "souvent", False),
+        ("carpet", "carpenter", False),
+        ("canari", "canard", False),
+        ("poison", "poisson", False),
+    ],
+)
+def test_kin_are_one_root_with_two_endings(word, other, kin):
+    assert bool(Vocabulary([other], spelt=[word]).alike(word)) is kin
+
+
+@pytest.mark.parametrize(
+    ("text", "card"),
+    [
+        ("they lit a fire", "bed"),
+        ("an empty chair", "cannon"),
+        ("no pain, no gain", "robot"),
+        ("the champ is here", "bulbs"),
+        ("not for sale", "laundry"),
+        ("un coin de rue", "well"),
+        ("la chair de ma chair", "chair"),
+    ],
+)
+def test_false_friends_are_not_heard(text, card, monkeypatch):
+    monkeypatch.setattr(association, "encoder", lambda: None)
+    assert not Association(Deck.default()).links(text).get(card)
+
+
+def test_a_word_alone_may_be_of_either_language(monkeypatch):
+    monkeypatch.setattr(association, "encoder", lambda: None)
+    heard = Association(Deck.default()).links("pain")
+    assert {"robot", "mattress"} <= set(heard)
+
+
 def test_clarity_is_a_chance_and_grows_with_the_link():
     crowd = Crowd(DECK, Association(DECK))
     clear, dark = (

@@ -257,157 +257,144 @@ def scarecrow():
 
 @scene
 def shoes():
-    """A child sets out in its father's shoes."""
+    """A child has fallen asleep in its father's shoe, waiting up; and there he comes, in his socks."""
     S = Stage(
         "shoes",
         953,
-        sky=sky(
-            "#7fa0b0",
-            "#b4c8c4",
-            "#f0e2c4",
-            "#f8d0a0",
-            at=(0, 0.4, 0.66, 1),
-            clouds=[clouds("#a4b8bc", "#fff8e8", (0.28, 0.18))],
-        ),
-        ambient=0.62,
-        key=[sun((-6, -3, 5), "#ffecc8", 3.3), sun((6, 7, 5), "#ffc890", 1.1, 0.2)],
-        fog={"density": 0.018, "start": 19},
-        cam={"loc": (0, -13, 2.3), "tgt": (0, 0, 3.2)},
-        post={"grade": grade("#28304f", "#fff4d8")},
+        sky=sky("#20203c", "#3a3450", "#5a4a58"),
+        ambient=0.5,
+        key=[
+            area((-7, -8, 8), "#a8bcf4", 1700, 3.0, (0, 0, 2)),
+            area((4.5, 12, 7), "#ffd084", 5200, 5.0, (0.5, 0, 0.5)),
+        ],
+        fog={"density": 0.0},
+        cam={"loc": (0.5, -12.4, 4.2), "tgt": (0.4, 0, 2.85)},
+        post={
+            "grade": grade("#161a44", "#fff0cc", contrast=0.2),
+            "bloom": 0.7,
+            "motes": {"n": 50, "box": (0.4, 0.1, 0.95, 0.7)},
+        },
     )
-    S.ground("hills", "#9aa060", amp=0.6, seed=38, flat=3.6)
-    S.mountains(50, 7, "#98a8a4", 4, scale=0.05, width=120)
-    # the road
-    V, F, n = [], [], 70
-    for i in range(n + 1):
-        y = -7 + 52 * (i / n) ** 1.4
-        x = 0.2 + 1.6 * math.sin(y * 0.16) * min(1, max(0, (y + 1) / 8))
-        for s in (-1, 1):
-            V.append((x + s * 2.3, y, S.z(x + s * 2.3, y) + 0.03))
-        V[-2] = (V[-2][0], y, S.z(x, y) + 0.05)
-        V[-1] = (V[-1][0], y, S.z(x, y) + 0.05)
-    F = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(n)]
-    S.obj(V, F, S.mat("#d8c09a", "sand"))
+    for k in range(-5, 6):
+        board = S.mat("#7a5238", "wood", vary=round(S.rnd.uniform(0.1, 0.3), 1), rough=0.38)
+        S.box((2.36, 34, 0.2), board, (2.4 * k + 0.7, 6, -0.1), bevel=0.03)
+    # the door stands open: light, and the legs of somebody who is very much taller
+    S.obj(
+        [(-0.9, 15, -0.2), (12, 15, -0.2), (12, 15, 16), (-0.9, 15, 16)],
+        [(0, 1, 2, 3)],
+        S.mat("#ffca78", "glow", gain=2.2),
+        False,
+    )
+    wall, white = S.mat("#5a5e86", "clay", vary=0.1, bump=0.02), S.mat("#d8ccb4", "wood")
+    S.box((12, 0.4, 18), wall, (-7.2, 8.5, 9), bevel=0)
+    S.box((12, 0.6, 1.9), white, (-7.6, 8.3, 0.95), bevel=0.08)
+    S.box((0.9, 0.9, 18), white, (-1.2, 8.2, 9), bevel=0.1)
+    trousers, wool = S.mat("#54483e", "cloth", vary=0.25), S.mat("#4f8a86", "cloth", vary=0.25, bump=0.05)
+    skin = S.mat("#f0c8a4", "clay", bump=0.012, vary=0.07, sss=0.12)
+    for x, y, heel in ((1.35, 5.3, 0.0), (4.6, 7.8, 0.9)):
+        leg = [
+            ((x, y + 0.3, 4.9), 0.95, (x - 0.1, y + 0.6, 13), 1.25),
+            ((x, y + 0.3, 4.9), 1.0, (x, y + 0.3, 4.3), 1.0),
+        ]
+        S.blob(leg, trousers, voxel=0.1, smooth=3)
+        sock = [((x, y + 0.3, 4.6), 0.66, (x, y + 0.4, 1.2 + heel), 0.68)]
+        sock += [
+            ((x, y + 0.4, 0.9 + heel), 0.72, (x, y - 1.4, 0.7), 0.7),
+            ((x, y - 1.3, 0.66), 0.72, (x, y - 2.2, 0.56), 0.6),
+        ]
+        S.blob(sock, wool, voxel=0.06, smooth=5)
+        for z in (3.3, 3.6):
+            S.lathe([(0.66, 0), (0.73, 0.1), (0.66, 0.2)], S.mat("#e8d8b0", "cloth"), 40, (x, y + 0.33, z))
+    S.blob([((1.2, 2.65, 0.62), 0.3, (1.18, 2.3, 0.66), 0.27)], skin, voxel=0.03)
+    S.lathe([(0.26, -0.06), (0.36, 0), (0.26, 0.06)], wool, 24, (1.2, 2.63, 0.62), (90, 0, 0))
+    first, second = _shoe(S, (-0.95, 0.1, 0.36), -20, 2.15), _shoe(S, (3.0, 2.0, 0.36), 22, 2.05)
+    # who sleeps in one, and who keeps watch in the other
+    scarf = S.mat("#d8a03c", "cloth", vary=0.2)
+    head = Vector((0.02, 0.42, 1.78))
+    e = S.face(
+        head,
+        0.4,
+        "asleep",
+        (0, 0),
+        skin="#f0c8a4",
+        hair="#8a4a26",
+        style="bob",
+        rot=(20, 24, 30),
+        parent=first,
+        seed=3,
+    )
+    for side in (-1, 1):
+        at = Vector((side * 0.32, -0.62, 0.09))
+        S.sphere(0.27, skin, at, parent=e, seg=28)
+        lash = [
+            at + 0.275 * Vector((math.cos(a), -0.85 * math.sin(a), -0.5 * math.sin(a)))
+            for a in np.linspace(0.3, 2.84, 12)
+        ]
+        S.tube(lash, 0.022, S.mat("#3a2620", "clay"), 6, e)
+    S.lathe(
+        [(0.2, -0.06), (0.34, -0.04), (0.34, 0.05), (0.2, 0.08)],
+        scarf,
+        28,
+        (0.02, 0.6, 1.5),
+        (14, 10, 0),
+        parent=first,
+    )
+    S.blob(
+        [((-0.28, 0.55, 1.5), 0.12, (-0.34, 0.22, 1.42), 0.1)],
+        S.mat("#7f98c0", "cloth"),
+        parent=first,
+        voxel=0.02,
+    )
+    S.hand((-0.32, 0.14, 1.42), 0.22, skin, (60, 0, 30), (0.5, 0.5, 0.6, 0.6), parent=first)
+    bear = S.bear((0, 0.8, 1.05), 1.15, "#a8744a", -30)
+    bear.parent = second
+    S.lamp((-0.6, -3.6, 6.0), "#ffd8a8", 200, 0.6)
+    S.lamp((2.9, 4.6, 5.0), "#ffc070", 420, 0.5)
+    S.lamp((1.25, 0.6, 2.0), "#ffd8a8", 90, 0.4)
+    S.lamp((1.6, -5.5, 3.6), "#d8d8ff", 330, 1.0)
+    return S
+
+
+def _shoe(S, at, turn, size):
+    """A laced shoe, two units long before it is scaled, its toe to the camera."""
     leather, sole, lace = (
-        S.mat("#5a3424", "clay", rough=0.28, bump=0.02, vary=0.2),
+        S.mat("#94552f", "clay", rough=0.25, bump=0.02, vary=0.2),
         S.mat("#2a1c18", "clay", rough=0.6),
         S.mat("#e8dcc4", "cloth"),
     )
-
-    def shoe(at, turn, tilt=0.0):
-        e = S.empty(at, (tilt, 0, turn), 1.5)
-        S.blob(
-            [
-                ((0, 0.95, 0.5), 0.48, (0, 0.3, 0.5), 0.46),
-                ((0, 0.3, 0.42), 0.46, (0, -0.75, 0.3), 0.47),
-                ((0, -0.75, 0.26), 0.47, (0, -1.15, 0.24), 0.42),
-                ((0, 0.95, 0.7), 0.44, (0, 0.55, 1.15), 0.4),
-                ((0, 0.95, 0.9), 0.42, (0, 0.95, 1.2), 0.4),
-                ((0, 0.2, 0.6), 0.38, (0, 0.5, 1.05), 0.38),
-            ],
-            leather,
-            parent=e,
-            voxel=0.04,
-            smooth=5,
-        )
-        S.box((0.86, 2.2, 0.14), sole, (0, -0.35, -0.06), parent=e, bevel=0.06)
-        S.box((0.84, 0.8, 0.32), sole, (0, 0.98, 0.0), parent=e, bevel=0.06)
-        for q in (-1.45,):
-            S.sphere(0.42, sole, (0, q + 0.1, -0.02), (1, 0.6, 0.22), 24, e)
-        S.lathe(
-            [(0.36, 0), (0.4, 0.04), (0.36, 0.1), (0.3, 0.08)],
-            S.mat("#7a4a34", "cloth"),
-            32,
-            (0, 0.75, 1.5),
-            (-8, 0, 0),
-            (1, 1.05, 1),
-            parent=e,
-        )
-        S.lathe([(0, 0), (0.34, 0)], sole, 32, (0, 0.75, 1.54), (-8, 0, 0), parent=e)
-        for k in range(4):
-            y, z = 0.16 - 0.2 * k, 1.12 - 0.15 * k
-            for s in (-1, 1):
-                S.tube(
-                    [(s * 0.24, y, z - 0.06), (0, y - 0.04, z + 0.05), (-s * 0.2, y - 0.16, z - 0.1)],
-                    0.032,
-                    lace,
-                    6,
-                    e,
-                    smooth=4,
-                )
+    e = S.empty(at, (0, 0, turn), size)
+    upper = [
+        ((0, 0.95, 0.5), 0.48, (0, 0.3, 0.5), 0.46),
+        ((0, 0.3, 0.42), 0.46, (0, -0.75, 0.3), 0.47),
+        ((0, -0.75, 0.26), 0.47, (0, -1.15, 0.24), 0.42),
+        ((0, 0.95, 0.7), 0.44, (0, 0.55, 1.15), 0.4),
+        ((0, 0.95, 0.9), 0.42, (0, 0.95, 1.2), 0.4),
+        ((0, 0.2, 0.6), 0.38, (0, 0.5, 1.05), 0.38),
+    ]
+    S.blob(upper, leather, parent=e, voxel=0.03, smooth=5)
+    S.box((0.86, 2.2, 0.14), sole, (0, -0.35, -0.06), parent=e, bevel=0.06)
+    S.box((0.84, 0.8, 0.32), sole, (0, 0.98, 0.0), parent=e, bevel=0.06)
+    S.sphere(0.42, sole, (0, -1.35, -0.02), (1, 0.6, 0.22), 24, e)
+    rim = [(0.36, 0), (0.4, 0.04), (0.36, 0.1), (0.3, 0.08)]
+    S.lathe(rim, S.mat("#7a4a34", "cloth"), 32, (0, 0.75, 1.5), (-8, 0, 0), (1, 1.05, 1), parent=e)
+    S.lathe([(0, 0), (0.34, 0)], sole, 32, (0, 0.75, 1.54), (-8, 0, 0), parent=e)
+    for k in range(4):
+        y, z = 0.16 - 0.2 * k, 1.12 - 0.15 * k
         for s in (-1, 1):
-            S.tube(
-                [
-                    (0, 0.2, 1.22),
-                    (s * 0.25, 0.1, 1.42),
-                    (s * 0.45, -0.05, 1.25),
-                    (s * 0.2, 0.05, 1.15),
-                    (0, 0.16, 1.2),
-                ],
-                0.032,
-                lace,
-                6,
-                e,
-                smooth=5,
-            )
-            S.tube(
-                [(0, 0.16, 1.2), (s * 0.3, -0.2, 1.05), (s * 0.5, -0.35, 0.6), (s * 0.55, -0.5, 0.35)],
-                0.03,
-                lace,
-                6,
-                e,
-                smooth=5,
-            )
-        return e
-
-    z = S.z(0, 0.6) + 0.16
-    shoe((-0.95, 0.9, z), 8)
-    right = shoe((0.95, -0.1, z), -6)
-    # the child stands in one, holding the laces like reins
-    p = right.matrix_basis @ Vector((0, 0.75, 1.1))
-    S.person(
-        p,
-        1.9,
-        "#c2453a",
-        "stand",
-        -6,
-        hair="#5a3526",
-        scarf="#efd08a",
-        hands=((0.24, -0.2, 0.5), (-0.24, -0.2, 0.5)),
-    )
-    S.lathe(
-        [(0.24, -0.02), (0.42, -0.02), (0.44, 0.02), (0.26, 0.05), (0.25, 0.3), (0.2, 0.34), (0, 0.33)],
-        S.mat("#4a4a54", "cloth"),
-        30,
-        p + Vector((0.03, 0.02, 1.78)),
-        (-8, 8, 0),
-    )
-    S.bird((-0.95, 1.7, z + 2.35), 0.6, "#5a86a0", -30, belly="#e8c8a0")
-    S.box(
-        (0.9, 0.4, 0.66), S.mat("#7a5036", "cloth"), (-2.45, -0.9, S.z(-2.45, -0.9) + 0.32), (0, 0, 14), 0.06
-    )
-    S.house((2.8, 9, S.z(2.8, 9)), 1.4, 1.2, "#a5483c", "#f2e6d2", -14, lit=0.3)
-    S.tree(
-        (-3.1, 6, S.z(-3.1, 6) - 0.1),
-        4.2,
-        "#5a4034",
-        ("#b8903c", "#c8702c", "#a8963f"),
-        5,
-        0.5,
-        1.1,
-        0.15,
-        seed=3,
-    )
-    for k in range(5):
-        S.tube(
-            [(3.6 - 0.2 * k, 3 + 2.6 * k, S.z(3.6, 3 + 2.6 * k)), (3.6 - 0.2 * k, 3 + 2.6 * k, 3.4)],
-            0.07,
-            S.mat("#6a5a4a", "wood"),
-            6,
-        )
-    S.flowers(60, (-4, -2.4), (-2.5, 5), high=0.3)
-    S.flowers(60, (2.7, 4.4), (-2.5, 5), high=0.3)
-    return S
+            ends = [(s * 0.24, y, z - 0.06), (0, y - 0.04, z + 0.05), (-s * 0.2, y - 0.16, z - 0.1)]
+            S.tube(ends, 0.032, lace, 6, e, smooth=4)
+    for s in (-1, 1):
+        bow = [
+            (0, 0.2, 1.22),
+            (s * 0.25, 0.1, 1.42),
+            (s * 0.45, -0.05, 1.25),
+            (s * 0.2, 0.05, 1.15),
+            (0, 0.16, 1.2),
+        ]
+        S.tube(bow, 0.032, lace, 6, e, smooth=5)
+        end = [(0, 0.16, 1.2), (s * 0.3, -0.2, 1.05), (s * 0.5, -0.35, 0.6), (s * 0.55, -0.5, 0.35)]
+        S.tube(end, 0.03, lace, 6, e, smooth=5)
+    return e
 
 
 @scene

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
-from ..kit.light import CAM, clouds, grade, sky, sun
+from ..kit.light import CAM, area, clouds, grade, sky, sun
 from ..kit.sky import paint_sky
 from ..kit.stage import Stage
 from . import scene
@@ -14,70 +14,157 @@ from . import scene
 
 @scene
 def door():
-    """A door stands alone in the desert, with the night in it."""
+    """The night stoops in at the door and offers the child a star."""
     S = Stage(
         "door",
         8,
-        sky={
-            "stops": [(0, "#2f7f96"), (0.4, "#7fc1b8"), (0.62, "#f0dcae"), (0.75, "#f6c487"), (1, "#e8955a")],
-            "stars": 0,
-            "clouds": [
-                {"dark": "#e0b090", "lite": "#fff3d8", "band": (0.42, 0.13), "cell": (60, 280), "alpha": 0.7}
-            ],
+        sky=sky("#0a1038", "#1c2a66", "#31488c", stars=500),
+        ambient=0.32,
+        key=[area((5.5, -9.5, 8.5), "#ffcf98", 900, 2.2, (0.6, 0, 2.6))],
+        fog={"density": 0.0},
+        cam={"loc": (0.5, -13.4, 2.6), "tgt": (0.06, 0, 3.4)},
+        post={
+            "grade": grade("#1a1850", "#fff0cc", contrast=0.2),
+            "bloom": 0.6,
+            "motes": {"n": 60, "box": (0.15, 0.3, 0.75, 0.85)},
         },
-        ambient=0.75,
-        key=[sun((-7, 5, 4.0), "#ffd093", 4.2, 0.05)],
-        fog={"density": 0.022, "start": 18},
-        cam=CAM,
-        post={"grade": {"shadow": "#5a2350", "high": "#fff3cf"}, "bloom": 0.45},
     )
-    S.ground("dunes", "#d98c4f", amp=1.0, seed=4, flat=3.4)
-    night = bpy.data.materials.new("night")
-    night.use_nodes = True
-    N, L = night.node_tree.nodes, night.node_tree.links
-    N.clear()
-    o = N.new("ShaderNodeOutputMaterial")
-    em = N.new("ShaderNodeEmission")
-    ti = N.new("ShaderNodeTexImage")
-    nm = paint_sky(
-        320,
-        640,
-        {
-            "stops": [(0, "#0a1038"), (0.5, "#24357f"), (1, "#5c7fc0")],
-            "stars": 900,
-            "star_bottom": 1,
-            "star_pow": 1,
-            "milky": {"angle": 1.1, "off": 0.45, "gain": 0.45},
-            "discs": [
-                {
-                    "x": 0.63,
-                    "y": 0.2,
-                    "r": 0.13,
-                    "color": "#fff2cc",
-                    "glow": "#ffe6a8",
-                    "halo": 0.8,
-                    "halo_gain": 0.35,
-                }
-            ],
-        },
-        4,
+    # the hall: a wall with a doorway in it
+    left, right, top, y = -2.35, 1.2, 7.1, 1.5
+    paper = S.mat("#b0685a", "clay", nscale=0.6, vary=0.1, bump=0.02)
+    for x0, x1, z0, z1 in ((-6, left, 0, 12), (right, 6, 0, 12), (left, right, top, 12)):
+        S.box((x1 - x0, 0.3, z1 - z0), paper, ((x0 + x1) / 2, y, (z0 + z1) / 2), bevel=0)
+    stripe = S.mat("#c07a66", "clay")
+    for k in range(-7, 8):
+        x = 0.62 * k + 0.2
+        if not left - 0.4 < x < right + 0.4:
+            S.box((0.16, 0.02, 12), stripe, (x, y - 0.16, 6), bevel=0)
+    white = S.mat("#efe0bf", "wood")
+    for x in (left, right):
+        S.box((0.34, 0.5, top), white, (x, y - 0.1, top / 2), bevel=0.04)
+    S.box((right - left + 0.7, 0.6, 0.4), white, ((left + right) / 2, y - 0.1, top + 0.15), bevel=0.04)
+    for x0, x1 in ((-6, left - 0.15), (right + 0.15, 6)):
+        S.box((x1 - x0, 0.1, 0.5), white, ((x0 + x1) / 2, y - 0.2, 0.25), bevel=0.02)
+    # how tall somebody was, year by year
+    for z in (1.5, 1.95, 2.3, 2.75):
+        S.box((0.26, 0.02, 0.04), S.mat("#6a3a30", "clay"), (right + 0.02, y - 0.37, z), bevel=0)
+    for k in range(11):
+        board = S.mat("#6f4a34", "wood", vary=round(S.rnd.uniform(0.1, 0.3), 1), rough=0.45)
+        S.box((0.98, 11, 0.12), board, (k - 5, -3.5, -0.06), bevel=0.015)
+    S.lathe(
+        [(0, 0.03), (2.3, 0.03), (2.36, 0)],
+        S.mat("#4f6a7a", "cloth", vary=0.25),
+        60,
+        (0.7, -2.4, 0),
+        scale=(1, 0.75, 1),
     )
-    im = bpy.data.images.new("n", 320, 640, float_buffer=True)
-    im.colorspace_settings.name = "Linear Rec.709"
-    px = np.ones((640, 320, 4), "f4")
-    px[..., :3] = nm[::-1]
-    im.pixels.foreach_set(px.ravel())
-    ti.image = im
-    L.new(ti.outputs[0], em.inputs[0])
-    em.inputs[1].default_value = 1.15
-    L.new(em.outputs[0], o.inputs[0])
-    z = S.z(0.35, 1.2)
-    S.door((0.45, 1.2, z - 0.02), 5.2, 2.5, "#efe0bf", "#a8322c", 68, -8, inside=night)
-    S.lamp((0.4, -0.2, z + 2.2), "#86a4ff", 160, 0.9)
-    S.wanderer((-1.75, -1.2, S.z(-1.75, -1.2)), 1.05, "#2f5f86", face=-20, scarf="#e8b04a", hatc="#27405f")
-    S.prop("cactus", (-2.7, 5, S.z(-2.7, 5) - 0.1), 1.7, (0, 0, 10), sat=0.5, tint="#6f8a5c", mix=0.6)
-    S.birds((-1.6, 8, 8.3), 5, (1.2, 1, 0.4), 0.22, "#5a3a3a")
+    S.lathe([(1.7, 0.036), (1.9, 0.036)], S.mat("#d8b070", "cloth"), 60, (0.7, -2.4, 0), scale=(1, 0.75, 1))
+    S.box((4, 3, 0.2), S.mat("#8a86a0", "stone"), (-0.6, 3.1, -0.1), bevel=0.03)
+    leaf = S.empty((left, y - 0.3, 0), (0, 0, -102))
+    S.box((3.2, 0.14, top), S.mat("#a8322c", "wood"), (1.6, 0, top / 2), parent=leaf, bevel=0.03)
+    for z in (1.9, 5.0):
+        for side in (-1, 1):
+            S.box((2.2, 0.05, 2.3), S.mat("#8f2824", "wood"), (1.6, side * 0.08, z), parent=leaf, bevel=0.04)
+    S.sphere(0.16, S.mat("#e0b050", "metal"), (2.85, 0.2, 3.4), parent=leaf, seg=20)
+    # the night: its coat is the sky itself
+    night = _starry(S)
+    body = [((-0.6, 5.4, 9.0), 3.0, (-0.6, 5.2, -1.0), 3.2)]
+    S.blob(body, night, voxel=0.09, smooth=6)
+    sleeve = [(-1.6, 2.4, 4.6), (-1.8, 0.9, 3.2), (-2.0, -0.6, 2.4), (-1.65, -1.6, 2.12), (-0.95, -1.6, 2.14)]
+    S.tube(sleeve, 0.66, night, 20, taper=0.6, smooth=8)
+    S.tube([(0.4, 2.9, 2.6), (0.6, 2.2, 2.8), (0.86, 1.4, 3.2)], 0.5, night, 18, taper=0.7, smooth=6)
+    moon = "#f8efcc"
+    e = S.face(
+        (-0.55, -0.1, 5.55),
+        1.2,
+        "calm",
+        (0.5, -0.6),
+        skin=moon,
+        hair="#c8b888",
+        style="none",
+        iris="#3a5a9c",
+        rot=(16, 10, 14),
+    )
+    # it has the moon's round head, and the moon's dints
+    pale = S.mat(moon, "clay", bump=0.012, vary=0.07, sss=0.12)
+    S.sphere(1.0, pale, (0, 0.1, 0.1), (1.03, 0.92, 1.06), 48, e)
+    shade = S.mat("#dccd9e", "clay", bump=0.01)
+    for x, z, size in (
+        (-0.3, 0.82, 0.17),
+        (0.12, 0.95, 0.1),
+        (0.5, 0.66, 0.13),
+        (-0.68, 0.5, 0.1),
+        (0.02, 0.7, 0.07),
+    ):
+        out = math.sqrt(max(0.0, 1 - (x / 1.03) ** 2 - ((z - 0.1) / 1.06) ** 2))
+        S.sphere(size, shade, (x, 0.1 - 0.915 * out, z), (1, 0.1, 0.9), 20, e)
+    S.hand((0.98, 0.75, 3.7), 0.95, pale, (40, -14, 0), (0.35, 0.35, 0.4, 0.45), 0.1, left=True)
+    frost = S.mat("#b8c8ff", "cloth", lift=0.3)
+    S.lathe(
+        [(0.27, -0.12), (0.38, -0.1), (0.42, 0.1), (0.3, 0.14)], frost, 32, (-0.95, -1.6, 2.14), (4, 84, 0)
+    )
+    arm = S.empty((-0.6, -1.6, 2.2), (-76, -6, -82))
+    S.hand((0, 0, 0), 0.9, pale, (0, 0, 38), (0.16, 0.12, 0.18, 0.3), thumb=0.8, parent=arm)
+    star = Vector((0.1, -2.0, 2.88))
+    glow = S.mat("#ffe9a0", "glow", gain=5.0)
+    for k in range(5):
+        a = 2 * math.pi * k / 5 + math.pi / 2
+        S.tube([star, star + 0.36 * Vector((math.cos(a), 0, math.sin(a)))], 0.13, glow, 8, taper=0.05)
+    S.sphere(0.14, glow, star, (1, 0.7, 1), 16)
+    S.lamp(star + Vector((0.1, -0.5, 0.1)), "#ffe6a0", 130, 0.3)
+    S.lamp((-1.2, -3.6, 6.6), "#e8ecff", 260, 0.8)
+    # the child, and the bear that is kept behind its back
+    gown = S.mat("#e8e6dc", "cloth", vary=0.15)
+    S.blob([((1.8, -1.8, 1.75), 0.48, (1.85, -1.7, 0.45), 0.84)], gown, voxel=0.05)
+    arm = [
+        ((1.47, -2.1, 1.95), 0.23, (1.35, -2.4, 1.72), 0.19),
+        ((1.35, -2.4, 1.72), 0.19, (1.1, -2.3, 2.1), 0.15),
+    ]
+    S.blob(arm, gown, voxel=0.03)
+    skin = S.mat("#f0c8a4", "clay", bump=0.012, vary=0.07, sss=0.12)
+    S.hand((1.02, -2.28, 2.22), 0.34, skin, (0, -52, 30), (0.2, 0.2, 0.25, 0.3), left=True)
+    S.face(
+        (1.76, -1.9, 2.82),
+        0.74,
+        "wonder",
+        (-0.6, 0.5),
+        skin="#f0c8a4",
+        hair="#7a3a20",
+        style="bob",
+        iris="#3f6a5a",
+        rot=(-14, 0, -34),
+        seed=5,
+    )
+    S.bear((2.62, -2.7, 0.1), 1.45, "#b8804e", -40)
+    S.cat((-1.15, -1.5, 0.06), 0.85, "#c98a4a", 10)
     return S
+
+
+def _starry(S):
+    """A surface through which one looks into the night sky, wherever it turns."""
+    m = bpy.data.materials.new("starry")
+    m.use_nodes = True
+    N, L = m.node_tree.nodes, m.node_tree.links
+    N.clear()
+    spec = {
+        "stops": [(0, "#070c2c"), (0.5, "#1c2a70"), (1, "#3c5aa8")],
+        "stars": 1500,
+        "star_bottom": 1,
+        "star_pow": 1,
+        "milky": {"angle": 1.1, "off": 0.45, "gain": 0.45},
+    }
+    image = bpy.data.images.new("starry", 640, 960, float_buffer=True)
+    image.colorspace_settings.name = "Linear Rec.709"
+    px = np.ones((960, 640, 4), "f4")
+    px[..., :3] = paint_sky(640, 960, spec, 4)[::-1]
+    image.pixels.foreach_set(px.ravel())
+    out, shine = N.new("ShaderNodeOutputMaterial"), N.new("ShaderNodeEmission")
+    painted, where = N.new("ShaderNodeTexImage"), N.new("ShaderNodeTexCoord")
+    painted.image = image
+    L.new(where.outputs["Window"], painted.inputs[0])
+    L.new(painted.outputs[0], shine.inputs[0])
+    L.new(shine.outputs[0], out.inputs[0])
+    return m
 
 
 @scene
