@@ -6,7 +6,19 @@ import how from "../../dixit_widget/words/en/how.json";
 import keepsakes from "../../dixit_widget/words/en/keepsakes.json";
 import english from "../../dixit_widget/words/en/share.json";
 import { type Answer, FakeModel } from "../dev/fake-model";
-import { CURVE, minds, NAMES, publicView, push, review, SHARED, seating, snapshot, why } from "../dev/game";
+import {
+  CURVE,
+  minds,
+  NAMES,
+  next,
+  publicView,
+  push,
+  review,
+  SHARED,
+  seating,
+  snapshot,
+  why,
+} from "../dev/game";
 import { STATES, type State } from "../dev/states";
 import { recounted } from "../dev/teaching";
 import type { PublicView } from "../src/protocol";
@@ -283,19 +295,30 @@ it("puts a notice away until there is another", async () => {
   expect(out.querySelector(".dx-notice")?.textContent).toBe("Chance moved again.");
 });
 
+const harps: Answer = ({ cards = [] }) => ({
+  cards: (cards as string[]).map((id, at) => ({
+    id,
+    hash: id,
+    title: { en: "", fr: "" },
+    alt: { en: at % 2 ? "A harp without strings." : "A harp", fr: "" },
+  })),
+  buffers: (cards as string[]).map(() => new ArrayBuffer(4)),
+  total: 0,
+});
+
+it("lets a picture fade in where it comes late, and none that is here already", async () => {
+  const { out, model, settle } = await mount(STATES.vote!(6), { pictures: harps });
+  await settle();
+  expect(out.querySelectorAll(".dx-slot [data-late] img")).toHaveLength(6);
+  const voted = review(model.get("public")!);
+  await act(async () => model.set(next(model, { public: voted })));
+  await settle();
+  expect(out.querySelectorAll(".dx-reveal .dx-slot img")).toHaveLength(6);
+  expect(out.querySelector(".dx-reveal .dx-slot [data-late]")).toBeNull();
+});
+
 it("joins sentences with one full stop, whatever a picture's words end with", async () => {
-  const { out, settle } = await mount(STATES.review!(6), {
-    pictures: ({ cards = [] }) => ({
-      cards: (cards as string[]).map((id, at) => ({
-        id,
-        hash: id,
-        title: { en: "", fr: "" },
-        alt: { en: at % 2 ? "A harp without strings." : "A harp", fr: "" },
-      })),
-      buffers: (cards as string[]).map(() => new ArrayBuffer(4)),
-      total: 0,
-    }),
-  });
+  const { out, settle } = await mount(STATES.review!(6), { pictures: harps });
   await settle();
   const said = [...out.querySelectorAll(".dx-face > .dx-sr")].map((one) => one.textContent);
   expect(said.some((text) => text?.includes("A harp without strings. Played by"))).toBe(true);
@@ -485,12 +508,12 @@ async function all(settle: () => Promise<void>) {
 const TABLEAU = ["c1", "c2", "c3", "c4", "c5", "c6"];
 
 /** A finished game in which Ana has told once. */
-function finished(): { state: State; turns: Answer } {
+function finished(players = 6): { state: State; turns: Answer } {
   const clue = { by: "Ana", text: "The long way home", kind: "text" as const };
-  const turn = review(publicView(6, { turn: 1, storyteller: "Ana", clue, tableau: TABLEAU }));
-  const over = publicView(6, { phase: "over", winners: ["Léa"] });
+  const turn = review(publicView(players, { turn: 1, storyteller: "Ana", clue, tableau: TABLEAU }));
+  const over = publicView(players, { phase: "over", winners: ["Léa"] });
   return {
-    state: { traits: { ...STATES.over!(6).traits, public: over } },
+    state: { traits: { ...STATES.over!(players).traits, public: over } },
     turns: () => ({ turns: [turn] }),
   };
 }
@@ -507,6 +530,25 @@ it("draws who looks as a storyteller, and keeps the rest in an album", async () 
   const album = out.querySelector("[role=dialog]");
   expect(album?.textContent).toContain("place 3 of 6 · 14 points");
   expect(album?.textContent).toContain("best clue: 2 of 5 found it");
+});
+
+it("draws the storyteller below the race of a few, beside what is kept of the game", async () => {
+  const { state, turns } = finished(4);
+  const { out, settle } = await mount(state, { turns });
+  await all(settle);
+  expect(out.querySelectorAll(".dx-portrait")).toHaveLength(1);
+  expect(out.querySelector(".dx-final + .dx-portrait .dx-curve")).not.toBeNull();
+});
+
+it("shows in the album somebody who has told, where the winner has not", async () => {
+  const { state, turns } = finished();
+  const seating = { ...state.traits.seating!, seat: "", seats: [] };
+  const { out, settle } = await mount({ traits: { ...state.traits, seating } }, { turns });
+  await all(settle);
+  (out.querySelector("[data-dx=album]") as HTMLButtonElement).click();
+  await all(settle);
+  const shown = out.querySelector<HTMLInputElement>("[data-dx=whose]:checked");
+  expect(shown?.getAttribute("aria-label")).toBe("Ana");
 });
 
 it("claims no habit where every clue was found by another number", async () => {

@@ -17,6 +17,8 @@ import { Album, Portrait } from "./later";
 import { Replay } from "./replay";
 import { useTurns } from "./use-turns";
 
+const FEW = 5; // players: their rows leave room for a portrait below them
+
 export const Over = dressed(sheet, ({ view }: { view: PublicView }) => {
   const { store, words, say } = useTable();
   const turns = useTurns();
@@ -32,6 +34,8 @@ export const Over = dressed(sheet, ({ view }: { view: PublicView }) => {
   const me = lookedAt(store);
   const told = turns?.some(({ clue, target }) => clue?.by === me && target !== null) ?? false;
   const mine = places.find(({ player }) => player === me);
+  const portrait = told && turns && <Portrait turns={turns} player={me} at={view.players.indexOf(me)} />;
+  const few = places.length <= FEW;
 
   if (replaying && turns && turns.length > 0)
     return <Replay turns={turns} onClose={() => setReplaying(false)} />;
@@ -98,8 +102,9 @@ export const Over = dressed(sheet, ({ view }: { view: PublicView }) => {
               })}
             </tbody>
           </table>
+          {few && portrait}
         </section>
-        {turns && (clue || decoy || told) && (
+        {turns && (clue || decoy || (portrait && !few)) && (
           <section class="dx-keep">
             <h3 class="dx-h3">{say("over.keep")}</h3>
             <ul>
@@ -130,7 +135,7 @@ export const Over = dressed(sheet, ({ view }: { view: PublicView }) => {
                 </li>
               )}
             </ul>
-            {told && <Portrait turns={turns} player={me} at={view.players.indexOf(me)} />}
+            {!few && portrait}
           </section>
         )}
       </div>

@@ -1,5 +1,6 @@
 /** A card: its picture, or its back. The frame keeps the place while the picture is on its way. */
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { sky } from "../logic/stars";
 import { useParts } from "./context";
 import { BODY } from "./rabbit";
@@ -23,8 +24,9 @@ export function Card({ id, silent = false, near = false, children }: Props) {
   const { store, words } = useParts();
   const alt = useAlt();
   const picture = store.pictures.get(id);
+  const late = useRef(!picture).current;
   return (
-    <span class="dx-card" data-loading={picture ? undefined : ""}>
+    <span class="dx-card" data-late={late || undefined} data-loading={picture ? undefined : ""}>
       {picture?.url === "" && (
         <span class="dx-card-title" dir="auto" aria-hidden={silent || undefined}>
           {words.of(picture.title) || id}

@@ -37,8 +37,8 @@ export const Album = dressed(sheet, ({ view, turns, first, onClose }: Props) => 
 
 function Pages({ view, turns, first }: Omit<Props, "onClose">) {
   const { words, say } = { words: useKeepsakeWords(), say: useKeepsakeWords().say };
-  const [player, setPlayer] = useState(first);
   const tellers = view.players.filter((one) => told(turns, one).length > 0);
+  const [player, setPlayer] = useState(tellers.includes(first) ? first : (tellers[0] ?? ""));
   const place = ranking(view.players, view.scores).find((one) => one.player === player);
   const clue = bestClue(turns.filter((turn) => turn.clue?.by === player));
   return (

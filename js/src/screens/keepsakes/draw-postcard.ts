@@ -126,7 +126,7 @@ function drawHead(pen: CanvasRenderingContext2D, card: Postcard): void {
   pen.fillStyle = "#d8cfea";
   pen.font = `27px ${sans}`;
   pen.fillText(subtitle, 70, below - 22, 700);
-  if (clue) drawKept(pen, card, clue, { x: 70, y: 288, width: 180, room: 440 }, "#f7efdc", "#d8cfea");
+  if (clue) drawKept(pen, card, clue, { x: 70, y: 288, width: 180, room: 540 }, "#f7efdc", "#d8cfea");
 }
 
 interface Spot {

@@ -1,10 +1,12 @@
 /** All is turned over: whose card is whose, who voted for what, and what it paid and why. */
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import sheet from "../../css/unfolding.css";
 import { scoresFirst } from "../../logic/coaching";
 import { headline } from "../../logic/headline";
 import { type Lit, scoresBefore } from "../../logic/reveal";
 import { isAt, OWNER, VOTE, VOTE_TOLD } from "../../logic/unfolding";
 import type { PublicView } from "../../protocol";
+import { dressed } from "../../ui/dressed";
 import { Tableau } from "../../ui/tableau";
 import { Track } from "../../ui/track";
 import { StageContext } from "../../ui/use-space";
@@ -30,7 +32,7 @@ interface Props {
   ending: "continue" | "none";
 }
 
-export function Reveal({ view, live, ending }: Props) {
+export const Reveal = dressed(sheet, ({ view, live, ending }: Props) => {
   const { store, words, say } = useTable();
   const stage = useContext(StageContext);
   const party = view.mode === "party";
@@ -118,4 +120,4 @@ export function Reveal({ view, live, ending }: Props) {
       {asked && <Why view={view} player={asked} onClose={() => setAsked("")} />}
     </div>
   );
-}
+});
