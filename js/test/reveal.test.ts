@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { publicView, review } from "../dev/game";
+import { headline } from "../src/logic/headline";
 import { lit, meetings, pointsOf, scoresBefore, sheetOrder, votersOf } from "../src/logic/reveal";
 import { membersOf, teamOf } from "../src/logic/teams";
+import { Words } from "../src/words";
 
 const base = publicView(4, { tableau: ["a", "b", "c", "d"], storyteller: "Ana" });
 const view = review(base, {
@@ -56,5 +58,13 @@ describe("meetings", () => {
       [3, 3],
       [1, 2],
     ]);
+    expect(headline(party, new Words("en"))).toBe("Three met on card 3; the red token spoiled card 4");
+  });
+
+  it("are all named where as many came together on several cards", () => {
+    const votes = { Ana: [1], Léa: [1], Tom: [3], Mathilde: [3], Julien: [2] };
+    const party = publicView(5, { mode: "party", tableau: ["a", "b", "c", "d", "e"], votes, red: 5 });
+    expect(headline(party, new Words("en"))).toBe("Two each met on cards 1 and 3");
+    expect(headline(party, new Words("fr"))).toBe("Deux se sont retrouvés sur chacune des cartes 1 et 3");
   });
 });

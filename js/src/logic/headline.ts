@@ -10,9 +10,11 @@ export function headline(view: PublicView, words: Words): string {
   const number = (n: number) => (n <= 12 ? say(`number.${n}` as "number.1") : String(n));
   const asTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   if (outcome === "party" || view.mode === "party") {
-    const [most] = meetings(view);
-    const text = most
-      ? say("review.party_met", { count: number(most.voters.length), slot: most.slot })
+    const met = meetings(view);
+    const count = met[0]?.voters.length ?? 0;
+    const slots = met.filter(({ voters }) => voters.length === count).map(({ slot }) => String(slot));
+    const text = count
+      ? words.count("review.party_met", slots.length, { count: number(count), slots: words.names(slots) })
       : say("review.party_nobody");
     const spoiled = view.red !== null && votersOf(view, view.red).length > 1;
     return asTitle(spoiled ? say("review.party_red", { text, slot: view.red ?? 0 }) : text);

@@ -33,7 +33,7 @@ export const Minds = dressed(sheet, ({ view, onClose }: Props) => {
             </q>
           )}
           <Picture view={view} minds={minds} label={words.say("minds.table")} own={words.say("minds.own")} />
-          <p class="dx-dim">{words.say("minds.how")}</p>
+          <p class="dx-dim">{words.say(view.target === null ? "minds.how_party" : "minds.how")}</p>
         </>
       )}
     </Panel>
