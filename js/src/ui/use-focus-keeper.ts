@@ -48,18 +48,24 @@ export function useFocusKeeper(root: RefObject<HTMLElement | null>, screen: stri
   });
 }
 
-/** A screen that is longer than the window was scrolled to its foot; the next begins at its head. */
+/**
+ * A screen that is longer than the window was scrolled to its foot; the next begins at its head. One that fits is seen
+ * whole: below the code that made it, its foot would hang out of the window.
+ */
 function showHead(node: HTMLElement): void {
-  const edge = edgeOf(node);
+  const [edge, foot] = sightOf(node);
   const { top, bottom } = node.getBoundingClientRect();
-  if (top < edge && bottom > edge) node.scrollIntoView({ block: "start" });
+  if (top < edge ? bottom > edge : top < foot && bottom > foot && bottom - top <= foot - edge)
+    node.scrollIntoView({ block: "start" });
 }
 
-/** Where the part of the page that scrolls begins. */
-function edgeOf(node: HTMLElement): number {
+/** Where the part of the page that scrolls begins, and where it ends. */
+function sightOf(node: HTMLElement): [number, number] {
   for (let at = node.parentElement; at; at = at.parentElement) {
-    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY))
-      return Math.max(0, at.getBoundingClientRect().top);
+    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) {
+      const { top, bottom } = at.getBoundingClientRect();
+      return [Math.max(0, top), Math.min(innerHeight, bottom)];
+    }
   }
-  return 0;
+  return [0, innerHeight];
 }
