@@ -21,7 +21,7 @@ import {
 } from "../dev/game";
 import { STATES, type State } from "../dev/states";
 import { recounted } from "../dev/teaching";
-import type { PublicView } from "../src/protocol";
+import type { PublicView, ReasonShape } from "../src/protocol";
 import widget from "../src/table";
 
 const EVIL = '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script>';
@@ -323,6 +323,25 @@ it("joins sentences with one full stop, whatever a picture's words end with", as
   const said = [...out.querySelectorAll(".dx-face > .dx-sr")].map((one) => one.textContent);
   expect(said.some((text) => text?.includes("A harp without strings. Played by"))).toBe(true);
   expect(said.some((text) => text?.includes("A harp. Played by"))).toBe(true);
+});
+
+it("says under one name alone what the headline says of all", async () => {
+  const state = STATES.review!(6);
+  const view = state.traits.public!;
+  const reasons = Object.fromEntries(
+    view.players.map((name) => {
+      const [rule, points] = name === view.storyteller ? ["storyteller_nobody", 0] : ["nobody_found", 2];
+      const list: ReasonShape[] = [{ rule, points, votes: 0, capped: false, field: "" }];
+      if (name === "Tom") list.push({ rule: "decoy_votes", points: 1, votes: 1, capped: false, field: "" });
+      return [name, list];
+    }),
+  );
+  const score = { ...view.score!, outcome: "nobody" as const, finders: [], reasons };
+  const { out } = await mount({ traits: { ...state.traits, public: { ...view, score } } });
+  const said = [...out.querySelectorAll(".dx-sheet-why")].map(({ textContent }) => textContent);
+  expect(said[0]).toBe("nobody found it");
+  expect(said.filter((text) => text === "")).toHaveLength(4);
+  expect(said.filter((text) => text === "+2 · nobody found it+1 · 1 vote on the card")).toHaveLength(1);
 });
 
 it("takes a vote from click to message, once", async () => {

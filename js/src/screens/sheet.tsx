@@ -30,6 +30,9 @@ function useReason(): (reason: ReasonShape, you: boolean) => string {
   };
 }
 
+/** It is the same for all, and stands above them. */
+const isHeadline = ({ rule }: ReasonShape) => /nobody|everybody/.test(rule);
+
 /**
  * Where the rows would be cut off they are drawn closer together. They are measured before anybody sees them, and
  * again whenever they or their room have changed: with the page's width, as points are told, and with what comes to
@@ -67,7 +70,9 @@ export function Sheet({ view, beside, onLight }: Props) {
         const first = members[0] ?? scorer;
         const points = view.score?.points[scorer] ?? pointsOf(view, first);
         const after = view.scores[first] ?? 0;
-        const reasons = view.score?.reasons[scorer] ?? [];
+        const all = view.score?.reasons[scorer] ?? [];
+        // the headline and the first row say it already: alone it is worth no line in each of the others
+        const reasons = at > 0 && all.length === 1 && all.some(isHeadline) ? [] : all;
         return (
           <li
             key={scorer}
@@ -92,7 +97,7 @@ export function Sheet({ view, beside, onLight }: Props) {
                   <li
                     key={reason.rule}
                     data-zero={reason.points === 0 || undefined}
-                    data-headline={/nobody|everybody/.test(reason.rule) || undefined}
+                    data-headline={isHeadline(reason) || undefined}
                     onPointerEnter={() => onLight(lit(view, scorer, reason.rule))}
                     onPointerLeave={() => onLight(null)}
                   >
