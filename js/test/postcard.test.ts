@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { broken } from "../src/screens/keepsakes/draw-postcard";
+import { broken, drawPostcard } from "../src/screens/keepsakes/draw-postcard";
 import { saveFile } from "../src/store/save-file";
 
 describe("lines on a postcard", () => {
@@ -52,4 +52,42 @@ describe("a file", () => {
     expect(await saveFile("dixit.png", file)).toBe("given");
     expect(click).toHaveBeenCalledTimes(2);
   });
+});
+
+/** A pen whose letters are half as wide as they are high; it keeps what it writes. */
+function pen() {
+  const written: { text: string; font: string }[] = [];
+  const own: Record<string, unknown> = {
+    font: "",
+    fillText: (text: string) => written.push({ text, font: own.font as string }),
+    measureText: (text: string) => ({ width: (text.length * Number.parseFloat(own.font as string)) / 2 }),
+    createLinearGradient: () => ({ addColorStop: () => {} }),
+  };
+  const context = new Proxy(own, { get: (of, name: string) => of[name] ?? (() => {}) });
+  return { written, context: context as unknown as CanvasRenderingContext2D };
+}
+
+it("names all who share a victory on its postcard, in smaller letters where they are many", () => {
+  vi.stubGlobal("Path2D", class {});
+  const drawn = (title: string) => {
+    const { written, context } = pen();
+    const given = {
+      subtitle: "27 points each",
+      players: [],
+      colours: [],
+      places: [],
+      clue: null,
+      decoy: null,
+    };
+    drawPostcard(context, { title, ...given, lines: [], dealt: "", serif: "serif", sans: "sans" });
+    return written.slice(
+      0,
+      written.findIndex(({ text }) => text === "27 points each"),
+    );
+  };
+  expect(drawn("Owl wins")).toEqual([{ text: "Owl wins", font: "66px serif" }]);
+  const many = drawn("Fox, Owl, Hare, and Otter share the victory");
+  expect(many.map(({ text }) => text).join(" ")).toBe("Fox, Owl, Hare, and Otter share the victory");
+  expect(many[0]?.font).toBe("52px serif");
+  vi.unstubAllGlobals();
 });

@@ -122,7 +122,10 @@ function drawHead(pen: CanvasRenderingContext2D, card: Postcard): void {
   const { title, subtitle, clue, serif, sans } = card;
   pen.textAlign = "left";
   pen.fillStyle = "#f7efdc";
-  const below = write(pen, title, { x: 70, y: 122, room: 700, size: 66, most: 2 }, `${serif}`);
+  // many who share a victory stand in smaller letters, rather than without their last words
+  const fits = (size: number) => lineUp(pen, title, { room: 700, size, most: 9 }, serif).length <= 2;
+  const size = [66, 52, 42].find(fits) ?? 36;
+  const below = write(pen, title, { x: 70, y: 122, room: 700, size, most: 2 }, serif);
   pen.fillStyle = "#d8cfea";
   pen.font = `27px ${sans}`;
   pen.fillText(subtitle, 70, below - 22, 700);
@@ -229,10 +232,21 @@ function write(
   family: string,
   style = "",
 ): number {
-  pen.font = `${style}${size}px ${family}`;
-  const lines = broken(text, (part) => pen.measureText(part).width <= room, most);
+  const lines = lineUp(pen, text, { room, size, most }, family, style);
   for (const [at, line] of lines.entries()) pen.fillText(line, x, y + at * size * 1.16, room);
   return y + lines.length * size * 1.16;
+}
+
+/** The lines of a text, in letters that the pen has from then on. */
+function lineUp(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  { room, size, most }: Pick<Line, "room" | "size" | "most">,
+  family: string,
+  style = "",
+): string[] {
+  pen.font = `${style}${size}px ${family}`;
+  return broken(text, (part) => pen.measureText(part).width <= room, most);
 }
 
 /** As much of a name as fits. */
