@@ -7,7 +7,7 @@ STAMP  := $(VENV)/.ready
 PARTS  := pyproject.toml tools/hatch_build.py tools/set_up.py js/package-lock.json
 FRONT  := dixit_widget/static/manifest.json
 
-.PHONY: play lite test check lint docs types bench front clean
+.PHONY: play lite test check browsers lint docs types bench front clean
 
 play: $(FRONT)                       ## open JupyterLab on the first notebook
 	$(BIN)/python tools/play.py
@@ -20,6 +20,9 @@ test: $(STAMP)                       ## everything: lint, fast tests, notebooks,
 
 check: $(STAMP)                      ## the work in between: lint, fast tests, front-end tests
 	$(BIN)/python tools/run_tests.py lint fast front
+
+browsers: $(STAMP) $(FRONT)          ## a whole game in Firefox and in WebKit, where they are installed
+	$(BIN)/python -m pytest -q tests/browser/test_other_browsers.py
 
 lint: $(STAMP)                       ## format, style, types, the floors of the house
 	$(BIN)/python tools/run_tests.py lint

@@ -19,6 +19,8 @@ ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 HOSTS = ("tests/browser/test_hosts.py", "tests/browser/test_lite.py")
 BINDER = "tests/browser/test_binder.py"
+OTHERS = "tests/browser/test_other_browsers.py"
+"""Whoever has these browsers runs it: ``make browsers``."""
 CORES = os.cpu_count() or 1
 BROWSERS = str(min(4, CORES))
 """How many processes share a layer of browser tests; each has a JupyterLab and a Chromium of its own."""
@@ -73,7 +75,7 @@ def docs() -> None:
 
 def browser() -> None:
     """Real JupyterLab in real Chromium."""
-    others = [f"--ignore={path}" for path in (*HOSTS, BINDER)]
+    others = [f"--ignore={path}" for path in (*HOSTS, BINDER, OTHERS)]
     in_chromium("-n", BROWSERS, "--dist", "worksteal", "tests/browser", *others)
 
 
