@@ -30,6 +30,12 @@ export function lightness(colour: string): number | null {
 
 const LOOK = 1000; // ms
 
+/** Whether a page without a background lies on dark paper: a page that declares nothing is white on a dark computer, too. */
+function isDarkCanvas(system: boolean): boolean {
+  const scheme = getComputedStyle(document.documentElement).colorScheme;
+  return scheme.includes("dark") && (system || !scheme.includes("light"));
+}
+
 /**
  * The probe has the paper as its background and a short transition, by which it hears a change of theme at once;
  * where transitions are off, or the new theme's sheet loads late, it looks again every second.
@@ -40,11 +46,10 @@ export function watchTheme(probe: HTMLElement, told: (theme: "light" | "dark") =
     for (let at: HTMLElement | null = probe; at && light === null; at = at.parentElement) {
       if (at === probe || !at.closest(".dx-root")) light = lightness(getComputedStyle(at).backgroundColor);
     }
-    const dusk = light === null ? matchMedia("(prefers-color-scheme: dark)").matches : light < 0.5;
-    told(dusk ? "dark" : "light");
+    told((light === null ? isDarkCanvas(system.matches) : light < 0.5) ? "dark" : "light");
   };
-  read();
   const system = matchMedia("(prefers-color-scheme: dark)");
+  read();
   probe.addEventListener("transitionrun", read);
   probe.addEventListener("transitionend", read);
   system.addEventListener("change", read);

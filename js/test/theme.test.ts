@@ -1,5 +1,24 @@
-import { expect, it } from "vitest";
-import { lightness } from "../src/theme";
+import { afterEach, expect, it, vi } from "vitest";
+import { lightness, watchTheme } from "../src/theme";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ["normal", true, "light"],
+  ["light", true, "light"],
+  ["light dark", true, "dark"],
+  ["light dark", false, "light"],
+  ["dark", false, "dark"],
+] as const)(
+  "takes a page without a background for what its colour scheme makes of it: %s, dark %s",
+  (scheme, dark, theme) => {
+    vi.stubGlobal("getComputedStyle", () => ({ backgroundColor: "rgba(0, 0, 0, 0)", colorScheme: scheme }));
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: dark }));
+    const told = vi.fn();
+    watchTheme(document.createElement("div"), told)();
+    expect(told).toHaveBeenLastCalledWith(theme);
+  },
+);
 
 it("reads how light a colour is, in whatever way it is written", () => {
   expect(lightness("rgb(255, 255, 255)")).toBeCloseTo(1);
