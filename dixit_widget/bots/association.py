@@ -101,6 +101,7 @@ class Association:
     _ABOUT = 5.0  # what a typed text is about tells, too: how near it is to all that is said of a card
     _DRAWN = 5.0  # so much more what is near counts for that than what is far
     _NAMED = 0.85  # a text that is the name of a sense, but for an article, is at least so close
+    _PUN = 0.1  # who is led by a word to what means less of the same than this, is led by the word alone
     _FAINT = 0.2  # beside a strong link, one of this part of its closeness is not thought of
 
     def __init__(self, deck: Deck) -> None:
@@ -125,6 +126,8 @@ class Association:
         self._by_words = _ByWords(self._senses, {word for text in alts for word in words(text)})
         self._kept: OrderedDict[str, Links] = OrderedDict()
         self._inklings: OrderedDict[str, Inklings] = OrderedDict()
+        self._at = {place: at for at, place in enumerate(self._places)}
+        self._near = functools.lru_cache(maxsize=32)(self._nearness)
         self.feelings = functools.lru_cache(maxsize=self._MOST_KEPT)(self._feelings)
 
     @functools.cached_property
@@ -267,6 +270,23 @@ class Association:
         near = self._by_meaning.nearness([text], self._concepts)[0, first:last]
         return [sense for sense in near.argsort()[::-1].tolist() if near[sense] > 0.0]
 
+    def is_pun(self, text: str, card: str, sense: int) -> bool:
+        """Whether a text leads to a sense by one word of several alone, and not by what it means.
+
+        What is shown is what its words say, and titles mean little but their words.
+        """
+        named = self._by_card[card][sense]
+        if not self._by_meaning or named.kind in ("thing", "story"):
+            return False
+        shared = [self._by_words.shared(text, name) for name in (named.en, named.fr)]
+        return max(shared) == 1 and float(self._near(text)[self._at[card, sense]]) < self._PUN
+
+    def _nearness(self, text: str) -> Floats:
+        """Return how near a text is to each sense in meaning: worked out once for all who explain it."""
+        assert self._by_meaning is not None
+        near: Floats = self._by_meaning.nearness([text])[0]
+        return near
+
     def _keep(self, text: str, links: Links) -> Links:
         self._kept[text] = links
         if len(self._kept) > self._MOST_KEPT:
@@ -390,6 +410,13 @@ class _ByWords:
                 found[at] = close
         found.update(dict.fromkeys(self._same.get(plain(text), ()), 1.0))
         return found
+
+    def shared(self, text: str, name: str) -> int:
+        """Return how many words a text and a name share; if one of them is a single word, it is all of it."""
+        said, named = words(text), words(name)
+        known = {other for word in said for other, _ in self.vocabulary.alike(word)}
+        together = sum(word in known for word in named)
+        return together if min(len(said), len(named)) > 1 else 2 * together
 
     def having(self, said: Iterable[str]) -> set[int]:
         """Return the senses that have one of some words."""

@@ -27,6 +27,8 @@ class Thought(msgspec.Struct, frozen=True):
         The best words that the bot had for it, if it was to give a clue.
     far : bool
         Whether the clue doesn't recall these concepts: they are only the nearest that there was.
+    pun : bool
+        Whether the clue recalls them by a word, and not by what it means.
     """
 
     card: str
@@ -36,6 +38,7 @@ class Thought(msgspec.Struct, frozen=True):
     because: tuple[str, ...]
     clue: str = ""
     far: bool = False
+    pun: bool = False
 
 
 class Explanation(msgspec.Struct, frozen=True):

@@ -140,9 +140,19 @@ class Reading:
 
     def concepts(self, clue: str, card: str, language: str, most: int = 3) -> tuple[str, ...]:
         """Return the concepts of a card that a clue recalls strongly enough to speak of them, in words."""
+        return named(self._deck, card, language, self._telling(clue, card), most)
+
+    def is_pun(self, clue: str, card: str) -> bool:
+        """Whether all that a clue recalls of a card is recalled by a mere word."""
+        telling = self._telling(clue, card)
+        return bool(telling) and self._association.is_pun(clue, card, telling[0])
+
+    def _telling(self, clue: str, card: str) -> list[int]:
+        """Return which concepts one would speak of: those that a mere word recalls come last."""
         least = _NAMED * self._association.firmness(clue)
         recalled = [feeling.sense for feeling in self.recalled(clue, card) if feeling.strength >= least]
-        return named(self._deck, card, language, recalled, most)
+        shown = [sense for sense in recalled if sense < len(self._deck[card].concepts)]
+        return sorted(shown, key=lambda sense: self._association.is_pun(clue, card, sense))
 
     def _noticed(self, clue: str, card: str) -> list[bool]:
         """Return for each sense of a card whether it is noticed when a clue is heard."""

@@ -270,7 +270,10 @@ class ThinkingBot(Bot):
             because = reading.concepts(clue, card, language)
             far = () if because or card not in self.chosen else reading.nearest(clue, card, language)
             title = self._title(card, language)
-            ranked.append(Thought(card, title, slot, round(belief, 4), because or far, far=bool(far)))
+            pun = bool(because) and reading.is_pun(clue, card)
+            ranked.append(
+                Thought(card, title, slot, round(belief, 4), because or far, far=bool(far), pun=pun)
+            )
         return Explanation(kind, clue, tuple(sorted(ranked, key=lambda thought: -thought.belief)))
 
     def _title(self, card: str, language: str) -> str:

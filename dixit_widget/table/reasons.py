@@ -21,7 +21,15 @@ log = logging.getLogger("dixit_widget")
 _IN_ORDER = ("clue", "vote", "cards")
 _SURE = 0.4  # who believes so much in a card has heard something, even where nothing in the picture says it
 _WORTH_A_WORD = 5  # percent by which a bot must have believed more in another card to say that it wavered
-_SORTS = ("same", "concept", "far", "stray", "fits", "blind")  # of reasons: what a card has to do with a clue
+_SORTS = (
+    "same",
+    "concept",
+    "pun",
+    "far",
+    "stray",
+    "fits",
+    "blind",
+)  # of reasons: what a card has to do with a clue
 _SILENT = dict.fromkeys(LANGUAGES, Explanation("nothing", "", ()))
 
 
@@ -178,13 +186,13 @@ def _deaf(part: ReasonPart, view: PublicView, language: str) -> ReasonPart:
 
 
 def _sort(thought: Thought, told: Explanation) -> str:
-    """Return what a card has to do with a clue: the clue itself, a concept, one far off, none to name."""
+    """Return what a card has to do with a clue: the clue itself, a concept, a word, one far off, none."""
     if any(words(text) == words(told.clue) for text in thought.because):
         return "same"
     if thought.far:
         return "stray" if told.kind == "vote" and _is_better(told.ranking[0], thought) else "far"
     if thought.because:
-        return "concept"
+        return "pun" if thought.pun else "concept"
     return "fits" if thought.belief >= _SURE else "blind"
 
 
@@ -331,7 +339,7 @@ class _Speaker:
 
     def _about(self, kind: str, thought: Thought, sort: str) -> str:
         """Say what a card has to do with the clue."""
-        named = {"concept": thought.because[0]} if sort in ("concept", "far", "stray") else {}
+        named = {"concept": thought.because[0]} if sort in ("concept", "pun", "far", "stray") else {}
         return self.say(f"{kind}.{sort}", slot=self._slot(thought), **named)
 
     def _card(self, thought: Thought, belief: float | None = None, came: float | None = None) -> ReasonCard:

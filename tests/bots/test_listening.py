@@ -186,6 +186,28 @@ def test_what_else_is_said_still_counts(text, card):
     assert pull(link.closeness for link in found) > 0.4
 
 
+@pytest.mark.parametrize(
+    ("text", "card", "concept", "pun"),
+    [
+        ("Sur la pointe des pieds", "monday", "rush hour", True),
+        ("Tu peux la garder", "bear", "forest ranger", True),
+        ("The deadline is over that hill", "egg", "hills", False),
+        ("Last train home", "train", "steam train", False),
+        ("freedom", "puppet", "freedom", False),
+    ],
+)
+def test_a_word_in_common_is_told_from_a_sense_in_common(text, card, concept, pun):
+    senses_there = [sense.en for sense in senses(DECK[card])]
+    assert association_of(DECK).is_pun(text, card, senses_there.index(concept)) is pun
+
+
+def test_of_what_a_clue_recalls_a_pun_comes_last():
+    seer = Reading(DECK, association_of(DECK), Attention().scaled(9), "eye")
+    told = seer.concepts("Sur la pointe des pieds", "shoes", "fr")
+    assert told[0] == "sur la pointe des pieds"
+    assert not seer.is_pun("Sur la pointe des pieds", "shoes")
+
+
 def test_own_pictures_go_by_their_names():
     deck = Deck([Card("1", title={"en": "Beach at dusk"}), Card("2", title={"fr": "Le grenier"})], {})
     association = Association(deck)

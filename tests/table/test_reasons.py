@@ -11,6 +11,7 @@ import pytest
 
 import dixit_widget as dixit
 from dixit_widget.bots import CHARACTERS, Bot, Explanation
+from dixit_widget.bots.reading import Reading
 from dixit_widget.engine import View
 from dixit_widget.table import Seat, Store
 from dixit_widget.words import ways
@@ -238,6 +239,25 @@ def test_a_bot_cannot_deal_its_game_again() -> None:
     game, bots = owner.table.game, owner.table._bots._bots.values()
     assert bots
     assert all(str(game.seed) not in bot.seed for bot in bots)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_word_in_common_is_owned_to_as_a_play_on_words(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    monkeypatch.setattr(Reading, "is_pun", lambda reading, clue, card: True)
+    owner = table_of(*BOTS)
+    view = owner.table.game.view(None)
+    told = {bot_reasons.sentence(way) for kind in ("vote", "cards") for way in _puns(kind, lang)}
+    parts = [
+        part
+        for player in view["players"]
+        for part in ask(owner, "why", turn=1, player=player, lang=lang)["parts"]
+    ]
+    assert any(bot_reasons.sentence(part["text"]) in told for part in parts if part["kind"] == "vote")
+    assert any(bot_reasons.sentence(part["text"]) in told for part in parts if part["kind"] == "cards")
+
+
+def _puns(kind: str, lang: str) -> list[str]:
+    return ways(f"bot.why.{kind}.pun", lang, slot=1, clue="…", concept="…")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
