@@ -105,6 +105,8 @@ def test_the_curtain_is_as_high_as_what_it_hides(open_notebook: Callable[..., No
         situation = clicker.situation()
         looks.append((situation, *_look(notebook)[1:]))
         clicker.answer(situation)
+        # below its code it hung out of the window; since somebody plays it is seen whole
+        expect(notebook.root).to_be_in_viewport(ratio=0.99)
     assert {"pass", "lock", "continue"} <= {situation for situation, _, _ in looks}
     assert len({tuple(measures) for _, *measures in looks}) == 1, looks
 
