@@ -19,6 +19,7 @@ from dixit_widget.table.protocol import (
     AskWords,
     ContinueMove,
     Hello,
+    LetBots,
     Pictures,
     Ping,
     TableRequest,
@@ -162,7 +163,8 @@ class Attendee:
     def _are_asked_about(self, content: Any) -> bool:
         """Whether cards are those of the question at hand."""
         cards = content.get("cards")
-        return isinstance(cards, list | tuple) and self._hall.shows(cards)
+        are_named = isinstance(cards, list | tuple) and all(isinstance(card, str) for card in cards)
+        return are_named and self._hall.shows(cards)
 
     def _act(self, at: Client, content: Any, buffers: Sequence[object]) -> Reply:
         """Hand a move on to the table; from the last review one goes nowhere."""
@@ -184,5 +186,5 @@ class Attendee:
         return Done()
 
 
-_MOVES = (Act.__struct_config__.tag, Agree.__struct_config__.tag)
+_MOVES = tuple([kind.__struct_config__.tag for kind in (Act, Agree, LetBots)])
 _CONTINUE = ContinueMove.__struct_config__.tag

@@ -222,6 +222,7 @@ def test_a_pause_stops_moves_and_time_until_it_is_over() -> None:
         refused = await phone.ask("act", revision=game.revision, action=clue)
         assert refused["code"] == "class.waits"
         assert (await phone.ask("agree", revision=game.revision, number=1))["code"] == "class.waits"
+        assert (await phone.ask("let_bots_begin", revision=game.revision))["code"] == "class.waits"
         assert school.hall.tables.playing().tables[0].room.running().game == game
         await school.do(school.hall.set_paused, False)
         assert (await phone.ask("act", revision=game.revision, action=clue))["done"]

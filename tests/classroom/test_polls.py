@@ -162,6 +162,8 @@ def test_a_question_stops_the_tables_and_shows_the_cards_that_it_asks_about_and_
         assert (await ana.ask("pictures", cards=ids[:3], bare=True))["ok"]
         unseen = next(id for id in ids[3:] if id not in ana.snapshot["private"]["hand"])
         assert not (await ana.ask("pictures", cards=[unseen], bare=True))["ok"]
+        for odd in ([[]], [{}], [None], {"a": 1}, "x", None):
+            assert (await ana.ask("pictures", cards=odd))["code"] == "request.malformed"
         await school.do(school.hall.questions.put_away)
         await ana.until(lambda: lesson(ana)["question"] is None)
         assert (await ana.ask("hello"))["seating"]["seat"] == lesson(ana)["name"]
