@@ -11,13 +11,19 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from tornado.iostream import StreamClosedError
-from tornado.websocket import WebSocketClosedError, WebSocketHandler, WebSocketProtocol13
+from tornado.websocket import (
+    WebSocketClosedError,
+    WebSocketHandler,
+    WebSocketProtocol,
+    WebSocketProtocol13,
+)
 
 from dixit_widget.server.background_loop import kept_going
 from dixit_widget.server.frames import Entered, Gone, Greeting, Seated, Show, Take
 from dixit_widget.server.guard import DRAINED, Guard
 from dixit_widget.server.host import Guest
 from dixit_widget.server.keys import Pace
+from dixit_widget.server.paced import PacedProtocol
 from dixit_widget.table import RefusedRequest, Snapshot, sounds
 from dixit_widget.table.client import Role
 from dixit_widget.table.heartbeat import BEAT
@@ -61,6 +67,13 @@ class Device(Guard, WebSocketHandler):
         """Let only our own page open sockets here."""
         return self.comes_through_jupyter or self.share.knows_origin(origin)
 
+    def get_websocket_protocol(self) -> WebSocketProtocol | None:
+        """Return what reads frames: only so many a second."""
+        protocol = super().get_websocket_protocol()
+        if isinstance(protocol, WebSocketProtocol13):
+            return PacedProtocol(self, False, protocol.params)
+        return protocol
+
     def open(self, *args: str, **kwargs: str) -> None:
         """Wait for the device to say who it is."""
         self.share.add(self)
@@ -88,11 +101,6 @@ class Device(Guard, WebSocketHandler):
                 self._show_next()  # what came of it is seen before it is answered
                 self._send(msgspec.json.encode(reply))
                 await self._sit_down()
-
-    def on_ping(self, data: bytes) -> None:
-        """Let go of whoever pings without end: each ping has been answered, whether that is read or not."""
-        if not self._pace.allows():
-            self.close(_TOO_MUCH, "too often")
 
     def on_close(self) -> None:
         """Be gone: an absent device's seat stays its own."""

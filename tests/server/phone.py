@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import urljoin, urlsplit
 
 from tornado.httpclient import HTTPRequest
-from tornado.websocket import WebSocketClientConnection, websocket_connect
+from tornado.websocket import WebSocketClientConnection, WebSocketProtocol13, websocket_connect
 
 PATIENCE = 20.0
 
@@ -74,6 +74,12 @@ class Phone:
 
     async def say_bytes(self, content: bytes) -> None:
         await self._socket.write_message(content, binary=True)
+
+    async def say_frames(self, frames: bytes) -> None:
+        """Send just these bytes."""
+        protocol = self._socket.protocol
+        assert isinstance(protocol, WebSocketProtocol13)
+        await protocol.stream.write(frames)
 
     async def ask(self, kind: str, **given: Any) -> dict[str, Any]:
         return await self.reply_to({"id": str(next(self._numbers)), "kind": kind, "lang": "en", **given})

@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError
+from tornado.iostream import StreamClosedError
 from tornado.websocket import WebSocketClosedError
 
 import dixit_widget as dixit
@@ -460,15 +461,22 @@ def test_what_is_nested_deeper_than_anything_is_refused_as_nonsense(
     assert not caplog.records
 
 
-def test_who_pings_without_end_is_let_go(hosted: Hosted) -> None:
+@pytest.mark.parametrize(
+    ("first", "again"),
+    [(b"", b"\x89\x80"), (b"", b"\x8a\x80"), (b"\x01\x80", b"\x00\x80")],
+    ids=["pings", "pongs", "pieces of nothing"],
+)
+def test_who_sends_frames_without_end_is_let_go(hosted: Hosted, first: bytes, again: bytes) -> None:
+    mask = bytes(4)
+
     async def go() -> None:
         ana, ben = await hosted.phones("Ana", "Ben")
-        with contextlib.suppress(WebSocketClosedError):
-            for _ in range(1000):
-                ana._socket.ping(b"x" * 125)
+        with contextlib.suppress(StreamClosedError):
+            await ana.say_frames(first + mask if first else b"")
+            await ana.say_frames((again + mask) * 1000)
         await asyncio.wait_for(ana.closed.wait(), 20)
         for _ in range(5):
-            ben._socket.ping(b"now and then")
+            await ben.say_frames(b"\x89\x80" + mask)
         assert (await ben.ask("ping"))["ok"]
 
     asyncio.run(go())
