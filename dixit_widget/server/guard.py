@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
 
 from tornado.http1connection import HTTP1Connection
+from tornado.httputil import HTTPServerRequest
 from tornado.web import HTTPError, RequestHandler
 
 from dixit_widget.server.doorplate import RELAY_HEADER
@@ -21,6 +24,19 @@ POLICY: Final = (
 
 DRAINED: Final = 15.0
 """Seconds within which whoever asks has to take what it is sent."""
+
+
+def refuse_odd_origin(request: HTTPServerRequest) -> None:
+    """Refuse whoever says that they come from what is no address: to compare it would be an error.
+
+    Raises
+    ------
+    HTTPError
+    """
+    try:
+        urlsplit(request.headers.get("Origin", ""))
+    except ValueError as error:
+        raise HTTPError(400) from error
 
 
 class Guard(RequestHandler):
@@ -41,6 +57,7 @@ class Guard(RequestHandler):
 
     def prepare(self) -> None:
         """Refuse whoever asks for another host: so no other name can be made to mean this server."""
+        refuse_odd_origin(self.request)
         if not (self.comes_through_jupyter or self.share.knows_host(self.request.host)):
             raise HTTPError(421)
 
@@ -60,6 +77,25 @@ class Guard(RequestHandler):
         if isinstance(self.request.connection, HTTP1Connection):
             self.request.connection.close()
 
+    def log_exception(
+        self,
+        typ: type[BaseException] | None,
+        value: BaseException | None,
+        tb: TracebackType | None,
+    ) -> None:
+        """Log what goes wrong here, and not whatever somebody sends that makes no sense."""
+        if not isinstance(value, HTTPError):
+            super().log_exception(typ, value, tb)
+
     def write_error(self, status_code: int, **kwargs: object) -> None:
         """Answer with the number, and nothing of what went on inside."""
         self.finish(str(status_code))
+
+
+class Nothing(Guard):
+    """What there is under any other name."""
+
+    def prepare(self) -> None:
+        """Say so, as everything else is said here."""
+        super().prepare()
+        raise HTTPError(404)

@@ -21,6 +21,7 @@ from dixit_widget.server.card import share_card
 from dixit_widget.server.device import MOST_BYTES, Device
 from dixit_widget.server.doorplate import Doorplate, put_up, take_down
 from dixit_widget.server.frames import Greeting, Seated
+from dixit_widget.server.guard import Nothing
 from dixit_widget.server.host import Host
 from dixit_widget.server.kept import Kept, asked_for, checked_url, secured
 from dixit_widget.server.key_ring import KeyRing
@@ -408,6 +409,8 @@ class Share:
                 ("/ws", Device, given),
                 *owners,
             ],
+            default_handler_class=Nothing,
+            default_handler_args=given,
             websocket_max_message_size=MOST_BYTES,
             websocket_ping_interval=10,
             websocket_ping_timeout=10,

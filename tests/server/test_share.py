@@ -274,13 +274,45 @@ def test_another_host_s_name_gets_nothing(hosted: Hosted, host: str) -> None:
     asyncio.run(go())
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://localhost:1"])
-def test_another_page_opens_no_socket(hosted: Hosted, origin: str) -> None:
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://localhost:1", "http://["])
+def test_another_page_opens_no_socket(hosted: Hosted, caplog: pytest.LogCaptureFixture, origin: str) -> None:
     async def go() -> None:
-        with pytest.raises(HTTPClientError, match="403"):
+        with pytest.raises(HTTPClientError, match=r"40[03]"):
             await Phone(hosted.share.link).open(Origin=origin)
 
     asyncio.run(go())
+    assert not caplog.records
+
+
+@pytest.mark.parametrize(
+    ("path", "method", "headers", "code"),
+    [
+        ("", "GET", {"Origin": "http://["}, 400),
+        ("", "POST", {"Content-Type": "multipart/form-data; boundary="}, 400),
+        ("", "POST", {}, 405),
+        ("no/such/thing", "GET", {}, 404),
+        ("no/such/thing", "GET", {"Host": "evil.example"}, 421),
+    ],
+)
+def test_nonsense_is_refused_like_everything_else_and_fills_no_log(
+    hosted: Hosted,
+    caplog: pytest.LogCaptureFixture,
+    path: str,
+    method: str,
+    headers: dict[str, str],
+    code: int,
+) -> None:
+    async def go() -> None:
+        url = hosted.share.link.partition("#")[0] + path
+        body = b"abc" if method == "POST" else None
+        client = AsyncHTTPClient()
+        answer = await client.fetch(url, method=method, headers=headers, body=body, raise_error=False)
+        assert (answer.code, answer.body) == (code, str(code).encode())
+        assert answer.headers["Cache-Control"] == "no-store"
+        assert "Server" not in answer.headers
+
+    asyncio.run(go())
+    assert not caplog.records
 
 
 def test_the_page_may_do_nothing_but_play_and_no_address_tells_a_key(hosted: Hosted) -> None:
