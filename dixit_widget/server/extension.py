@@ -22,12 +22,15 @@ from tornado.websocket import (
 )
 
 from dixit_widget.server.doorplate import RELAY_HEADER, Doorplate, read
+from dixit_widget.server.guard import refuse_odd_origin
 
 _ID: Final = "([0-9a-z]{12})"
 _FILES: Final = r"(|icon\.svg|[\w-]+\.(?:js|css)|p/[0-9a-f]{16}\.webp|s/[\w-]{22})"
 """Just what the page of a share is made of; the share itself says which of them there are."""
 _MOST_BYTES: Final = 131_072
 """Of a frame: the share takes fewer of most."""
+PATIENCE: Final = 10.0
+"""Seconds from one ping to the next, and in which each is answered."""
 _KEPT: Final = (
     "Content-Type",
     "Content-Security-Policy",
@@ -92,19 +95,28 @@ class FileRelay(RequestHandler):
 
 
 class SocketRelay(WebSocketHandler):
-    """Hands on what goes over a device's socket, both ways."""
+    """Hands on what goes over a device's socket, both ways.
+
+    The share's pings end here, so a device that has gone without a word is missed by pings from here.
+    """
 
     _share: WebSocketClientConnection | None = None
+    ping_interval = ping_timeout = PATIENCE
+    max_message_size = _MOST_BYTES
 
     @allow_unauthenticated
     async def get(self, id: str) -> None:
         """Open a socket to the share, and then the device's."""
+        refuse_odd_origin(self.request)
         request = _request(_door(id), "ws", "ws")
         try:
-            self._share = await websocket_connect(request, ping_interval=10, ping_timeout=10)
+            self._share = await websocket_connect(request, ping_interval=PATIENCE, ping_timeout=PATIENCE)
         except OSError as error:
             raise HTTPError(502) from error
-        await super().get(id)
+        try:
+            await super().get(id)
+        finally:
+            self._share.close()  # the device has gone, or was refused
 
     def check_origin(self, origin: str) -> bool:
         """Let only a page of this very server open sockets here."""
@@ -116,18 +128,11 @@ class SocketRelay(WebSocketHandler):
 
     async def on_message(self, message: str | bytes) -> None:
         """Hand on what the device says; the share judges it."""
-        if len(message) > _MOST_BYTES:
-            self.close(1009)
-        elif self._share is not None:
+        if self._share is not None:
             try:
                 await self._share.write_message(message, binary=isinstance(message, bytes))
             except WebSocketClosedError:
                 self.close()
-
-    def on_close(self) -> None:
-        """Close the other end as well."""
-        if self._share is not None:
-            self._share.close()
 
     async def _hand_on(self) -> None:
         assert self._share is not None

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import stat
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError
+from tornado.httpserver import HTTPServer
+from tornado.netutil import bind_sockets
+from tornado.web import Application
+from tornado.websocket import WebSocketProtocol13
 
+from dixit_widget.server import device, extension
 from tests.browser.server import Server
 from tests.server.hosted import Hosted
 from tests.server.phone import Phone
 
+PING = 9
 TOKEN = "a-token-that-no-phone-may-ever-see"
 
 
@@ -137,3 +144,64 @@ def test_a_share_that_is_gone_without_having_said_so_is_a_bad_gateway(
         assert answer.code == 502
 
     asyncio.run(go())
+
+
+@contextlib.asynccontextmanager
+async def relayed(host: Hosted) -> AsyncIterator[str]:
+    """Hand on sockets to a share in this process; yield the address of the table there."""
+    relay = Application([(f"/dixit/{extension._ID}/ws", extension.SocketRelay)])
+    (socket,) = bind_sockets(0, "127.0.0.1")
+    server = HTTPServer(relay)
+    server.add_sockets([socket])
+    port = socket.getsockname()[1]
+    yield f"http://127.0.0.1:{port}/{host.share.shared().through}#r={host.share.keys.secret}"
+    server.stop()
+
+
+async def until_nobody_is_there(host: Hosted) -> None:
+    while host.share._devices:
+        await asyncio.sleep(0.02)
+
+
+def test_a_device_behind_jupyter_that_is_gone_without_a_word_is_missed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setattr(extension.SocketRelay, "ping_interval", 0.1)
+    monkeypatch.setattr(extension.SocketRelay, "ping_timeout", 0.1)
+    host = Hosted()
+
+    async def go() -> None:
+        async with relayed(host) as link:
+            phone = await Phone(link).enter()
+            assert len(host.share._devices) == 1
+            protocol = phone._socket.protocol
+            assert isinstance(protocol, WebSocketProtocol13)
+            heard = protocol._handle_message
+            monkeypatch.setattr(
+                protocol, "_handle_message", lambda kind, data: None if kind == PING else heard(kind, data)
+            )
+            await asyncio.wait_for(until_nobody_is_there(host), 20)
+
+    assert extension.SocketRelay.max_message_size < 1_000_000
+    asyncio.run(go())
+    host.room.close()
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "http://["])
+def test_of_a_device_that_is_refused_nothing_stays_behind(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture, origin: str
+) -> None:
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setattr(device, "_GREETING", 60.0)
+    host = Hosted()
+
+    async def go() -> None:
+        async with relayed(host) as link:
+            with pytest.raises(HTTPClientError, match=r"40[03]"):
+                await Phone(link).open(Origin=origin)
+            await asyncio.wait_for(until_nobody_is_there(host), 10)
+
+    asyncio.run(go())
+    host.room.close()
+    assert not [record for record in caplog.records if record.name == "tornado.application"]
