@@ -16,6 +16,12 @@ NAME_LENGTH = 24
 _ALIKE = str.maketrans("авекмнорстухіјѕαβεζηικμνορτυχ", "abekmhopctyxijsabezhikmnoptyx")
 """Cyrillic and Greek letters, capitals or not, that a screen shows like Latin ones."""
 
+_HIDDEN_MARKS = "\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f"
+"""Marks that show nothing, so that a name with one looks like the name without it."""
+
+_MOST_MARKS = 4
+"""On one letter; accents, vowels and tones need fewer, and more of them cover what stands above and below."""
+
 _VIRAMA = 9
 """The combining class of the signs after which the scripts of India use joiners."""
 
@@ -78,6 +84,8 @@ def _problem(seat: int, name: object, taken: set[str]) -> Problem | None:
         return Problem("start_name_long", seat=seat, name=shown(name), n=NAME_LENGTH)
     if not _all_seen(name):
         return Problem("start_name_odd", seat=seat, name=shown(name))
+    if _has_pile(name):
+        return Problem("start_name_marks", seat=seat, name=shown(name), n=_MOST_MARKS)
     if _key(name) in taken:
         return Problem("start_name_twice", seat=seat, name=name)
     return None
@@ -91,9 +99,19 @@ def _all_seen(name: str) -> bool:
         if character in JOINERS:
             if not (0 < place < len(name) - 1 and _joins(name[place - 1])):
                 return False
-        elif not may_stay or character in EMPTY:
+        elif not may_stay or character in EMPTY or character in _HIDDEN_MARKS:
             return False
     return True
+
+
+def _has_pile(name: str) -> bool:
+    """Whether more marks sit on one letter than any language puts there."""
+    pile = 0
+    for character in name:
+        pile = pile + 1 if unicodedata.category(character)[0] == "M" else 0
+        if pile > _MOST_MARKS:
+            return True
+    return False
 
 
 def _joins(before: str) -> bool:

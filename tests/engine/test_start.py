@@ -175,12 +175,20 @@ class TestPlayers:
             ("Ana\u0378", "start_name_odd"),
             ("Ana\ue000", "start_name_odd"),
             ("\ufeffAna", "start_name_odd"),
+            ("An\u034fa", "start_name_odd"),  # looks like Ana's
+            ("Z\u0300\u0301\u0302\u0303\u0304", "start_name_marks"),
         ],
     )
     def test_names_that_do_not_show(self, name, code):
         ((seat, problem),) = name_problems(["Ana", name])
         assert (seat, problem.code) == (1, code)
         assert problem.message("fr")
+
+    @pytest.mark.parametrize(
+        "name", ["Việt Ngữ", "ปู่ทั้งสี่", "שָׁלוֹם", "مُحَمَّدٌ", "क्ष्मीं", "Z\u0323\u0300\u0301\u0302"]
+    )
+    def test_names_of_languages_that_put_marks_on_letters(self, name):
+        assert name_problems([name]) == []
 
     def test_names_are_kept_composed_and_found_again(self):
         game = Game.start(RULES, ["Zoe\u0308", " Ana\u00a0 Lou", "Ben"], first="Zoe\u0308 ")
