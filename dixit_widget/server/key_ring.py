@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from dixit_widget.server.frames import Greeting, Own, Return
 from dixit_widget.server.keys import Tries, hashed, new_code, new_secret, same, tidy_code
 from dixit_widget.table import RefusedRequest
 from dixit_widget.table.client import Role
+
+MOST_KEYS: Final = 32
+"""To one seat: a device that asks for its seat over and over is given a new one each time."""
 
 
 class KeyRing:
@@ -81,10 +85,13 @@ class KeyRing:
         return bool(nonce) and hashed(nonce) in self._asked
 
     def new_key(self, seat: str) -> str:
-        """Return a new key to a seat; those that there are still open it."""
+        """Return a new key to a seat; the newest of those that there are still open it."""
         key = new_secret()
         with self._lock:
-            self.seats = {**self.seats, hashed(key): seat}
+            before = [old for old, whose in self.seats.items() if whose == seat]
+            gone = {*before[: max(0, len(before) - MOST_KEYS + 1)]}
+            self.seats = {old: whose for old, whose in self.seats.items() if old not in gone}
+            self.seats[hashed(key)] = seat
         return key
 
     def forget(self, seat: str) -> None:

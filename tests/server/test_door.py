@@ -8,8 +8,10 @@ import pytest
 
 import dixit_widget as dixit
 from dixit_widget.server import share
+from dixit_widget.server.frames import Return
+from dixit_widget.server.key_ring import MOST_KEYS, KeyRing
 from dixit_widget.server.keys import MOST_WRONG
-from dixit_widget.table import Seat
+from dixit_widget.table import RefusedRequest, Seat
 from dixit_widget.words import both
 from tests.server.hosted import Hosted
 from tests.server.phone import Phone
@@ -166,3 +168,14 @@ def test_those_who_look_on_keep_no_player_out(monkeypatch: pytest.MonkeyPatch) -
 
     asyncio.run(go())
     host.room.close()
+
+
+def test_who_asks_for_a_seat_over_and_over_has_its_newest_keys_alone() -> None:
+    ring = KeyRing()
+    keys = [ring.new_key("Ana") for _ in range(1000)]
+    other = ring.new_key("Ben")
+    assert len(ring.seats) == MOST_KEYS + 1
+    assert ring.known_by(Return(keys[-MOST_KEYS])) == ("seat", "Ana")
+    assert ring.known_by(Return(other)) == ("seat", "Ben")
+    with pytest.raises(RefusedRequest):
+        ring.known_by(Return(keys[-MOST_KEYS - 1]))
