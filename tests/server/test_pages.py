@@ -100,3 +100,29 @@ def test_who_asks_for_files_and_never_reads_them_is_let_go(monkeypatch: pytest.M
 
     asyncio.run(go())
     host.room.close()
+
+
+def test_from_the_link_to_a_hand_no_more_comes_than_a_slow_network_carries() -> None:
+    """The page with all that it needs, what the socket tells, and the pictures of the hand."""
+    host = Hosted()
+    client = AsyncHTTPClient()
+
+    async def fetched(address: str) -> bytes:
+        answer = await client.fetch(address, decompress_response=False, headers={"Accept-Encoding": "gzip"})
+        return bytes(answer.body)
+
+    async def go() -> None:
+        ana, *_ = await host.phones("Ana", "Ben", "Cleo")
+        came = [await fetched(ana.page)]
+        needed = front_end().needed("phone")
+        came += [await fetched(ana.beside(name)) for name in needed]
+        assert (await host.ask("begin"))["ok"]
+        await ana.until(lambda: ana.snapshot["public"] is not None)
+        reply = await ana.ask("pictures", cards=ana.snapshot["private"]["hand"])
+        hand = [await fetched(ana.beside(f"p/{card['small']}.webp")) for card in reply["cards"]]
+        assert len(hand) == 7
+        came += [*hand, *(text.encode() for text in ana.received)]
+        assert sum(map(len, came)) < 350_000
+
+    asyncio.run(go())
+    host.room.close()
