@@ -67,6 +67,25 @@ async function mount(state: State, also: Partial<Record<string, Answer>> = {}) {
   return { model, out, settle };
 }
 
+it("keeps a clue that is half typed where its cell is moved, for whoever typed it", async () => {
+  const field = () => document.querySelector<HTMLInputElement>("[data-dx=clue]")!;
+  const at = (epoch: string): State => {
+    const { traits, ...rest } = STATES.clue!(6);
+    return { ...rest, traits: { ...traits, seating: { ...traits.seating, epoch } } };
+  };
+  await mount(at("moved"));
+  await act(async () => {
+    field().value = "Half a th";
+    field().dispatchEvent(new InputEvent("input", { bubbles: true }));
+  });
+  close?.();
+  await mount(at("moved"));
+  expect(field().value).toBe("Half a th");
+  close?.();
+  await mount(at("another game"));
+  expect(field().value).toBe("");
+});
+
 it("draws every state", async () => {
   for (const [name, make] of Object.entries(STATES)) {
     const { out } = await mount(make(name.startsWith("vote-p") ? 8 : 6));

@@ -13,6 +13,7 @@ import { ErrorLine } from "./error-line";
 import { FaceDown, Fan } from "./fan";
 import { Recorder } from "./later";
 import { interrupted } from "./sound/interrupted";
+import { useHalfTyped } from "./use-half-typed";
 import { Away } from "./waiting";
 
 const LONGEST = 200;
@@ -62,7 +63,7 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
   const [kind, setKind] = useState<ClueKind>(() => interrupted(kinds) ?? kinds[0] ?? "text");
   const [recorded, setRecorded] = useState<Recording | null>(null);
   const [recording, setRecording] = useState(false);
-  const [text, setText] = useState("");
+  const [text, setText] = useHalfTyped(`${store.seating.epoch} ${view.revision} ${store.seat}`);
   const [chosen, setChosen] = useState<string[]>([]);
   const field = useRef<HTMLInputElement>(null);
   // on a touch screen the keyboard would come up and cover the hand
