@@ -18,7 +18,7 @@ from dixit_widget.table.front_end import Code, front_end
 from dixit_widget.table.rpc import Done, answered
 from dixit_widget.widgets.subshells import answer_on_any_subshell
 from dixit_widget.widgets.telling import Answers, AskTraits
-from dixit_widget.words import LANGUAGES, Problem
+from dixit_widget.words import LANGUAGES, Problem, say
 
 log = logging.getLogger("dixit_widget")
 
@@ -44,6 +44,8 @@ class PageWidget(anywidget.AnyWidget):
     """Traits that a page may set."""
     _outgoing: ClassVar[frozenset[str]] = frozenset()
     """Traits that only the widget itself sets."""
+    _unseen: ClassVar = "widget.unseen"
+    """What is to be done where the widget is not drawn, as a key of a text."""
     _made = False
     _told = 0
     """How often pages have been told of changes of traits."""
@@ -127,6 +129,13 @@ class PageWidget(anywidget.AnyWidget):
         if self._made and name in self._outgoing:
             raise RefusedChange("widget.outgoing", name=name)
         super().__setattr__(name, value)
+
+    def _repr_mimebundle_(self, **given: Any) -> Any:
+        """Show the widget, and a text for where it is not drawn: in a notebook that is not trusted."""
+        shown = super()._repr_mimebundle_(**given)
+        if shown is not None:
+            shown[0]["text/plain"] = f"{self!r}\n{say(self._unseen, self.language or 'en')}"
+        return shown
 
     @contextmanager
     def changing(self) -> Iterator[None]:

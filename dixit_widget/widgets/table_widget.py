@@ -74,6 +74,7 @@ class TableWidget(ScreenWidget):
         "seat",
     }
     _shown = False
+    _unseen: ClassVar = "widget.unseen_table"
     """Whether a cell shows the table, so that a page may be about to."""
     _has_page = False
     """Whether a page has ever asked for something."""

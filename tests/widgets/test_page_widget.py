@@ -9,6 +9,7 @@ import pytest
 
 import dixit_widget as dixit
 from dixit_widget.widgets.page_widget import for_page
+from dixit_widget.words import say
 from tools.wire import wires
 
 NULL = object()
@@ -43,3 +44,15 @@ def test_traits_and_messages_go_out_with_null() -> None:
         lab.send({"solution": None})
     assert wire.sent[-1][0]["content"] == {"solution": NULL}
     assert all(column["fault"] is None for column in lab.sheet["columns"])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_where_no_widget_is_drawn_a_text_says_what_to_run(language: str) -> None:
+    """As in a notebook that is not trusted, which shows a cell's text alone."""
+    question = dixit.Predict("How many?", number=(0, 5), truth=2, language=language)
+    table = dixit.play("Ana", bots=3, seed=1, store=None, language=language)
+    asked, played = (widget._repr_mimebundle_()[0]["text/plain"] for widget in (question, table))
+    assert asked.startswith(repr(question))
+    assert say("widget.unseen", language) in asked
+    assert played.startswith("TableWidget(dixit-2021, Ana, ")
+    assert played.endswith("\nimport dixit_widget as dixit; dixit.resume()")
