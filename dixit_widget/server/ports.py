@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import socket
 from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from tornado.httpserver import HTTPServer
 from tornado.iostream import IOStream
+from tornado.log import gen_log
 from tornado.netutil import bind_sockets
 from tornado.web import Application
 
@@ -34,6 +36,14 @@ def most_connections() -> int:
         return _MOST // 4
     most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     return _MOST if most == resource.RLIM_INFINITY else min(_MOST, most // 2)
+
+
+def _is_no_handshake(record: logging.LogRecord) -> bool:
+    """Whether a record says something else than that a device and a certificate have not come together.
+
+    A device that trusts no certificate, or speaks plain http to one, is no news for who reads the notebook.
+    """
+    return not str(record.msg).startswith("SSL Error on")
 
 
 class _Server(HTTPServer):
@@ -140,6 +150,8 @@ class Ports:
         except (OSError, OverflowError, TypeError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             raise RefusedRequest("share.no_port", place=f"{address}:{port}", reason=reason) from error
+        if self._secure is not None:
+            gen_log.addFilter(_is_no_handshake)
         server = _Server(
             self._application,
             ssl_options=self._secure,

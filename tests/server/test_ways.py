@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 import trustme
@@ -35,7 +37,17 @@ async def play_to_the_end(host: Hosted, phones: list[Phone]) -> None:
         await phone.close()
 
 
-def test_a_whole_game_over_https(tmp_path: Path) -> None:
+async def speak_plainly(link: str) -> None:
+    """Ask without a handshake where one is due."""
+    parts = urlsplit(link)
+    reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
+    writer.write(b"GET / HTTP/1.1\r\n\r\n")
+    with contextlib.suppress(ConnectionResetError):
+        assert await reader.read() == b""
+    writer.close()
+
+
+def test_a_whole_game_over_https(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     authority = trustme.CA()
     trusted, certificate, key = (str(tmp_path / name) for name in ("trusted.pem", "cert.pem", "key.pem"))
     authority.cert_pem.write_to_path(trusted)
@@ -46,10 +58,12 @@ def test_a_whole_game_over_https(tmp_path: Path) -> None:
     assert host.share.link.startswith("https://127.0.0.1:")
 
     async def go() -> None:
+        await speak_plainly(host.share.link)
         await play_to_the_end(host, await host.phones(*NAMES, trusted=trusted))
 
     asyncio.run(go())
     host.room.close()
+    assert not caplog.records
 
 
 @pytest.mark.parametrize("keeps_host", [True, False])
