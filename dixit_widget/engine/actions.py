@@ -6,7 +6,7 @@ import msgspec
 
 from dixit_widget.engine.view_types import ClueKind
 from dixit_widget.words import Problem
-from dixit_widget.words.visible import shows, stays
+from dixit_widget.words.visible import shows, stays, unpiled
 
 CLUE_LENGTH = 200
 """The most characters of a clue."""
@@ -92,13 +92,17 @@ Action = GiveClue | HandIn | Vote | Continue
 def tidy_clue(text: str) -> str:
     r"""Return a clue on one line: no blanks around it, no control characters, single spaces.
 
-    Of a clue of which nothing can be seen, nothing is left.
+    Of a clue of which nothing can be seen, nothing is left; of marks that pile up on a letter, a few.
 
     Examples
     --------
     >>> tidy_clue("  Where is\n happiness? ")
     'Where is happiness?'
+    >>> tidy_clue("Zo\u0308" + "\u0301" * 99) == "Zo\u0308" + "\u0301" * 3
+    True
     """
     printable = text if text.isprintable() else "".join([c if may else " " for c, may in stays(text)])
     tidy = " ".join(printable.split())
-    return tidy if tidy.isascii() or shows(tidy) else ""  # what is left of ASCII shows
+    if tidy.isascii():
+        return tidy  # what is left of it shows
+    return unpiled(tidy) if shows(tidy) else ""

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from dixit_widget.rules.validation import shown
 from dixit_widget.words import Problem
-from dixit_widget.words.visible import EMPTY, JOINERS, is_seen, stays
+from dixit_widget.words.visible import EMPTY, JOINERS, MOST_MARKS, is_seen, stays, unpiled
 
 NAME_LENGTH = 24
 """The most characters of a player's name."""
@@ -18,9 +18,6 @@ _ALIKE = str.maketrans("авекмнорстухіјѕαβεζηικμνορτυ
 
 _HIDDEN_MARKS = "\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f"
 """Marks that show nothing, so that a name with one looks like the name without it."""
-
-_MOST_MARKS = 4
-"""On one letter; accents, vowels and tones need fewer, and more of them cover what stands above and below."""
 
 _VIRAMA = 9
 """The combining class of the signs after which the scripts of India use joiners."""
@@ -84,8 +81,8 @@ def _problem(seat: int, name: object, taken: set[str]) -> Problem | None:
         return Problem("start_name_long", seat=seat, name=shown(name), n=NAME_LENGTH)
     if not _all_seen(name):
         return Problem("start_name_odd", seat=seat, name=shown(name))
-    if _has_pile(name):
-        return Problem("start_name_marks", seat=seat, name=shown(name), n=_MOST_MARKS)
+    if unpiled(name) != name:
+        return Problem("start_name_marks", seat=seat, name=shown(name), n=MOST_MARKS)
     if _key(name) in taken:
         return Problem("start_name_twice", seat=seat, name=name)
     return None
@@ -102,16 +99,6 @@ def _all_seen(name: str) -> bool:
         elif not may_stay or character in EMPTY or character in _HIDDEN_MARKS:
             return False
     return True
-
-
-def _has_pile(name: str) -> bool:
-    """Whether more marks sit on one letter than any language puts there."""
-    pile = 0
-    for character in name:
-        pile = pile + 1 if unicodedata.category(character)[0] == "M" else 0
-        if pile > _MOST_MARKS:
-            return True
-    return False
 
 
 def _joins(before: str) -> bool:

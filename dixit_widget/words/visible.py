@@ -16,6 +16,9 @@ JOINERS: Final = "\u200c\u200d"
 EMPTY: Final = "\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U0001d159"
 """Letters and signs by their category that nevertheless show nothing."""
 
+MOST_MARKS: Final = 4
+"""On one letter; accents, vowels and tones need fewer, and more of them cover what stands above and below."""
+
 _FLAG: Final = re.compile("\U0001f3f4[\U000e0020-\U000e007e]+\U000e007f")
 """Scotland’s, England’s, Wales’: a black flag, and letters that are not seen but say which."""
 
@@ -52,3 +55,19 @@ def stays(text: str) -> Iterator[tuple[str, bool]]:
             character,
             (character.isprintable() or character in JOINERS or is_seen(character) or place in flags),
         )
+
+
+def unpiled(text: str) -> str:
+    r"""Return a text without the marks that are more than any language puts on one letter.
+
+    Examples
+    --------
+    >>> unpiled("Việt"), unpiled("Z" + "\u0301" * 99) == "Z" + "\u0301" * MOST_MARKS
+    ('Việt', True)
+    """
+    kept, pile = [], 0
+    for character in text:
+        pile = pile + 1 if unicodedata.category(character)[0] == "M" else 0
+        if pile <= MOST_MARKS:
+            kept.append(character)
+    return "".join(kept)

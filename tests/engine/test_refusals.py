@@ -171,6 +171,8 @@ class TestClueText:
             ("👩‍🎨", "👩‍🎨"),
             ("\u00a0a\u00a0b", "a b"),
             ("x" * 200, "x" * 200),
+            ("Việt", "Việt"),
+            ("Z" + "\u0323" * 150, "Z" + "\u0323" * 4),
         ],
     )
     def test_normalised(self, given, kept):
