@@ -21,8 +21,6 @@ expect.set_options(timeout=PATIENCE)
 NO_WAITING = "try { localStorage.setItem('dixit-pace', 'none') } catch {}"
 """As if chosen in the table's menu: bots take no time, as no test should wait for what only seems to be."""
 
-"""The folder for pictures of what tests show, to be looked at; without one none is taken: each takes time."""
-
 
 def keep(shown: Page | Locator, name: str, **options: Any) -> None:
     """Keep a picture of a page, or of a part of one, as a file, if somebody wants to look at it."""
