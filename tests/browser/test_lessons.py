@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, TimeoutError, expect
 
 from tests.browser.conftest import keep
 from tests.browser.lab import LabServer, Notebook, StandingLab
@@ -34,6 +35,14 @@ class Lesson:
         """Scroll to a cell and return it."""
         self._at(name, "await content.scrollToCell(content.widgets[at], 'center')")
         return self.page.locator(f'[data-cell="{name}"]')
+
+    def press(self, name: str, button: Locator) -> None:
+        """Press a button in a cell: JupyterLab may scroll to another one, and draws none that is far."""
+        for _ in range(20):
+            self.cell(name)
+            with contextlib.suppress(TimeoutError):
+                return button.click(timeout=3000)
+        raise AssertionError(f"the button in {name!r} was never in sight")
 
     def run(self, name: str, code: str | None = None, *, waits: bool = True) -> Locator:
         """Run one cell, with other code if some is given; or only begin to."""
