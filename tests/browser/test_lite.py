@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -25,6 +26,14 @@ except ImportError as error:
 """
 
 
+FETCHING = """
+try:
+    import numpy
+except ImportError as error:
+    print("Without a network:", type(error).__name__)
+"""
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     command = ("http.server", "{port}", "--bind", "127.0.0.1", "--directory", str(site.build()))
@@ -38,7 +47,7 @@ def open_site(server: Server, page: Page) -> list[str]:
     refused = hosts.cut_off(page, server.url)
     notebook = json.loads((site.ROOT / "notebooks" / site.FIRST).read_text())
     first = notebook["cells"][1]
-    for number, code in enumerate((LAB, QUESTION, REPLAY, EXPLORER, LACKING)):
+    for number, code in enumerate((LAB, QUESTION, REPLAY, EXPLORER, LACKING, FETCHING)):
         notebook["cells"].append({**first, "id": f"more-{number}", "source": code})
 
     def hand_out(route: Route) -> None:
@@ -76,7 +85,9 @@ def test_the_first_notebook_plays_with_no_server_and_no_network(
     expect(
         page.get_by_text("dixit_widget.simulate works with NumPy, which cannot be imported here")
     ).to_be_visible()
-    assert refused == []
+    expect(page.get_by_text("Without a network: ModuleNotFoundError")).to_be_visible()
+    (address,) = {*refused}
+    assert re.fullmatch(r"https://cdn\.jsdelivr\.net/pyodide/v[\d.]+/full/numpy-[^/]+\.whl", address)
 
 
 def test_the_site_has_the_wheels_that_its_list_names() -> None:
@@ -84,7 +95,10 @@ def test_the_site_has_the_wheels_that_its_list_names() -> None:
     packages = json.loads((folder / "pyodide-lock.json").read_text())["packages"]
     assert "dixit-widget" in packages
     assert packages["dixit-widget"]["imports"] == ["dixit_widget"]
-    assert not {"numpy", "matplotlib", "pillow"} & set(packages)
-    for package in packages.values():
-        assert Path(folder / package["file_name"]).is_file()
+    fetched = {name for name, package in packages.items() if "://" in package["file_name"]}
+    assert {"numpy", "matplotlib", "pillow"} <= fetched
+    for name, package in packages.items():
         assert set(package["depends"]) <= set(packages)
+        if name not in fetched:
+            assert Path(folder / package["file_name"]).is_file()
+            assert not fetched & set(package["depends"])

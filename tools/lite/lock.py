@@ -1,10 +1,11 @@
-"""Pyodide's list of packages, written for the wheels that a site has, and for no others."""
+"""Pyodide's list of packages, written for the wheels that a site has, and for a few that the network has."""
 
 from __future__ import annotations
 
 import hashlib
 import json
 import zipfile
+from collections.abc import Iterable
 from email.parser import HeaderParser
 from pathlib import Path
 from typing import Any
@@ -17,8 +18,8 @@ _NOT_IN_A_BROWSER = {"widgetsnbextension"}  # ipywidgets' half for the classic n
 Entry = dict[str, Any]
 
 
-def write(target: Path, original: Path, wheels: list[Path]) -> None:
-    """Write the list for ``wheels``, which lie beside ``target``.
+def write(target: Path, original: Path, wheels: list[Path], fetched: Iterable[str], place: str) -> None:
+    """Write the list for ``wheels``, which lie beside ``target``, and for what is fetched from elsewhere.
 
     A cell that imports a package of the list has it loaded first, with what it depends on; so a notebook
     needs no line that installs anything.
@@ -30,19 +31,32 @@ def write(target: Path, original: Path, wheels: list[Path]) -> None:
     original : Path
         The list that came with Pyodide; the facts about its Python are kept.
     wheels : list of Path
+    fetched : iterable of str
+        Packages of the original list that a site does without, but that a cell may import where there is a
+        network; what they depend on comes with them.
+    place : str
+        The address of the folder that they are in.
 
     Raises
     ------
     RuntimeError
         If a wheel depends on one that is missing.
     """
-    info = json.loads(original.read_text())["info"]
+    listed = json.loads(original.read_text())
+    info = listed["info"]
     python = _markers(info)
     entries = [_entry(wheel, python) for wheel in wheels]
     packages = {entry["name"]: entry for entry in entries}
     for entry in entries:
         if missing := set(entry["depends"]) - set(packages):
             raise RuntimeError(f"{entry['name']} needs {', '.join(sorted(missing))}: name it in wheels.txt")
+    wanted = [*fetched]
+    while wanted:
+        name = wanted.pop()
+        if name not in packages:
+            entry = listed["packages"][name]
+            packages[name] = {**entry, "file_name": place + entry["file_name"]}
+            wanted += entry["depends"]
     target.write_text(json.dumps({"info": info, "packages": packages}, indent=1))
 
 

@@ -14,6 +14,8 @@ SITE = gather.KEPT / "site"
 FIRST = "01_play.ipynb"
 START = f"lab/index.html?path={FIRST}"
 
+_FETCHED = ("numpy", "matplotlib", "pandas")
+_PLACE = "https://cdn.jsdelivr.net/pyodide/v{version}/full/"
 _KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 _LEFT_OUT = ("*.map", "*.d.ts", "*.html", "package.json", "README.md")
 
@@ -50,4 +52,6 @@ def _lay_out(source: Path, pyodide: Path) -> None:
     info = json.loads(original.read_text())["info"]
     python = ".".join(info["python"].split(".")[:2])
     wheels = [*gather.wheels(info["abi_version"], python), gather.our_wheel()]
-    lock.write(target / "pyodide-lock.json", original, [Path(shutil.copy(wheel, target)) for wheel in wheels])
+    ours = [Path(shutil.copy(wheel, target)) for wheel in wheels]
+    version = json.loads((pyodide / "package.json").read_text())["version"]
+    lock.write(target / "pyodide-lock.json", original, ours, _FETCHED, _PLACE.format(version=version))
