@@ -92,12 +92,12 @@ def storyteller_payoff(
     Fraction(3, 1)
     """
     points = Points(rules, guessers)
-    pays = [points.storyteller(finders) for finders in range(guessers + 1)]
+    pays = [points.storyteller(finders) for finders in range(points.guessers + 1)]
     p = as_array(p)
     if is_array(p):
         return _along(pays, p, shared_taste)
     if isinstance(p, (list, tuple)):
-        return _one_each(pays, guessers, p, shared_taste)
+        return _one_each(pays, points.guessers, p, shared_taste)
     return _expected(pays, checked_chance(p), checked_chance(shared_taste))
 
 
@@ -168,7 +168,7 @@ def finders_distribution(guessers: int, p: Number, shared_taste: Number) -> list
     >>> finders_distribution(2, Fraction(1, 2), Fraction(1, 3))
     [Fraction(1, 3), Fraction(1, 3), Fraction(1, 3)]
     """
-    check_whole(guessers, 0, MOST_FINDERS, "theory.finders_guessers")
+    guessers = check_whole(guessers, 0, MOST_FINDERS, "theory.finders_guessers")
     for chance in (p, shared_taste):
         if is_array(chance):
             checked_array(chance)
@@ -296,11 +296,11 @@ def guesser_payoff(
     if is_array(p):
         return _along(pays, p, shared_taste)
     if isinstance(p, (list, tuple)):
-        checked = _checked_each(guessers, p, shared_taste)
+        checked, each = _checked_each(points.guessers, p, shared_taste), range(points.guessers)
         if all(isinstance(chance, Fraction) for chance in checked):
             exact = [Fraction(chance) for chance in checked]
-            return [_own_points(points, exact, i, Fraction(1)) for i in range(guessers)]
-        return [_own_points(points, [float(chance) for chance in checked], i, 1.0) for i in range(guessers)]
+            return [_own_points(points, exact, i, Fraction(1)) for i in each]
+        return [_own_points(points, [float(chance) for chance in checked], i, 1.0) for i in each]
     return _expected(pays, checked_chance(p), checked_chance(shared_taste))
 
 
@@ -448,7 +448,7 @@ def best_clarity(
     """
     points = Points(rules, guessers)
     check_objective(objective, ("points", "lead"))
-    pays = [Fraction(points.storyteller(finders)) for finders in range(guessers + 1)]
+    pays = [Fraction(points.storyteller(finders)) for finders in range(points.guessers + 1)]
     if objective == "lead":
         pays = [mine - theirs for mine, theirs in zip(pays, _mean_guesser(points), strict=True)]
     payoff = as_polynomial(pays, Fraction(checked_chance(shared_taste)))

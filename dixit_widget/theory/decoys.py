@@ -70,6 +70,7 @@ def pulled_vote(
     PulledVote(me=2, voter=-2, storyteller=3, finder=1, misser=None)
     """
     points = Points(rules, guessers)
+    guessers = points.guessers
     finders = check_whole(finders, 0, guessers, "theory.finders", guessers=guessers)
     decoy_votes = check_whole(decoy_votes, 0, guessers, "theory.decoy_votes", guessers=guessers)
     if not isinstance(i_found, (bool, np.bool_)):

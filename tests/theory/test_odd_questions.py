@@ -54,6 +54,19 @@ def test_every_question_with_every_odd_value(ask, usual):
                 answers(ask, *usual[:place], (odd, *usual[place][1:]), *usual[place + 1 :])
 
 
+@pytest.mark.parametrize(("ask", "usual"), QUESTIONS)
+def test_a_whole_number_that_has_become_a_float_is_that_number(ask, usual):
+    for place, value in enumerate(usual):
+        for kind in (float, np.int64, np.float64) if type(value) is int else ():
+            again = ask(*usual[:place], kind(value), *usual[place + 1 :])
+            np.testing.assert_equal(comparable(again), comparable(ask(*usual)))
+
+
+def comparable(answer):
+    """Games are not compared by their values: their names and payoffs stand for them."""
+    return str(answer) if hasattr(answer, "payoffs") else answer
+
+
 @given(
     st.sampled_from([BASE, ODYSSEY, edition("odyssey-team"), BASE.replace(storyteller_points=0)]),
     st.integers(2, 23),
