@@ -36,6 +36,8 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise Problem("seat.text")
         if self.kind not in get_args(SeatKind):
             raise Problem("seat.kind", kind=str(self.kind)[:40])
+        for field in self.__struct_fields__:  # NumPy's texts are texts, but cannot be written down
+            msgspec.structs.force_setattr(self, field, str(getattr(self, field)))
 
 
 def seat_of(seats: Iterable[Seat], name: object) -> Seat | None:

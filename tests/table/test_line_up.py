@@ -8,11 +8,19 @@ import pytest
 from dixit_widget.bots import CHARACTERS
 from dixit_widget.table.drafts import first_draft, python_line
 from dixit_widget.table.line_up import TABLES, RefusedLineUp, bot_seats, line_up
+from dixit_widget.table.rpc import plain
+from dixit_widget.table.seats import Seat
 
 
 @pytest.mark.parametrize("number", [3, 3.0, np.int64(3), np.uint8(3), np.float64(3), np.float32(3)])
 def test_three_are_three(number: object) -> None:
     assert line_up(number) == line_up(3)
+
+
+def test_bots_and_seats_out_of_an_array_are_written_down_like_any() -> None:
+    array = np.array(["Fox", "bot", "random"])
+    assert plain(Seat(*array)) == plain(Seat("Fox", "bot", "random"))
+    assert plain(bot_seats([*array[2:]], [])) == plain(bot_seats(["random"], []))
 
 
 @pytest.mark.parametrize("odd", [True, 2.5, -1, 13, np.int64(13), float("nan"), "poet", {"poet"}, None])
