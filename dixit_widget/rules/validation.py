@@ -166,11 +166,25 @@ def whole_number(value: object) -> int | None:
     """
     if not isinstance(value, Real) or isinstance(value, SupportsIndex):
         return exact_number(value)
+    number = real_number(value)
+    return int(number) if number is not None and number.is_integer() else None
+
+
+def real_number(value: object) -> float | None:
+    """Read a number of any kind, NumPy's and fractions too; a bool is none.
+
+    Examples
+    --------
+    >>> from fractions import Fraction
+    >>> real_number(Fraction(9, 2)), real_number(3), real_number(True), real_number("3")
+    (4.5, 3.0, None, None)
+    """
+    if isinstance(value, bool) or not isinstance(value, Real):
+        return None
     try:
-        number = float(value)
+        return float(value)
     except OverflowError:
         return None
-    return int(number) if number.is_integer() else None
 
 
 def without_mark(text: str | bytes) -> str | bytes:

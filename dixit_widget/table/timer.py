@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from dixit_widget.rules.validation import shown
+from dixit_widget.rules.validation import real_number, shown
 from dixit_widget.table.rpc import RefusedRequest
 
 SHORTEST: Final = 5
@@ -24,9 +24,10 @@ def checked_seconds(value: object) -> float | None:
     """
     if value is None:
         return None
-    if isinstance(value, bool) or not isinstance(value, int | float) or not SHORTEST <= value <= LONGEST:
+    seconds = real_number(value)
+    if seconds is None or not SHORTEST <= seconds <= LONGEST:
         raise RefusedRequest("share.timer", value=shown(value))
-    return value
+    return seconds
 
 
 class Timer:

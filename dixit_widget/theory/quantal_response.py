@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from dixit_widget.rules.validation import shown
+from dixit_widget.rules.validation import real_number, shown
 from dixit_widget.theory.dependence import TheoryProblem
 from dixit_widget.theory.mixing import Game, Mixed, expected, payoff_array, uniform
 from dixit_widget.theory.normal_form import Floats
@@ -55,11 +55,12 @@ def logit_qre(game: Game, rationality: float) -> Mixed:
     [0.5, 0.87, 1.0]
     """
     pays = payoff_array(game)
-    if not isinstance(rationality, (int, float)) or not 0 <= rationality <= MOST_RATIONAL:
+    wanted = real_number(rationality)
+    if wanted is None or not 0 <= wanted <= MOST_RATIONAL:
         raise TheoryProblem("theory.rationality", most=int(MOST_RATIONAL), value=shown(rationality))
     profile, reached, step = uniform(pays), 0.0, _FIRST_STEP
-    while reached < rationality:
-        aim = min(reached + step, float(rationality))
+    while reached < wanted:
+        aim = min(reached + step, wanted)
         found = _newton(pays, profile, aim)
         if found is None:
             step /= 2

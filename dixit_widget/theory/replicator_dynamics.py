@@ -8,7 +8,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from dixit_widget.rules.validation import shown
+from dixit_widget.rules.validation import real_number, shown, whole_number
 from dixit_widget.theory.dependence import TheoryProblem
 from dixit_widget.theory.normal_form import Floats
 
@@ -58,14 +58,13 @@ def replicator(
     """
     shares = _shares(start)
     fitness = _fitness(payoffs, len(shares))
-    if not (isinstance(time, (int, float)) and 0 < time < 1e5) or not (
-        isinstance(points, int) and 2 <= points <= 100_000
-    ):
+    end, rows = real_number(time), whole_number(points)
+    if end is None or not 0 < end < 1e5 or rows is None or not 2 <= rows <= 100_000:
         raise TheoryProblem("theory.replicator_time")
-    steps = int(np.ceil(time / (points - 1) / STEP))
-    step = time / (points - 1) / steps
+    steps = int(np.ceil(end / (rows - 1) / STEP))
+    step = end / (rows - 1) / steps
     path = [shares]
-    for _ in range(points - 1):
+    for _ in range(rows - 1):
         for _ in range(steps):
             shares = _stepped(fitness, shares, step)
         path.append(shares)

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from dixit_widget.rules.validation import shown, whole_number
+from dixit_widget.rules.validation import real_number, shown, whole_number
 from dixit_widget.theory.dependence import TheoryProblem
 from dixit_widget.theory.normal_form import Floats
 
@@ -104,11 +104,8 @@ def pragmatic_speaker(listener: npt.ArrayLike, alpha: float = 1, worth: Worth | 
     array([0.  , 0.94, 0.06])
     """
     found = _table(listener).T
-    if (
-        isinstance(alpha, bool)
-        or not isinstance(alpha, (int, float, np.integer, np.floating))
-        or not 0 <= alpha <= MOST_ALPHA
-    ):
+    rationality = real_number(alpha)
+    if rationality is None or not 0 <= rationality <= MOST_ALPHA:
         raise TheoryProblem("theory.rationality", most=MOST_ALPHA, value=shown(alpha))
     possible = found > 0
     anything = 1 + 0 * found
@@ -118,14 +115,14 @@ def pragmatic_speaker(listener: npt.ArrayLike, alpha: float = 1, worth: Worth | 
         if pays.shape != chances.shape or not np.isfinite(pays[possible]).all():
             raise TheoryProblem("theory.worth", shape=str(chances.shape), value=str(pays.shape))
         best = np.max(pays, axis=1, where=possible, initial=-np.inf, keepdims=True)
-        drive = np.where(possible, alpha * (pays - np.where(np.isfinite(best), best, 0.0)), -np.inf)
+        drive = np.where(possible, rationality * (pays - np.where(np.isfinite(best), best, 0.0)), -np.inf)
         return _shares(np.exp(drive), anything.astype(np.float64))
-    power = whole_number(alpha)
+    power = whole_number(rationality)
     top = found.max(axis=1, keepdims=True)  # so that high powers do not vanish
     relative = found / np.where(top > 0, top, top + 1)
     if power is None:
         relative, anything = relative.astype(np.float64), anything.astype(np.float64)
-    weights = np.where(possible, relative ** (alpha if power is None else power), 0 * found)
+    weights = np.where(possible, relative ** (rationality if power is None else power), 0 * found)
     return _shares(weights, anything)
 
 

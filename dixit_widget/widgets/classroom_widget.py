@@ -19,7 +19,7 @@ from dixit_widget.classroom.overview import register_of
 from dixit_widget.classroom.planning import planned
 from dixit_widget.deck import Deck
 from dixit_widget.rules import Round, RuleSet
-from dixit_widget.rules.validation import shown, whole_number
+from dixit_widget.rules.validation import real_number, shown, whole_number
 from dixit_widget.table import RefusedRequest, Store
 from dixit_widget.table import position as positions
 from dixit_widget.table.door import Invitation
@@ -309,14 +309,14 @@ class Classroom(AskedWidget):
         """
         with missing_extra("share"):
             from dixit_widget.classroom.rehearsal import Rehearsal
-        number, drawn = whole_number(students), whole_number(seed)
+        number, drawn, seconds = whole_number(students), whole_number(seed), real_number(pace)
         if number is None or not 1 <= number <= _MADE_UP:
             raise RefusedRequest("class.rehearse", most=_MADE_UP, value=shown(students))
-        if isinstance(pace, bool) or not isinstance(pace, int | float) or not 0 <= pace <= _SLOWEST:
+        if seconds is None or not 0 <= seconds <= _SLOWEST:
             raise RefusedRequest("class.pace", most=_SLOWEST, value=shown(pace))
         if drawn is None:
             raise RefusedRequest("class.seed", value=shown(seed))
-        rehearsal = Rehearsal(self.share(), number, pace, drawn)
+        rehearsal = Rehearsal(self.share(), number, seconds, drawn)
         self._rehearsals.append(rehearsal)
         return rehearsal
 

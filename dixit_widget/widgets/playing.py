@@ -11,7 +11,7 @@ from dixit_widget.bots import BotMaker
 from dixit_widget.deck import Deck
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules import edition as edition_rules
-from dixit_widget.rules.validation import whole_number
+from dixit_widget.rules.validation import real_number, whole_number
 from dixit_widget.table import GameList, ListedGame, RefusedRequest, Seat, Store, StoreOutOfReach
 from dixit_widget.table.line_up import MOST, line_up
 from dixit_widget.table.shared_store import shared_store
@@ -201,13 +201,14 @@ def _lay(
 ) -> TableWidget:
     """Make a widget, once everything given has been looked at."""
     check_look(language, theme)
-    if isinstance(pace, bool) or not isinstance(pace, int | float) or not 0 <= pace <= _SLOWEST:
+    seconds = real_number(pace)
+    if seconds is None or not 0 <= seconds <= _SLOWEST:
         raise RefusedRequest("play.pace", most=int(_SLOWEST))
     cards = checked_deck(deck)
     file, missing = open_store(store)
     if missing is not None and to_resume:
         raise missing
-    widget = TableWidget(cards, file, language=language, own_bots=own_bots, theme=theme, pace=float(pace))
+    widget = TableWidget(cards, file, language=language, own_bots=own_bots, theme=theme, pace=seconds)
     if missing is not None:
         widget.warn("notice.no_store", reason=missing.reason)
     elif store == _EVERYDAY and sys.platform == "emscripten":

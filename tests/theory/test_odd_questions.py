@@ -62,6 +62,16 @@ def test_a_whole_number_that_has_become_a_float_is_that_number(ask, usual):
             np.testing.assert_equal(comparable(again), comparable(ask(*usual)))
 
 
+@pytest.mark.parametrize("kind", [float, np.int64, np.float32, Fraction])
+def test_numbers_of_any_kind_are_numbers(kind):
+    for ask in (
+        lambda number: theory.pragmatic_speaker([[0.5, 0.5], [0, 1]], number),
+        lambda number: theory.logit_qre(GAME, number),
+        lambda number: theory.replicator([[0, 2], [1, 0]], [0.1, 0.9], number, points=3),
+    ):
+        np.testing.assert_array_equal(ask(kind(2)), ask(2))
+
+
 def comparable(answer):
     """Games are not compared by their values: their names and payoffs stand for them."""
     return str(answer) if hasattr(answer, "payoffs") else answer

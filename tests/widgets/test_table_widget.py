@@ -6,9 +6,11 @@ import asyncio
 import itertools
 import sys
 import threading
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import dixit_widget as dixit
@@ -191,6 +193,20 @@ def test_its_repr_holds_no_address_and_no_secret() -> None:
 def test_what_cannot_be_played_is_refused_with_a_sentence(given: dict[str, Any], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         dixit.play(*given.pop("players"), store=None, **given)
+
+
+@pytest.mark.parametrize("seconds", [np.int64(9), np.float32(9), Fraction(9)])
+def test_seconds_are_numbers_of_any_kind(seconds: Any) -> None:
+    table = dixit.play("Ana", bots=3, store=None, pace=seconds, timer=seconds)
+    assert (type(table.pace), table.pace) == (float, 9)
+    table.set_timer(seconds)
+
+
+@pytest.mark.parametrize("seconds", [True, np.bool_(1), "9", np.float32("nan"), np.array([9])])
+@pytest.mark.parametrize("name", ["pace", "timer"])
+def test_what_is_no_number_of_seconds_is_refused(name: str, seconds: Any) -> None:
+    with pytest.raises(ValueError, match=name):
+        dixit.play("Ana", bots=3, store=None, **{name: seconds})
 
 
 @pytest.mark.parametrize("store", [True, 5, object()])
