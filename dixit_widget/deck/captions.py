@@ -48,7 +48,7 @@ _LABELS: Final[dict[Language, dict[Kind, str]]] = {
     "fr": {kind: label for label, kind in _KINDS.items()},
 }
 _BETWEEN_CELLS: Final = ' ,;\t"'
-_EXCELS_LINE: Final = re.compile(r'"?sep=([,;\t|])"?', re.IGNORECASE)
+_EXCELS_LINE: Final = re.compile(r'"?sep=([,;\t|])[ ,;\t|"]*', re.IGNORECASE)
 _LABEL: Final = re.compile(r"([^\W\d]+):\s")
 
 

@@ -28,8 +28,9 @@ _NOBODYS: Final = (
     "ehthumbs.db",
     "ehthumbs_vista.db",
     "desktop.ini",
+    "picasa.ini",
     "icon\r",
-)  # what a system puts into folders by itself
+)  # what a system or an album puts into folders by itself
 _PICTURES: Final = tuple([suffix for suffixes in SUFFIXES.values() for suffix in suffixes])
 
 

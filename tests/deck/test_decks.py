@@ -169,6 +169,8 @@ JSON = [
         ("captions.csv", "\ufeffsep=;\r\n" + SEMICOLONS.replace("\n", "\r\n")),
         ("captions.csv", '\n"SEP=;"\n' + SEMICOLONS),
         ("captions.csv", "sep=|\n" + BARS),
+        ("captions.csv", "sep=; \r\n" + SEMICOLONS),
+        ("captions.csv", "sep=;;;;;;;\r\n" + SEMICOLONS),
         ("captions.json", json.dumps(JSON)),
         ("captions.json", json.dumps(JSON, indent=2, ensure_ascii=False)),
     ],

@@ -352,6 +352,7 @@ def test_what_is_nobodys_is_left_alone(folder):
         "ehthumbs_vista.db",
         "desktop.ini",
         "Icon\r",
+        "Picasa.ini",
     ):
         (folder / name).write_bytes(b"\0\1")
     (folder / ".ipynb_checkpoints").mkdir()
