@@ -13,7 +13,7 @@ from typing import Final
 JOINERS: Final = "\u200c\u200d"
 """They show nothing and change what stands beside them: emoji of several, Persian letters."""
 
-EMPTY: Final = "\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U0001d159"
+EMPTY: Final = "\u115f\u1160\u2800\u3164\uffa0\ufffc\U00013441\U00013442\U0001d159"
 """Letters and signs by their category that nevertheless show nothing."""
 
 MOST_MARKS: Final = 4

@@ -8,7 +8,7 @@ import type { Words } from "../words";
  * `tests/words/visible.json` holds both to it.
  */
 const SEEN =
-  /[\u{1F000}-\u{1FAFF}]|[^\p{Z}\p{C}\p{M}\u115F\u1160\u2800\u3164\uFFA0\u{13441}\u{13442}\u{1D159}]/u;
+  /[\u{1F000}-\u{1FAFF}]|[^\p{Z}\p{C}\p{M}\u115F\u1160\u2800\u3164\uFFA0\uFFFC\u{13441}\u{13442}\u{1D159}]/u;
 
 /** Does anything of it show? Blanks, controls, joiners and marks alone say nothing. */
 export function visible(text: string): boolean {
