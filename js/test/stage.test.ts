@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layOut, stageFor } from "../src/logic/stage";
+import { belowCode, layOut, stageFor } from "../src/logic/stage";
 
 const LAPTOP = { width: 846, height: 679 };
 const SIX = { cards: 6, scorers: 6, hasTarget: true };
@@ -38,6 +38,16 @@ describe("the stage", () => {
     const stage = stageFor({ width: 390, height: 700 }, SIX);
     expect([stage.height, stage.track]).toEqual([null, true]);
     expect(stage.least).toBeLessThanOrEqual(700);
+  });
+});
+
+describe("below the code that made it", () => {
+  it("is what is left of the height", () => {
+    expect(belowCode({ ...LAPTOP, above: 49 })).toEqual({ width: 846, height: 630 });
+  });
+
+  it("is all of the height where too little is left", () => {
+    expect(belowCode({ ...LAPTOP, above: 300 })).toEqual(LAPTOP);
   });
 });
 

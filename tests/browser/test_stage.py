@@ -119,7 +119,7 @@ def test_the_set_up_panel_shows_how_to_start(
         viewport={"width": 1280, "height": 800},
     )
     notebook.wait_for("setup")
-    notebook.root.evaluate("root => root.scrollIntoView({block: 'start'})")
+    # where the page stands after the cell was run: the code above takes its share
     expect(notebook.dx("start")).to_be_in_viewport(ratio=1)
     for table in ("gentle", "lively", "tough"):
         chosen = notebook.root.locator("label").filter(has=notebook.page.locator(f"[data-dx=table-{table}]"))

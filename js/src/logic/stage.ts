@@ -6,6 +6,12 @@ export interface Space {
   height: number;
 }
 
+/** What a page leaves a whole widget. */
+export interface Room extends Space {
+  /** Of the height, what was taken when the widget came: by the code above it. */
+  above: number;
+}
+
 export interface Stage {
   /** Every screen is made to be exactly so high; null: each is as high as it needs. */
   height: number | null;
@@ -54,6 +60,15 @@ export function stageFor({ width, height }: Space, { cards, scorers, hasTarget }
   const track = hasTarget && seen >= need + TRACK;
   const own = Math.min(seen, need + (track ? TRACK : 0));
   return { height: own, least: own, track };
+}
+
+/**
+ * What is seen of the page below the code that made the widget: whoever has just run it sees the set-up panel to its
+ * foot. Where that is too little they have to scroll anyway, and then there is all of the height.
+ */
+export function belowCode({ width, height, above }: Room): Space {
+  const left = height - above;
+  return { width, height: left - MARGIN < LOWEST ? height : left };
 }
 
 export interface Laid {

@@ -1,7 +1,7 @@
 /** The whole table: which screen is up, and whose turn it is to look. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type Play, stageFor } from "../logic/stage";
+import { belowCode, type Play, stageFor } from "../logic/stage";
 import type { TableStore } from "../store/table-store";
 import { useChanges } from "../ui/context";
 import { lazy } from "../ui/lazy";
@@ -44,7 +44,7 @@ export function Root({ store, offline = <Offline /> }: Props) {
     <TablePage
       store={store}
       screen={curtain ? `curtain-${store.seating.next}` : undefined}
-      stage={(space) => stageFor(space, playOf(store))}
+      stage={(room) => stageFor(view || store.gathering ? room : belowCode(room), playOf(store))}
     >
       {offline}
       <NoticeLine />

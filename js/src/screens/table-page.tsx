@@ -1,6 +1,6 @@
 /** The page around a table: what it says of itself, and who is told aloud what happens. */
 import type { ComponentChildren } from "preact";
-import type { Space, Stage } from "../logic/stage";
+import type { Room, Stage } from "../logic/stage";
 import type { TableStore } from "../store/table-store";
 import { Page } from "../ui/page";
 import { TableProvider } from "./context";
@@ -10,7 +10,7 @@ interface Props {
   store: TableStore;
   /** Which screen is up, where it is none of the game’s. */
   screen?: string | undefined;
-  stage?: (space: Space) => Stage;
+  stage?: (room: Room) => Stage;
   children: ComponentChildren;
 }
 

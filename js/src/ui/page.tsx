@@ -1,7 +1,7 @@
 /** The frame of every widget: theme and focus, the layers, and what no key or click may leave. */
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { OPEN, type Space, type Stage } from "../logic/stage";
+import { OPEN, type Room, type Stage } from "../logic/stage";
 import { watchTheme } from "../theme";
 import type { Language } from "../words";
 import { LayerContext } from "./overlay";
@@ -17,7 +17,7 @@ interface Props {
   /** `data-` attributes of the root. */
   data: Record<`data-${string}`, string | number | true | undefined>;
   /** How high it is where a page leaves it so much room; absent: as high as what is in it. */
-  stage?: (space: Space) => Stage;
+  stage?: (room: Room) => Stage;
   /** Beside the frame, where layers do not silence it. */
   beside?: ComponentChildren;
   /** What the widget lies on, at once and whenever it is looked at again. */

@@ -1,13 +1,13 @@
 /** How much of the page a widget can have: its own width, and the height of what scrolls around it. */
 import { createContext, type RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
-import { OPEN, type Space, type Stage } from "../logic/stage";
+import { OPEN, type Room, type Stage } from "../logic/stage";
 
 /** What was settled for the widget that a part stands in. */
 export const StageContext = createContext<Stage>(OPEN);
 
-export function useSpace(root: RefObject<HTMLElement | null>, wanted: boolean): Space | null {
-  const [space, setSpace] = useState<Space | null>(null);
+export function useSpace(root: RefObject<HTMLElement | null>, wanted: boolean): Room | null {
+  const [space, setSpace] = useState<Room | null>(null);
   useLayoutEffect(() => {
     const node = root.current;
     if (!node || !wanted || typeof ResizeObserver === "undefined") return;
@@ -20,7 +20,10 @@ export function useSpace(root: RefObject<HTMLElement | null>, wanted: boolean): 
         if (scroller) seen.observe(scroller);
       }
       const height = scroller?.clientHeight ?? innerHeight;
-      setSpace((now) => (now?.width === width && now.height === height ? now : { width, height }));
+      const head = scroller?.getBoundingClientRect().top ?? 0;
+      const above = Math.max(0, node.getBoundingClientRect().top - head);
+      // what is above changes with all scrolling: it is looked at when the rest is settled, or the widget would jump
+      setSpace((now) => (now?.width === width && now.height === height ? now : { width, height, above }));
     };
     const seen = new ResizeObserver(measure);
     seen.observe(node);
