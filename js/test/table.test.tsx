@@ -141,6 +141,27 @@ it("shows names, clues and messages as text and nothing else", async () => {
   expect((globalThis as { pwned?: number }).pwned).toBeUndefined();
 });
 
+it("says once what is wrong with a table, at the seats that have it, and leads whoever presses Start there", async () => {
+  const message = "Odyssey Party needs at least 6 players; there are 4.";
+  const faults = [{ where: "seats", message }];
+  const refused = {
+    ok: false as const,
+    code: "draft.unplayable",
+    message: `This game cannot be started: ${message}`,
+    faults,
+  };
+  const { out, settle } = await mount(STATES.setup!(6), {
+    check: () => ({ faults, line: "", summary: "" }),
+    start: () => refused,
+  });
+  const said = () => out.textContent?.split(message).length;
+  expect(said()).toBe(2);
+  (out.querySelector("[data-dx=start]") as HTMLButtonElement).click();
+  await settle();
+  expect(said()).toBe(2);
+  expect(out.querySelector("fieldset .dx-fault")).toBe(document.activeElement);
+});
+
 it("keeps the curtain empty", async () => {
   const { out, model, settle } = await mount(STATES.pass!(6));
   expect(out.querySelector("[data-dx=pass]")?.textContent).toBe("I am Léa");

@@ -157,12 +157,16 @@ def test_a_forced_theme_reaches_the_placeholder(open_notebook: Callable[..., Not
     assert hint.startswith("color(srgb 1 1 1")
 
 
-def test_a_refusal_leaves_the_line_of_python_its_room(open_notebook: Callable[..., Notebook]) -> None:
+def test_a_refusal_is_said_once_and_leaves_the_line_of_python_its_room(
+    open_notebook: Callable[..., Notebook],
+) -> None:
     notebook = open_notebook("import dixit_widget as dixit\ntable = dixit.play(store=None)\ntable")
     notebook.wait_for("setup")
     notebook.page.locator("[data-dx=seat-name]").first.fill("x" * 40)
     notebook.dx("start").click()
-    expect(notebook.page.locator(".dx-start-go [role=alert], .dx-start-go .dx-fault").first).to_be_visible()
+    expect(notebook.page.locator("[data-dx=seat-name]").first).to_be_focused()
+    expect(notebook.root.locator(".dx-fault")).to_have_count(1)
+    expect(notebook.root.locator(".dx-trouble")).to_have_count(0)
     line = notebook.page.locator(".dx-start .dx-code code").bounding_box()
     assert line is not None
     assert line["width"] > 250

@@ -2,7 +2,7 @@
 export function FaultLine({ text, id }: { text: string; id?: string }) {
   if (!text) return null;
   return (
-    <p class="dx-fault" id={id} role="alert">
+    <p class="dx-fault" id={id} role="alert" tabIndex={-1}>
       {text}
     </p>
   );

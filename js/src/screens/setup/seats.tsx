@@ -60,9 +60,7 @@ export function Seats({ draft, setup, note, faultAt, onChange }: Props) {
     <fieldset>
       <legend class="dx-set-h">
         <span class="dx-h3">{say("setup.seats")}</span>
-        <span class="dx-dim dx-num" data-bad={faultAt("seats") !== "" || undefined}>
-          {note}
-        </span>
+        {faultAt("seats") ? <FaultLine text={faultAt("seats")} /> : <span class="dx-dim dx-num">{note}</span>}
       </legend>
       {draft.seats.some(({ kind }) => kind === "bot") && (
         <div class="dx-bot-table">
@@ -153,7 +151,6 @@ export function Seats({ draft, setup, note, faultAt, onChange }: Props) {
           </button>
         )}
       </div>
-      <FaultLine text={faultAt("seats")} />
     </fieldset>
   );
 }

@@ -15,6 +15,9 @@ import { useSetup } from "./words";
 
 const DEBOUNCE = 200; // ms
 
+/** What is wrong stands on the page already: whoever presses Start is led to it. */
+const FAULTY = "[aria-invalid=true], .dx-fault";
+
 const UNCHECKED: Checked = { faults: [], line: "", summary: "", own: null };
 
 export function Setup({ setup }: { setup: SetupData }) {
@@ -75,11 +78,12 @@ export function Setup({ setup }: { setup: SetupData }) {
   const start = (event: Event) => {
     event.preventDefault();
     store.start(asked, (faults) => {
-      if (faults.length) setChecked((now) => ({ ...now, faults }));
-      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+      setChecked((now) => ({ ...now, faults }));
+      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(FAULTY)?.focus());
     });
   };
   const faultAt = (where: string) => checked.faults.find((one) => one.where === where)?.message ?? "";
+  // what is wrong is said once, beside what has it: only what a check cannot find is said at Start
   const shownElsewhere = (where: string) =>
     where === "edition" ||
     where === "seats" ||
@@ -132,7 +136,7 @@ export function Setup({ setup }: { setup: SetupData }) {
             .map(({ where, message }) => (
               <FaultLine key={where} text={message} />
             ))}
-          <ErrorLine where="start" />
+          {checked.faults.length === 0 && <ErrorLine where="start" />}
           <button
             type="submit"
             class="dx-btn dx-btn-main"
