@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { publicView, review } from "../dev/game";
-import { bestClue, bestDecoy, progress, ranking } from "../src/logic/memories";
+import { bestClue, bestDecoy, playersPlaces, progress, ranking, scorersPlaces } from "../src/logic/memories";
 
 describe("the end of a game", () => {
   it("puts equal scores on the same step and skips the next place", () => {
@@ -10,6 +10,24 @@ describe("the end of a game", () => {
       ["a", 1],
       ["c", 1],
       ["b", 3],
+    ]);
+  });
+
+  it("lets teams stand on steps, and both of a team on the same", () => {
+    const view = publicView(4, { scores: { Ana: 3, Léa: 7, Tom: 3, Mathilde: 7 } });
+    view.teams = [
+      ["Ana", "Tom"],
+      ["Léa", "Mathilde"],
+    ];
+    expect(scorersPlaces(view)).toEqual([
+      { player: "Léa & Mathilde", place: 1, score: 7 },
+      { player: "Ana & Tom", place: 2, score: 3 },
+    ]);
+    expect(playersPlaces(view).map(({ player, place }) => [player, place])).toEqual([
+      ["Léa", 1],
+      ["Mathilde", 1],
+      ["Ana", 2],
+      ["Tom", 2],
     ]);
   });
 

@@ -1,7 +1,7 @@
 /** What a finished game leaves behind: places, lines of points, the best clue and the best decoy. */
 import type { PublicView } from "../protocol";
 import { votersOf } from "./reveal";
-import { teamOf } from "./teams";
+import { membersOf, teamOf } from "./teams";
 
 export interface Place {
   player: string;
@@ -19,6 +19,20 @@ export function ranking(players: readonly string[], scores: Record<string, numbe
       score: score(player),
       place: 1 + players.filter((other) => score(other) > score(player)).length,
     }));
+}
+
+/** The places of all who score for themselves: players, or teams. */
+export function scorersPlaces(view: PublicView): Place[] {
+  const scorers = [...new Set(view.players.map((player) => teamOf(view, player)))];
+  const score = (scorer: string) => view.scores[membersOf(view, scorer)[0] ?? scorer] ?? 0;
+  return ranking(scorers, Object.fromEntries(scorers.map((scorer) => [scorer, score(scorer)])));
+}
+
+/** The places of all players: two of a team stand on the same step, and the next team on the next. */
+export function playersPlaces(view: PublicView): Place[] {
+  return scorersPlaces(view).flatMap((one) =>
+    membersOf(view, one.player).map((player) => ({ ...one, player })),
+  );
 }
 
 /** A player's score after every turn, from 0. */

@@ -1,7 +1,8 @@
 /** The game is over: podium, final table, what is worth keeping, and what one can do now. */
 import { useState } from "preact/hooks";
 import sheet from "../css/over.css";
-import { bestClue, bestDecoy, progress, ranking } from "../logic/memories";
+import { bestClue, bestDecoy, playersPlaces, progress, scorersPlaces } from "../logic/memories";
+import { membersOf, teamOf } from "../logic/teams";
 import { victors, victory } from "../logic/victory";
 import type { PublicView } from "../protocol";
 import type { TableStore } from "../store/table-store";
@@ -24,7 +25,7 @@ export const Over = dressed(sheet, ({ view }: { view: PublicView }) => {
   const turns = useTurns();
   const [replaying, setReplaying] = useState(false);
   const [album, setAlbum] = useState(false);
-  const places = ranking(view.players, view.scores);
+  const places = scorersPlaces(view);
   const lines = view.players.map((player) => progress(turns ?? [], player));
   const target = store.rules?.target_score ?? null;
   const top = Math.max(target ?? 0, ...lines.flat(), ...Object.values(view.scores), 1);
@@ -33,7 +34,7 @@ export const Over = dressed(sheet, ({ view }: { view: PublicView }) => {
   const busy = store.pending !== null;
   const me = lookedAt(store);
   const told = turns?.some(({ clue, target }) => clue?.by === me && target !== null) ?? false;
-  const mine = places.find(({ player }) => player === me);
+  const mine = places.find(({ player }) => player === teamOf(view, me));
   const portrait = told && turns && <Portrait turns={turns} player={me} at={view.players.indexOf(me)} />;
   const few = places.length <= FEW;
 
@@ -42,7 +43,7 @@ export const Over = dressed(sheet, ({ view }: { view: PublicView }) => {
   return (
     <div class="dx-end">
       <div class="dx-podium">
-        <Podium players={view.players} places={places} />
+        <Podium players={view.players} places={playersPlaces(view)} />
         <div class="dx-podium-t">
           <h2 tabIndex={-1} data-dx-focus dir="auto">
             {victory(view, words)}
@@ -56,7 +57,7 @@ export const Over = dressed(sheet, ({ view }: { view: PublicView }) => {
             {mine && !view.winners.includes(me) && (
               <span dir="auto">
                 {" "}
-                {say("over.you", { name: me, place: mine.place, all: view.players.length })}
+                {say("over.you", { name: mine.player, place: mine.place, all: places.length })}
               </span>
             )}
           </p>
@@ -79,13 +80,16 @@ export const Over = dressed(sheet, ({ view }: { view: PublicView }) => {
             </thead>
             <tbody>
               {places.map(({ player, place, score }) => {
-                const at = view.players.indexOf(player);
+                const members = membersOf(view, player);
+                const at = view.players.indexOf(members[0] ?? player);
                 return (
                   <tr key={player}>
                     <td class="dx-dim">{place}</td>
                     <th scope="row" dir="auto">
                       <span class="dx-final-who">
-                        <Rabbit at={at} />
+                        {members.map((member) => (
+                          <Rabbit key={member} at={view.players.indexOf(member)} />
+                        ))}
                         <span title={player}>{player}</span>
                       </span>
                     </th>

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import sheet from "../../css/keepsakes.css";
 import { boldestDecoy, closestPair, told, turningPoint } from "../../logic/keepsakes";
-import { bestClue, bestDecoy, ranking } from "../../logic/memories";
+import { bestClue, bestDecoy, playersPlaces, scorersPlaces } from "../../logic/memories";
 import type { PublicView } from "../../protocol";
 import { Card } from "../../ui/card";
 import { dressed } from "../../ui/dressed";
@@ -39,7 +39,7 @@ function Pages({ view, turns, first }: Omit<Props, "onClose">) {
   const { words, say } = { words: useKeepsakeWords(), say: useKeepsakeWords().say };
   const tellers = view.players.filter((one) => told(turns, one).length > 0);
   const [player, setPlayer] = useState(tellers.includes(first) ? first : (tellers[0] ?? ""));
-  const place = ranking(view.players, view.scores).find((one) => one.player === player);
+  const place = playersPlaces(view).find((one) => one.player === player);
   const clue = bestClue(turns.filter((turn) => turn.clue?.by === player));
   return (
     <div class="dx-album">
@@ -65,7 +65,7 @@ function Pages({ view, turns, first }: Omit<Props, "onClose">) {
             <b dir="auto">{player}</b>{" "}
             {place && (
               <span class="dx-dim dx-num">
-                {say("keep.place", { place: place.place, all: view.players.length })} ·{" "}
+                {say("keep.place", { place: place.place, all: scorersPlaces(view).length })} ·{" "}
                 {words.count("over.points", place.score)}
               </span>
             )}

@@ -1,6 +1,6 @@
 /** A postcard of the game: drawn in the page, saved as a picture. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { bestClue, bestDecoy, progress, ranking } from "../../logic/memories";
+import { bestClue, bestDecoy, playersPlaces, progress } from "../../logic/memories";
 import { victory } from "../../logic/victory";
 import type { PublicView } from "../../protocol";
 import { type Kept, saveFile } from "../../store/save-file";
@@ -17,7 +17,7 @@ export function PostcardPage({ view, turns }: { view: PublicView; turns: readonl
   const canvas = useRef<HTMLCanvasElement>(null);
   const [kept, setKept] = useState<Kept | "failed" | "">("");
   const dealt = useReply(() => store.link.ask("same_hands", {}));
-  const places = ranking(view.players, view.scores);
+  const places = playersPlaces(view);
   const clue = bestClue(turns);
   const decoy = bestDecoy(turns);
   const title = victory(view, store.words);
@@ -63,6 +63,7 @@ export function PostcardPage({ view, turns }: { view: PublicView; turns: readonl
   }, [...urls, dealt, words.language]);
 
   const save = async () => {
+    setKept(""); // until this one is
     const file = await new Promise<Blob | null>((made) => {
       if (canvas.current?.toBlob) canvas.current.toBlob(made, "image/png");
       else made(null);
