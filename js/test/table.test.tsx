@@ -193,6 +193,17 @@ it("asks two partners on the curtain which of them hands in", async () => {
   expect(out.querySelector(".dx-pass-else button")?.textContent).toBe(`I am ${opposite}`);
 });
 
+it("marks with their rabbits which of a team is asked why, as both stand in one row", async () => {
+  const state = STATES["review-team"]!(6);
+  const { seating: seats, ...traits } = state.traits;
+  const view = traits.public as PublicView;
+  const explained = { [view.turn]: view.players.map((_, at) => at) };
+  const { out } = await mount({ ...state, traits: { ...traits, seating: { ...seats, explained } } });
+  const asks = [...out.querySelectorAll(".dx-sheet [data-dx=why]")];
+  expect(asks).toHaveLength(6);
+  expect(asks.every((ask) => ask.querySelector(".dx-rabbit"))).toBe(true);
+});
+
 describe("team mates with two devices", () => {
   it("are told that the other one is asked, and offer a card", async () => {
     const { out, model, settle } = await mount(STATES["cards-apart"]!(6));

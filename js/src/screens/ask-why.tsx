@@ -1,5 +1,6 @@
 /** The button that asks a bot why it did what it did. */
 import type { PublicView } from "../protocol";
+import { Rabbit } from "../ui/rabbit";
 import { useTable } from "./context";
 
 /** Absent where the bot remembers nothing, or there is no bot. */
@@ -15,6 +16,8 @@ export function AskWhy({ view, player, onAsk }: { view: PublicView; player: stri
       aria-label={say("asking.ask", { name: player })}
       onClick={onAsk}
     >
+      {/* two of a team are asked in one row */}
+      {view.teams.length > 0 && <Rabbit at={at} />}
       {say("asking.button")}
     </button>
   );
