@@ -9,6 +9,8 @@ from concurrent.futures import Future
 from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
 
+from playwright.sync_api import Page
+
 How = Literal["refused", "half open", "answers swallowed"]
 """Closed, and closed to kernels' sockets; open, and nothing passes; open, and nothing comes back.
 
@@ -26,6 +28,12 @@ class Cut(NamedTuple):
     how: How
     after: float
     seconds: float
+
+
+def dismiss_errors(page: Page) -> None:
+    """Close what JupyterLab says of the rest of the notebook, whenever it lies in the way."""
+    told = page.get_by_role("dialog", name="Server Connection Error")
+    page.add_locator_handler(told, lambda: told.get_by_role("button").last.click())
 
 
 _SILENT: dict[How, frozenset[Way]] = {

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Clicker
 from tests.browser.lab import LabServer, Notebook
-from tests.browser.line import Cut, How, Line
+from tests.browser.line import Cut, How, Line, dismiss_errors
 
 CELLS = (
     """import dixit_widget as dixit
@@ -55,8 +55,7 @@ def test_fifty_cuts(server: LabServer, line: Line, new_page: Callable[..., Page]
     chance = random.Random(secrets.randbits(32))
     page = new_page(viewport={"width": 1320, "height": 3600})
     notebook = Notebook(line, page, server.write("cuts", *CELLS))
-    told = page.get_by_role("dialog", name="Server Connection Error")  # by JupyterLab, of the rest
-    page.add_locator_handler(told, lambda: told.get_by_role("button").last.click())
+    dismiss_errors(page)
     notebook.run_all()
     question = page.locator('.dx-root[data-phase="asking"]')
     replay = page.locator(".dx-root", has=page.locator("[data-dx=scrub]"))

@@ -32,7 +32,7 @@ class _TimedWire(Wire):
 
 def _turn(explorer: RuleExplorer, wire: _TimedWire, points: int) -> dict[str, float]:
     """Turn a rule that changes all pictures; return the seconds until the answer and until each picture."""
-    request = {"id": "1", "kind": "turn", "field": "lone_finder_points", "value": points}
+    request = {"id": f"turn {points}", "kind": "turn", "field": "lone_finder_points", "value": points}
     start = time.perf_counter()
     wire.deliver(request)
     answered = time.perf_counter()

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.conftest import NO_WAITING
 from tests.browser.driver import Clicker
 from tests.browser.lab import LabServer, Notebook
-from tests.browser.line import Line
+from tests.browser.line import Line, dismiss_errors
 from tests.browser.test_cuts import cuts
 from tools import chromium
 from tools.bench.report import Row
@@ -65,6 +65,7 @@ def opened(server: LabServer, browser: Browser, name: str) -> Iterator[tuple[Lin
     line = Line(server.url)
     page = browser.new_page(viewport={"width": 1320, "height": 1000}, reduced_motion="reduce")
     page.add_init_script(NO_WAITING)
+    dismiss_errors(page)
     try:
         yield line, Notebook(line, page, server.write(name, TABLE))
     finally:
