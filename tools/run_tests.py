@@ -99,14 +99,15 @@ def in_chromium(*arguments: str, shots: str = "") -> None:
 
 Layer = Callable[[], None]
 LAYERS: tuple[Layer, ...] = (lint, fast, front, notebooks, browser, hosts, docs, wheel, binder)
-ALONE: tuple[Layer, ...] = (docs, wheel, binder)
-"""Those that are one process and wait much: they run side by side."""
+WAITING: tuple[Layer, ...] = (hosts, docs, wheel, binder)
+"""Those that wait much, for pip, for servers and for what one process does alone: they run side by side."""
 
 
 def main(names: list[str]) -> int:
     """Run the layers named (all by default), which may share what they made of the notebooks."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ.setdefault("DIXIT_RUN_NOTEBOOKS", folder)
+        os.environ.setdefault("PIP_COMPILE", "0")  # environments of tests are used once
         return run(names)
 
 
@@ -114,10 +115,10 @@ def run(names: list[str]) -> int:
     """Run the layers named (all by default); a failing one does not keep the others from running."""
     chosen = [layer for layer in LAYERS if not names or layer.__name__ in names]
     failed: list[str] = []
-    for side_by_side, group in itertools.groupby(chosen, ALONE.__contains__):
+    for side_by_side, group in itertools.groupby(chosen, WAITING.__contains__):
         layers = list(group)
         if side_by_side and len(layers) > 1:
-            with ThreadPoolExecutor(os.cpu_count()) as pool:
+            with ThreadPoolExecutor(CORES + 1) as pool:
                 failed += [name for name in pool.map(_beside, layers) if name]
         else:
             failed += [layer.__name__ for layer in layers if not _passes(layer)]
