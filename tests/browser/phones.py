@@ -6,12 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.table_page import TablePage
 
 HEIGHTS = {320: 640, 360: 740, 390: 844, 430: 932}
 """How high the screens of phones of some widths are, in CSS pixels."""
 ACTABLE = ("send", "hand-in", "lock", "continue")
+PATIENCE = 2_000
+"""Milliseconds for one thing that a phone asks for; then it is looked whether it still asks for it."""
 ASKED = """(root, names) => names.find(name => {
   const controls = [...root.querySelectorAll(`[data-dx="${name}"]`)];
   const shown = one => one.getClientRects().length > 0 && getComputedStyle(one).visibility === "visible";
@@ -48,21 +51,29 @@ class PhonePage(TablePage):
         return str(self.root.evaluate(ASKED, ACTABLE))
 
     def answer(self, situation: str) -> None:
-        """Do what is asked, and wait until the phone shows that it was done."""
+        """Do what is asked, unless another is quicker, and wait until the phone shows that it was done."""
+        while self.situation == situation:
+            try:
+                self.do(situation)
+            except TooLate:
+                continue
+            break
+        expect(self.root.locator(f'[data-dx="{situation}"]:enabled')).to_have_count(0)
+
+    def do(self, situation: str) -> None:
+        """Do what is asked."""
         if situation == "send":
             if self.dx("hand-card").count():
-                self.dx("hand-card").first.click()
-            self.dx("clue").fill("A clue")
+                self.dx("hand-card").first.click(timeout=PATIENCE)
+            self.dx("clue").fill("A clue", timeout=PATIENCE)
         elif situation == "hand-in":
             cards = self.dx("hand-card")
             for at in range(cards.count()):
-                if not self.dx("hand-in").is_enabled():
-                    cards.nth(at).click()
+                if not self.dx("hand-in").is_enabled(timeout=PATIENCE):
+                    cards.nth(at).click(timeout=PATIENCE)
         elif situation == "lock":
-            self.dx("slot", ':not([aria-disabled="true"])').first.click()
-        button = self.dx(situation)
-        button.click()
-        expect(self.root.locator(f'[data-dx="{situation}"]:enabled')).to_have_count(0)
+            self.dx("slot", ':not([aria-disabled="true"])').first.click(timeout=PATIENCE)
+        self.dx(situation).click(timeout=PATIENCE)
 
 
 def phone(new_page: Callable[..., Page], width: int = 390, **options: Any) -> PhonePage:
