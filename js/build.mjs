@@ -2,13 +2,12 @@
 // once beside it, and a manifest that says what each needs. Names hold a hash of the content, so that what a browser,
 // or a page, has once it need not fetch again. The loader, which fetches them in a notebook, is a module of its own.
 // A page of its own shares nothing with the others: it is built apart, in fewer files.
-import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, watch, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, context } from "esbuild";
-import { minify } from "terser";
 import { sheetsOf } from "./sheets-plugin.mjs";
+import { digest, forget, minified } from "./shorten.mjs";
 import { words } from "./words-plugin.mjs";
 
 const HERE = new URL(".", import.meta.url).pathname;
@@ -50,10 +49,8 @@ const scripts = (names) => ({
   plugins: [words, sheetsOf(sheets)],
 });
 
-/** What comes over the wire is worth a second look: terser finds a kilobyte more. */
-const shorten = async (code) =>
-  watching ? code : (await minify(code, { module: true, ecma: 2020, compress: { passes: 3 } })).code;
-const hash = (text) => createHash("sha256").update(text).digest("hex").slice(0, 8);
+const shorten = (code) => (watching ? code : minified(code));
+const hash = (text) => digest(text).slice(0, 8);
 const packed = (text) => gzipSync(text, { level: 9 }).length;
 
 async function loader() {
@@ -150,4 +147,5 @@ if (watching) {
     });
 } else {
   await Promise.all(bundles.map((bundle) => bundle.dispose()));
+  forget();
 }
