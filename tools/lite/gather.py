@@ -9,7 +9,7 @@ import tarfile
 import venv
 from pathlib import Path
 
-from tools import front_end
+from tools import front_end, set_up
 
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = ROOT / ".make" / "lite"
@@ -24,7 +24,7 @@ def environment() -> Path:
     programs = folder / ("Scripts" if sys.platform == "win32" else "bin")
     if not _is_fresh(folder, needed):
         venv.create(folder, with_pip=True)
-        _run(programs / "python", "-m", "pip", "install", "--quiet", "--requirement", needed)
+        set_up.install(programs / "python", "--requirement", str(needed))
         _mark(folder, needed)
     return programs
 
