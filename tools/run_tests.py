@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import os
 import subprocess
 import sys
@@ -98,9 +97,14 @@ def in_chromium(*arguments: str, shots: str = "") -> None:
 
 
 Layer = Callable[[], None]
-LAYERS: tuple[Layer, ...] = (lint, fast, front, notebooks, browser, hosts, docs, wheel, binder)
-WAITING: tuple[Layer, ...] = (hosts, docs, wheel, binder)
-"""Those that wait much, for pip, for servers and for what one process does alone: they run side by side."""
+LAYERS: tuple[tuple[Layer, ...], ...] = (
+    (lint, front),
+    (fast,),
+    (notebooks,),
+    (browser,),
+    (hosts, docs, wheel, binder),
+)
+"""One row after the other; what stands in one row runs side by side, for it waits much or takes one core."""
 
 
 def main(names: list[str]) -> int:
@@ -113,16 +117,16 @@ def main(names: list[str]) -> int:
 
 def run(names: list[str]) -> int:
     """Run the layers named (all by default); a failing one does not keep the others from running."""
-    chosen = [layer for layer in LAYERS if not names or layer.__name__ in names]
-    failed: list[str] = []
-    for side_by_side, group in itertools.groupby(chosen, WAITING.__contains__):
-        layers = list(group)
-        if side_by_side and len(layers) > 1:
+    chosen, failed = 0, []
+    for row in LAYERS:
+        layers = [layer for layer in row if not names or layer.__name__ in names]
+        chosen += len(layers)
+        if len(layers) > 1:
             with ThreadPoolExecutor(CORES + 1) as pool:
                 failed += [name for name in pool.map(_beside, layers) if name]
         else:
             failed += [layer.__name__ for layer in layers if not _passes(layer)]
-    print(f"\n{len(chosen) - len(failed)} passed, {len(failed)} failed", flush=True)
+    print(f"\n{chosen - len(failed)} passed, {len(failed)} failed", flush=True)
     if failed:
         print("failed layers:", ", ".join(failed))
     return 1 if failed else 0
