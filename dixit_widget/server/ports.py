@@ -38,10 +38,10 @@ def most_connections() -> int:
     return _MOST if most == resource.RLIM_INFINITY else min(_MOST, most // 2)
 
 
-def _is_no_handshake(record: logging.LogRecord) -> bool:
-    """Whether a record says something else than that a device and a certificate have not come together.
+def _is_news(record: logging.LogRecord) -> bool:
+    """Whether a record is for whoever reads the notebook.
 
-    A device that trusts no certificate, or speaks plain http to one, is no news for who reads the notebook.
+    That a device trusts no certificate, or speaks plain http to one, is none.
     """
     return not str(record.msg).startswith("SSL Error on")
 
@@ -151,7 +151,7 @@ class Ports:
             reason = getattr(error, "strerror", None) or str(error)
             raise RefusedRequest("share.no_port", place=f"{address}:{port}", reason=reason) from error
         if self._secure is not None:
-            gen_log.addFilter(_is_no_handshake)
+            gen_log.addFilter(_is_news)
         server = _Server(
             self._application,
             ssl_options=self._secure,

@@ -129,9 +129,14 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
             return self
         failed = tuple(dict.fromkeys((*earlier.failed, *self.failed)))
         known = earlier.steps
-        if earlier.public and known and len(known[-1]) == 1:  # it was ready to be sent
+        if earlier.public and earlier._is_ready:
             known = (*known[:-1], dict(earlier.public))
         return msgspec.structs.replace(self, steps=(*known, *self.steps), failed=failed)
+
+    @property
+    def _is_ready(self) -> bool:
+        """Whether the last step is left to the view, as :meth:`to_be_sent` leaves it."""
+        return bool(self.steps) and self.steps[-1].keys() == {"revision"}
 
     def to_be_sent(self) -> Snapshot:
         """Return it with the revision only of the last step, for what that led to is the view itself."""
