@@ -223,7 +223,7 @@ class Guests:
             self._devices.go(name)
 
     def stamped(self, moment: Moment) -> Moment:
-        """Return a moment with who is there, who is ready, and how much time is left.
+        """Return a moment with who is there, who is ready, and how much time and how many turns there are.
 
         Whoever calls holds the audience's lock.
         """
@@ -234,6 +234,7 @@ class Guests:
             present=tuple([self._devices.presence(seat) for seat in moment.seats]),
             ready=ready if game and game.phase == "review" and game.turn == turn else (),
             left=self._time_left(moment),
+            turns=self.last_turn or 0,
         )
 
     def _time_left(self, moment: Moment) -> float | None:

@@ -59,6 +59,8 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
         Those on devices of their own who want to go on after the review.
     left : float or None
         Seconds until bots act for those on devices of their own; None: there is no hurry.
+    turns : int
+        How many are played here, whatever the rules say; 0: they alone say.
     bots_wait : tuple of str
         Bots that leave the first move to a person who could make it as well.
     explained : dict of str to tuple of int
@@ -79,6 +81,7 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     present: tuple[Presence, ...] = ()
     ready: tuple[str, ...] = ()
     left: float | None = None
+    turns: int = 0
     bots_wait: tuple[str, ...] = ()
     explained: dict[str, tuple[int, ...]] = {}
     sound: str = ""
@@ -165,6 +168,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         What team mates have offered each other to hand in.
     left : float or None
         Seconds that are left for what is waited for.
+    turns : int
+        How many are played here, whatever the rules say; 0: they alone say.
     sound : str
         What the turn's recorded clue is asked for by; empty: it has none.
     setup : SetupData or None
@@ -178,6 +183,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     ready: tuple[str, ...] = ()
     offers: tuple[Offer, ...] = ()
     left: float | None = None
+    turns: int = 0
     sound: str = ""
     setup: SetupData | None = None
 
@@ -233,6 +239,7 @@ def snapshot(moment: Moment, hot_seat: HotSeat, may: Collection[May]) -> Snapsho
         present=moment.present,
         ready=moment.ready,
         left=moment.left,
+        turns=moment.turns,
         sound=moment.sound,
         may=tuple(may),
     )

@@ -114,6 +114,7 @@ export interface Seating {
   present: Presence[];
   ready: string[];
   left: number | null;
+  turns: number;
   bots_wait: string[];
   explained: Record<string, number[]>;
   sound: string;

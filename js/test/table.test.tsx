@@ -98,13 +98,16 @@ it("draws every state", async () => {
 }, 30_000);
 
 it("says how the game ends, and that a turn is the last", async () => {
-  for (const [last, said] of [
-    [false, "Turn 7 · first to 30"],
-    [true, "Turn 7 · last turn"],
+  for (const [last, turns, said] of [
+    [false, 0, "Turn 7 · first to 30"],
+    [true, 0, "Turn 7 · last turn"],
+    [false, 9, "Turn 7 of 9"],
+    [false, 7, "Turn 7 · last turn"],
   ] as const) {
     const state = STATES.vote!(4);
     const shown = { ...(state.traits.public as ReturnType<typeof publicView>), last_turn: last };
-    const { out } = await mount({ ...state, traits: { ...state.traits, public: shown } });
+    const seating = { ...state.traits.seating!, turns };
+    const { out } = await mount({ ...state, traits: { ...state.traits, public: shown, seating } });
     expect(out.querySelector(".dx-clue-meta")?.textContent).toBe(said);
     close?.();
     document.body.innerHTML = "<div id=out></div>";

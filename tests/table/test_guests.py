@@ -261,6 +261,7 @@ def test_a_game_of_so_many_turns_stands_at_the_last_review_whoever_goes_on() -> 
     game = here.room.running().game
     assert here.guests.is_done(game)
     assert (game.turn, game.phase, shown.seating.left) == (1, "review", None)
+    assert shown.seating.turns == 1  # no page says that it goes on to 30 points
 
 
 def test_time_stands_still_and_more_of_it_is_given() -> None:

@@ -18,6 +18,7 @@ const FIRST: ScreenTraits = {
     present: [],
     ready: [],
     left: null,
+    turns: 0,
     tells_next: "",
     bots_wait: [],
     explained: {},

@@ -9,8 +9,11 @@ import { Hear } from "./later";
 /** The turn and how the game ends, in a few words. */
 export function useMeta(view: PublicView): string {
   const { store, words, say } = useTable();
-  const last = view.last_turn && say("meta.last_turn");
-  return [say("meta.turn", { turn: view.turn }), last || endings(store.rules, words)].join(" · ");
+  const { turn, last_turn } = view;
+  const { turns } = store.seating;
+  if (last_turn || turn === turns) return [say("meta.turn", { turn }), say("meta.last_turn")].join(" · ");
+  if (turns > 0) return say("meta.turn_of", { turn, turns });
+  return [say("meta.turn", { turn }), endings(store.rules, words)].join(" · ");
 }
 
 const LONG = 70; // letters
