@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from dixit_widget.engine.refill import passed_left, refill
 from dixit_widget.engine.roles import Hands, can_play
@@ -11,7 +13,7 @@ if TYPE_CHECKING:
     from dixit_widget.engine.game import Game
 
 
-class TurnOver(NamedTuple):
+class TurnOver(msgspec.Struct, frozen=True, gc=False):
     """What the table is after a turn: hands filled and passed on, and whether the game is over."""
 
     hands: Hands

@@ -81,7 +81,10 @@ def put_down(game: Game, player: str, cards: tuple[str, ...]) -> tuple[roles.Han
 
 def laid(game: Game) -> Game:
     """Lay the cards face up; sorted by id before they are shuffled, their slots tell nothing of owners."""
-    owner = {card: player for player, cards in game.handed.items() for card in cards}
+    owner: dict[str, str] = {}
+    for player, cards in game.handed.items():
+        for card in cards:
+            owner[card] = player
     tableau = shuffled(sorted(owner), game.setup.seed, "tableau", game.turn)
     return replace(
         game,
@@ -116,9 +119,10 @@ def scored(game: Game) -> Game:
     """Score the turn."""
     laid = laid_round(game)
     paid = pay(game.setup.rules, laid)
-    slips, side = paid.slips, game.setup.side
-    totals = {player: total + slips[side[player]][0] for player, total in game.totals.items()}
-    if float in map(type, totals.values()):
+    slips, totals = paid.slips, game.totals.copy()
+    for player, side in game.setup.side.items():
+        totals[player] += slips[side][0]
+    if type(sum(totals.values())) is float:  # where one of them is
         totals = {player: tidy(total) for player, total in totals.items()}
     return replace(
         game,

@@ -41,9 +41,21 @@ def checked_clue(game: Game, action: Action) -> GiveClue:
     """Check a clue, in the phase for it."""
     if not isinstance(action, GiveClue):
         raise out_of_phase(game, action)
-    player = _awaited(game, action.player)
-    card = _checked_card_of_clue(game, player, action.card)
-    kinds = game.rules.clue_kinds
+    player, card, words, kind = action.player, action.card, action.text, action.kind
+    rules = game.setup.rules
+    if (
+        type(player) is type(card) is type(words) is type(kind) is str
+        and player in game.due
+        and card in game.hands[player]
+        and not rules.unseen_hand
+        and kind in rules.clue_kinds
+        and 0 < len(words) <= CLUE_LENGTH
+        and words == tidy_clue(words)
+    ):
+        return action  # as nearly every one is
+    player = _awaited(game, player)
+    card = _checked_card_of_clue(game, player, card)
+    kinds = rules.clue_kinds
     if not (isinstance(action.kind, str) and action.kind in kinds):
         raise IllegalAction("illegal_clue_kind", allowed=", ".join(kinds), value=shown(action.kind))
     if not isinstance(action.text, str):

@@ -154,19 +154,19 @@ def _pay_finding(rules: RuleSet, round: RoundParts) -> Paid:
     storyteller, slots, votes = round.storyteller, round.slots, round.votes
     target = round.target or slots.index(storyteller) + 1
     found: dict[str, int] = {}  # by finder: 1 with a single vote, 2 with more
-    decoys = dict.fromkeys(slots, 0)  # by owner: votes on cards that aren't to be found
+    decoys: dict[str, int] = {}  # by owner: votes on cards that aren't to be found
     for voter, voted in votes.items():
         for slot in voted:
             if slot == target:
                 found[voter] = 1 if len(voted) == 1 else 2
             else:
-                decoys[slots[slot - 1]] += 1
-    sheet = _sheet(rules, len(found), len(votes))
-    guessed = sheet.guessed
-    slips = {storyteller: sheet.told[decoys[storyteller]]}
+                owner = slots[slot - 1]
+                decoys[owner] = decoys.get(owner, 0) + 1
+    outcome, told, guessed = _sheet(rules, len(found), len(votes))
+    slips = {storyteller: told[decoys.get(storyteller, 0)]}
     for voter in votes:
-        slips[voter] = guessed[found.get(voter, 0)][decoys[voter]]
-    return Paid(sheet.outcome, slips, tuple(found))
+        slips[voter] = guessed[found.get(voter, 0)][decoys.get(voter, 0)]
+    return Paid(outcome, slips, tuple(found))
 
 
 _ByDecoys = tuple[Slip, ...]
