@@ -6,6 +6,7 @@ import functools
 from collections.abc import Iterable, Sequence
 from math import exp
 from operator import add, lt, mul
+from typing import NamedTuple
 
 import msgspec
 
@@ -74,6 +75,21 @@ def _chances(deck: Deck, card: str, attention: Attention, looking: bool) -> tupl
     return tuple([chance * FIXED for chance in chances])
 
 
+class Telling(NamedTuple):
+    """What somebody would say that a clue recalls of a card.
+
+    Attributes
+    ----------
+    concepts : tuple of str
+        The concepts that it recalls strongly enough to speak of them, in words, the most telling first.
+    pun : bool
+        Whether all of it is recalled by a mere word.
+    """
+
+    concepts: tuple[str, ...]
+    pun: bool
+
+
 class Reading:
     """One player's way of looking at the cards, the same for the whole game.
 
@@ -138,21 +154,18 @@ class Reading:
         ]
         return named(self._deck, card, language, near, most=1)
 
-    def concepts(self, clue: str, card: str, language: str, most: int = 3) -> tuple[str, ...]:
-        """Return the concepts of a card that a clue recalls strongly enough to speak of them, in words."""
-        return named(self._deck, card, language, self._telling(clue, card), most)
-
-    def is_pun(self, clue: str, card: str) -> bool:
-        """Whether all that a clue recalls of a card is recalled by a mere word."""
-        telling = self._telling(clue, card)
-        return bool(telling) and self._association.is_pun(clue, card, telling[0])
-
-    def _telling(self, clue: str, card: str) -> list[int]:
-        """Return which concepts one would speak of: those that a mere word recalls come last."""
+    def telling(self, clue: str, card: str, language: str, most: int = 3) -> Telling:
+        """Return what of a card one would speak of: what a mere word recalls comes last."""
         least = _NAMED * self._association.firmness(clue)
         recalled = [feeling.sense for feeling in self.recalled(clue, card) if feeling.strength >= least]
-        shown = [sense for sense in recalled if sense < len(self._deck[card].concepts)]
-        return sorted(shown, key=lambda sense: self._association.is_pun(clue, card, sense))
+        meant: list[int] = []
+        puns: list[int] = []
+        for sense in recalled:
+            if sense < len(self._deck[card].concepts):
+                by_word_alone = self._association.is_pun(clue, card, sense)
+                (puns if by_word_alone else meant).append(sense)
+        concepts = named(self._deck, card, language, [*meant, *puns], most)
+        return Telling(concepts, pun=bool(puns) and not meant)
 
     def _noticed(self, clue: str, card: str) -> list[bool]:
         """Return for each sense of a card whether it is noticed when a clue is heard."""

@@ -267,10 +267,9 @@ class ThinkingBot(Bot):
         clue, reading = clue_text(view), self.reading(view)
         ranked = []
         for card, slot, belief in zip(cards, slots, beliefs, strict=True):
-            because = reading.concepts(clue, card, language)
+            because, pun = reading.telling(clue, card, language)
             far = () if because or card not in self.chosen else reading.nearest(clue, card, language)
             title = self._title(card, language)
-            pun = bool(because) and reading.is_pun(clue, card)
             ranked.append(
                 Thought(card, title, slot, round(belief, 4), because or far, far=bool(far), pun=pun)
             )

@@ -123,7 +123,7 @@ def test_accents_and_capitals_do_not_matter(variants):
 def test_a_word_that_every_saying_may_have_is_no_reason(text, card, concept):
     reading = Reading(DECK, association_of(DECK), Attention().scaled(2), "eye")
     assert concept in {each.en for each in DECK[card].concepts}
-    assert concept not in reading.concepts(text, card, "en")
+    assert concept not in reading.telling(text, card, "en").concepts
 
 
 def test_what_nobody_sees_is_no_reason():
@@ -132,13 +132,13 @@ def test_what_nobody_sees_is_no_reason():
         hidden = {*card.title.values(), *card.clues["en"], *card.clues["fr"]} - {
             text for concept in card.concepts for text in (concept.en, concept.fr)
         }
-        assert not hidden & set(reading.concepts(card.title["en"], card.id, "en"))
+        assert not hidden & set(reading.telling(card.title["en"], card.id, "en").concepts)
 
 
 @pytest.mark.parametrize("text", ["blorp", "hmm", "Kevin"])
 def test_nonsense_is_no_reason(text):
     reading = Reading(DECK, association_of(DECK), Attention().scaled(2), "eye")
-    assert not any(reading.concepts(text, card, "en") for card in DECK.ids)
+    assert not any(reading.telling(text, card, "en").concepts for card in DECK.ids)
 
 
 @pytest.mark.parametrize(
@@ -203,9 +203,9 @@ def test_a_word_in_common_is_told_from_a_sense_in_common(text, card, concept, pu
 
 def test_of_what_a_clue_recalls_a_pun_comes_last():
     seer = Reading(DECK, association_of(DECK), Attention().scaled(9), "eye")
-    told = seer.concepts("Sur la pointe des pieds", "shoes", "fr")
-    assert told[0] == "sur la pointe des pieds"
-    assert not seer.is_pun("Sur la pointe des pieds", "shoes")
+    told = seer.telling("Sur la pointe des pieds", "shoes", "fr")
+    assert told.concepts[0] == "sur la pointe des pieds"
+    assert not told.pun
 
 
 def test_own_pictures_go_by_their_names():

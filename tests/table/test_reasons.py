@@ -11,7 +11,7 @@ import pytest
 
 import dixit_widget as dixit
 from dixit_widget.bots import CHARACTERS, Bot, Explanation
-from dixit_widget.bots.reading import Reading
+from dixit_widget.bots.association import Association
 from dixit_widget.engine import View
 from dixit_widget.table import Seat, Store
 from dixit_widget.words import ways
@@ -243,7 +243,7 @@ def test_a_bot_cannot_deal_its_game_again() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_word_in_common_is_owned_to_as_a_play_on_words(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
-    monkeypatch.setattr(Reading, "is_pun", lambda reading, clue, card: True)
+    monkeypatch.setattr(Association, "is_pun", lambda association, text, card, sense: True)
     owner = table_of(*BOTS)
     view = owner.table.game.view(None)
     told = {bot_reasons.sentence(way) for kind in ("vote", "cards") for way in _puns(kind, lang)}
