@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import functools
 import math
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
 from dixit_widget.bots.encoder import Encoder, encoder
+from dixit_widget.bots.kept import Kept
 from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.senses import senses
 from dixit_widget.bots.wording import Languages, Spelling, Vocabulary, denied, parts, plain, spelt_out, words
@@ -124,11 +125,11 @@ class Association:
         texts = [text for sense in self._senses for text in (sense.en, sense.fr)] + alts
         self._spelling = Spelling(texts)
         self._by_words = _ByWords(self._senses, {word for text in alts for word in words(text)})
-        self._kept: OrderedDict[str, Links] = OrderedDict()
-        self._inklings: OrderedDict[str, Inklings] = OrderedDict()
+        self._links: Kept[str, Links] = Kept(self._MOST_KEPT)
+        self._inklings: Kept[str, Inklings] = Kept(self._MOST_KEPT)
+        self._felt: Kept[str, Feelings] = Kept(self._MOST_KEPT)
+        self._near: Kept[str, Floats] = Kept(32)
         self._at = {place: at for at, place in enumerate(self._places)}
-        self._near = functools.lru_cache(maxsize=32)(self._nearness)
-        self.feelings = functools.lru_cache(maxsize=self._MOST_KEPT)(self._feelings)
 
     @functools.cached_property
     def _by_meaning(self) -> _ByMeaning | None:
@@ -158,16 +159,20 @@ class Association:
         >>> Association(Deck([book], {})).links("un vieux livre")["book"][0].closeness
         1.0
         """
-        links = self._kept.get(text)
+        links = self._links.get(text)
         if links is None:
             spoken = self._spoken.get(plain(text))
             said = spoken or self._as_known(text) or self._spelling.of(spelt_out(text)).strip(" .…")
             meant = self._by_meaning.closeness(said, self._by_words.vocabulary) if self._by_meaning else {}
-            links = self._keep(text, self._joined(said, meant, known=spoken is not None))
+            links = self._links.keep(text, self._joined(said, meant, known=spoken is not None))
         return links
 
-    def _feelings(self, text: str) -> Feelings:
+    def feelings(self, text: str) -> Feelings:
         """Return what a text makes those feel who notice all: worked out once, it serves every reader."""
+        found = self._felt.get(text)
+        return self._felt.keep(text, self._feelings(text)) if found is None else found
+
+    def _feelings(self, text: str) -> Feelings:
         said, most = words(text), self._SURELY if self.is_stock(text) else math.inf
         firmly, found = self.firmness(text), self.links(text)
         strengths = {
@@ -199,7 +204,7 @@ class Association:
 
     def look_up(self, texts: Iterable[str]) -> None:
         """Find the links of many texts that bots say, which takes less time for all together."""
-        new = [text for text in texts if text not in self._kept]
+        new = [text for text in texts if text not in self._links]
         if not self._by_meaning:
             return
         known = [text for text in dict.fromkeys(new) if self._by_meaning.knows(text)]
@@ -207,8 +212,8 @@ class Association:
             return
         near = self._by_meaning.nearness(known, self._concepts)
         for text, row, inklings in zip(known, near, self._inklings_of(near), strict=True):
-            self._keep(text, self._joined(text, strong(row), known=True))
-            self._keep_inklings(text, inklings)
+            self._links.keep(text, self._joined(text, strong(row), known=True))
+            self._inklings.keep(text, inklings)
 
     def inklings(self, text: str, cards: Sequence[str]) -> list[float]:
         """Return how near the nearest concept of each card is to a text, where that is too little for a link.
@@ -225,7 +230,7 @@ class Association:
             surely = self.meant(text) * min(1.0, float(near.max(initial=0.0)) / self._SURELY_ABOUT) ** 2
             if surely:
                 found += self._ABOUT * surely * self._kinship(self._by_meaning.kinship(text))
-            self._keep_inklings(text, found)
+            self._inklings.keep(text, found)
         rows, inkling = self._rows, found.item
         return [inkling(rows[card]) if card in rows else 0.0 for card in cards]
 
@@ -256,11 +261,6 @@ class Association:
         above: Inklings = kinship - kinship.min()
         return above
 
-    def _keep_inklings(self, text: str, inklings: Inklings) -> None:
-        self._inklings[text] = inklings
-        if len(self._inklings) > self._MOST_KEPT:
-            self._inklings.popitem(last=False)
-
     def nearest(self, text: str, card: str) -> list[int]:
         """Return the concepts of a card that are at all nearer to a text than usual, the nearest first."""
         at = self._rows.get(card)
@@ -279,19 +279,13 @@ class Association:
         if not self._by_meaning or named.kind in ("thing", "story"):
             return False
         shared = [self._by_words.shared(text, name) for name in (named.en, named.fr)]
-        return max(shared) == 1 and float(self._near(text)[self._at[card, sense]]) < self._PUN
+        return max(shared) == 1 and float(self._nearness(text)[self._at[card, sense]]) < self._PUN
 
     def _nearness(self, text: str) -> Floats:
         """Return how near a text is to each sense in meaning: worked out once for all who explain it."""
         assert self._by_meaning is not None
-        near: Floats = self._by_meaning.nearness([text])[0]
-        return near
-
-    def _keep(self, text: str, links: Links) -> Links:
-        self._kept[text] = links
-        if len(self._kept) > self._MOST_KEPT:
-            self._kept.popitem(last=False)
-        return links
+        near = self._near.get(text)
+        return self._near.keep(text, self._by_meaning.nearness([text])[0]) if near is None else near
 
     def _joined(self, text: str, meant: Mapping[int, float], known: bool) -> Links:
         closeness = self._by_words.closeness(text)

@@ -8,6 +8,8 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from dixit_widget.bots.kept import Kept
+
 _SAY_LITTLE = {
     "en": """
 a about again all also always an and any anything are aren as at back be been but by came can come comes
@@ -266,6 +268,7 @@ class Vocabulary:
         More plain words, not to be found again, but not to be taken for misspellings either.
     """
 
+    _MOST_KEPT = 20_000
     SAME, KIN, SLIP = 1.0, 0.7, 0.8  # how much a word counts that is known, a relative, a misspelling
 
     def __init__(self, known: Iterable[str], spelt: Iterable[str] = ()) -> None:
@@ -279,10 +282,14 @@ class Vocabulary:
             self._by_stem.setdefault(stem(word), []).append(word)
             self._by_start.setdefault(word[:1], []).append(word)
             self._families.setdefault(word[:_ROOT], []).append(word)
-        self.alike = functools.lru_cache(maxsize=20_000)(self._alike)
+        self._meant: Kept[str, tuple[tuple[str, float], ...]] = Kept(self._MOST_KEPT)
+
+    def alike(self, word: str) -> tuple[tuple[str, float], ...]:
+        """Return the known words that a plain word may stand for, and how surely, from 0 to 1."""
+        found = self._meant.get(word)
+        return self._meant.keep(word, self._alike(word)) if found is None else found
 
     def _alike(self, word: str) -> tuple[tuple[str, float], ...]:
-        """Return the known words that a plain word may stand for, and how surely, from 0 to 1."""
         # A word that the deck writes so is that word; others of its stem may be another thing (port, porte).
         apart = self.KIN if word in self._exact else self.SAME
         found = {o: self.SAME if o == word else apart for o in self._by_stem.get(stem(word), ())}

@@ -6,6 +6,7 @@ import importlib.util
 import logging
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 
 import pytest
@@ -305,6 +306,15 @@ def test_a_word_alone_may_be_of_either_language(monkeypatch):
     monkeypatch.setattr(association, "encoder", lambda: None)
     heard = Association(Deck.default()).links("pain")
     assert {"robot", "mattress"} <= set(heard)
+
+
+def test_what_is_known_of_a_deck_goes_with_it(monkeypatch):
+    monkeypatch.setattr(association, "encoder", lambda: None)
+    known = Association(Deck([Card("oak", title={"en": "An oak"})], {}))
+    known.feelings("an oak")
+    gone = weakref.ref(known)
+    del known  # nothing waits for the garbage collector
+    assert gone() is None
 
 
 def test_clarity_is_a_chance_and_grows_with_the_link():
