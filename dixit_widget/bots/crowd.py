@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from math import exp
 from operator import mul
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import msgspec
 
 from dixit_widget.bots.association import Association, Feeling, association_of
+from dixit_widget.bots.kept import Kept
+from dixit_widget.bots.phrasebook import phrasebook_of
 from dixit_widget.bots.reading import FADING_OUT, Attention, pull, shares
 from dixit_widget.bots.senses import senses
 from dixit_widget.deck import Deck
+
+if TYPE_CHECKING:
+    from dixit_widget.bots.foresight import Foresight
 
 
 class Shade(msgspec.Struct, frozen=True, gc=False):
@@ -53,6 +59,52 @@ class Outlook(msgspec.Struct, frozen=True, eq=False, gc=False):
     found: list[float]
     clarity: float
 
+    def paid(self, pays: Sequence[float]) -> float:
+        """Return what the clue brings if clarities of 0, 1, … 100 % bring so much."""
+        return sum(map(mul, self.likely, [pays[round(100 * chance)] for chance in self.found]), 0.0)
+
+
+class Outlooks(Protocol):
+    """Outlooks of some clues."""
+
+    @property
+    def clarities(self) -> list[float]:
+        """The chance that a guesser finds the card, clue by clue."""
+
+    def paid(self, pays: Sequence[float]) -> list[float]:
+        """Return what each clue brings if clarities of 0, 1, … 100 % bring so much."""
+
+
+class _OneByOne(list[Outlook]):
+    """Outlooks where there is no NumPy."""
+
+    @property
+    def clarities(self) -> list[float]:
+        return [outlook.clarity for outlook in self]
+
+    def paid(self, pays: Sequence[float]) -> list[float]:
+        return [outlook.paid(pays) for outlook in self]
+
+
+class Prospect(NamedTuple):
+    """What is known of a clue for a card, whatever else may come to lie there.
+
+    Attributes
+    ----------
+    strong : sequence of (float, str)
+        The cards that the clue recalls strongly, with their weights in votes; weakest first.
+    often, seldom : float
+        The card's own weight in votes if its main link is noticed and if it isn't, times the chance of that.
+    bright, dim : float
+        The same weights, for sure.
+    """
+
+    strong: Sequence[tuple[float, str]]
+    often: float
+    seldom: float
+    bright: float
+    dim: float
+
 
 class _Heard(msgspec.Struct, frozen=True, eq=False, gc=False):
     """What is worked out of a clue once, whatever hands it meets."""
@@ -60,7 +112,6 @@ class _Heard(msgspec.Struct, frozen=True, eq=False, gc=False):
     shades: dict[str, Shade]
     means: dict[str, float]
     strong: tuple[tuple[float, str], ...]  # weight in votes, card; weakest first
-    of_strong: frozenset[str]
 
 
 class Crowd:
@@ -78,7 +129,7 @@ class Crowd:
     """How firmly a vote follows the pull: each tenth makes a card almost twice as likely."""
     _CARE = 0.6  # the part of a hand's cards whose pull its holder sees as the many do
     _STRONG = 2.0  # weight in votes, against 1 for a card without pull, from which a rival is looked at
-    _CLUES_KEPT, _OUTLOOKS_KEPT = 6_000, 30_000
+    _CLUES_KEPT = 6_000
 
     def __init__(self, deck: Deck, association: Association, attention: Attention | None = None) -> None:
         self._deck = deck
@@ -88,12 +139,16 @@ class Crowd:
             {card.id: [chance(sense.kind, sense.weight) for sense in senses(card)] for card in deck}
             for chance in (attention.noticing, attention.finding)
         )
-        self._heard = functools.lru_cache(maxsize=self._CLUES_KEPT)(self._hear)
-        self._foreseen = functools.lru_cache(maxsize=self._OUTLOOKS_KEPT)(self._foresee)
+        self._hearings: Kept[str, _Heard] = Kept(self._CLUES_KEPT)
+        self._foresights: dict[str, Foresight | None] = {}  # by language
 
     def means(self, clue: str) -> dict[str, float]:
         """Return how strongly a clue recalls each card for the many, on average; others are left out."""
         return self._heard(clue).means
+
+    def _heard(self, clue: str) -> _Heard:
+        heard = self._hearings.get(clue)
+        return self._hearings.keep(clue, self._hear(clue)) if heard is None else heard
 
     def _hear(self, clue: str) -> _Heard:
         feelings = self._association.feelings(clue)
@@ -102,7 +157,7 @@ class Crowd:
         means = {card: shade.mean for card, shade in shades.items()}
         weighed = [(exp(self.SHARPNESS * mean), card) for card, mean in means.items()]
         strong = sorted([one for one in weighed if one[0] >= self._STRONG])
-        return _Heard(shades, means, tuple(strong), frozenset([card for _, card in strong]))
+        return _Heard(shades, means, tuple(strong))
 
     def _shade(self, noticing: Sequence[float], feelings: Sequence[Feeling]) -> Shade:
         if len(feelings) == 1:  # as of most cards
@@ -121,13 +176,7 @@ class Crowd:
         return shares([means.get(card, 0.0) for card in cards], self.SHARPNESS)
 
     def outlook(self, clue: str, card: str, mine: Iterable[str], rivals: int, hand: float) -> Outlook:
-        """Return how one of the many may find a card by a clue; see `outlooks`."""
-        return self.outlooks([(clue, card)], {card, *mine}, rivals, hand)[0]
-
-    def outlooks(
-        self, clues: Iterable[tuple[str, str]], mine: Iterable[str], rivals: int, hand: float
-    ) -> list[Outlook]:
-        """Return the chances with which one of the many finds a card, whatever else may come to lie there.
+        """Return how one of the many may find a card by a clue, whatever else may come to lie there.
 
         Each rival card is the best that somebody finds in a hand dealt from the rest of the deck. There is a
         chance for each card that may be the strongest rival: from the strongest down, each comes with the
@@ -135,10 +184,9 @@ class Crowd:
 
         Parameters
         ----------
-        clues : iterable of (str, str)
-            Clues, and the card that each is given for.
+        clue, card : str
         mine : iterable of str
-            Cards that cannot come: the storyteller's own hand, with those cards.
+            Cards that cannot come: the storyteller's own hand.
         rivals : int
             Cards beside it on the tableau.
         hand : float
@@ -146,34 +194,70 @@ class Crowd:
 
         Returns
         -------
-        list of Outlook
+        Outlook
         """
-        left_out = frozenset(mine)
-        rest = max(len(self._deck) - len(left_out), 1)
-        heard, foreseen = self._heard, self._foreseen
-        return [
-            foreseen(clue, card, rivals, hand, rest, left_out & heard(clue).of_strong) for clue, card in clues
-        ]
-
-    def _foresee(
-        self, clue: str, card: str, rivals: int, hand: float, rest: int, missing: frozenset[str]
-    ) -> Outlook:
-        heard = self._heard(clue)
-        met = self._CARE * hand / rest
-        in_a_hand, in_any = min(1.0, met), min(1.0, rivals * met)
-        elsewhere, further = 1 - in_a_hand, rivals - 1
+        missing = {card, *mine}
+        in_a_hand, in_any = self._met(missing, rivals, hand)
+        strong, often, seldom, bright, dim = self._prospect(clue, card)
         fields = [float(rivals)]
         others = 1.0  # mean weight of a rival's card other than the strongest: at first, of one without pull
-        for weight, other in heard.strong:
+        for weight, other in strong:
             if other not in missing:
-                fields.append(weight + further * others)
-                others = in_a_hand * weight + elsewhere * others
-        shade = heard.shades.get(card, _UNSEEN)
-        bright, dim = exp(self.SHARPNESS * shade.bright), exp(self.SHARPNESS * shade.dim)
-        often, seldom = shade.noticed * bright, (1 - shade.noticed) * dim
+                fields.append(weight + (rivals - 1) * others)
+                others += in_a_hand * (weight - others)
         found = [often / (bright + field) + seldom / (dim + field) for field in fields]
         likely = _likely(in_any, len(fields))
         return Outlook(likely, found, sum(map(mul, likely, found), 0.0))
+
+    def outlooks(
+        self, phrases: Sequence[int], language: str, mine: Collection[str], rivals: int, hand: float
+    ) -> Outlooks:
+        """Return the outlooks of phrases, each for the card that it is said of.
+
+        Parameters
+        ----------
+        phrases : sequence of int
+            Their numbers in the `Phrasebook` of a language.
+        language : {"en", "fr"}
+        mine, rivals, hand
+            As for `outlook`; the cards are among those that cannot come.
+
+        Returns
+        -------
+        Outlooks
+        """
+        book = phrasebook_of(self._deck, language).phrases
+        if language not in self._foresights:
+            self._foresights[language] = _foresight(self._deck.ids, len(book))
+        foresight = self._foresights[language]
+        new = phrases if foresight is None else foresight.unknown(phrases)
+        if new:
+            self._association.look_up([book[number].text for number in new])
+        if foresight is None:
+            said = [book[number] for number in phrases]
+            return _OneByOne(self.outlook(one.text, one.card, mine, rivals, hand) for one in said)
+        for number in new:
+            foresight.learn(number, self._prospect(book[number].text, book[number].card))
+        return foresight.outlooks(phrases, mine, rivals, *self._met(mine, rivals, hand))
+
+    def _met(self, missing: Collection[str], rivals: int, hand: float) -> tuple[float, float]:
+        """Return the chances that a card which isn't missing is seen in one hand, and in any."""
+        met = self._CARE * hand / max(len(self._deck) - len(missing), 1)
+        return min(1.0, met), min(1.0, rivals * met)
+
+    def _prospect(self, clue: str, card: str) -> Prospect:
+        heard = self._heard(clue)
+        shade = heard.shades.get(card, _UNSEEN)
+        bright, dim = exp(self.SHARPNESS * shade.bright), exp(self.SHARPNESS * shade.dim)
+        return Prospect(heard.strong, shade.noticed * bright, (1 - shade.noticed) * dim, bright, dim)
+
+
+def _foresight(cards: Sequence[str], phrases: int) -> Foresight | None:
+    try:
+        from dixit_widget.bots.foresight import Foresight
+    except ImportError:  # there is no NumPy
+        return None
+    return Foresight(cards, phrases)
 
 
 _UNSEEN = Shade(0.0, 0.0, 0.0)

@@ -9,7 +9,7 @@ from dixit_widget.bots.bot import fixed, sample
 from dixit_widget.bots.makers import BotProblem
 from dixit_widget.bots.phrases import Voice
 from dixit_widget.bots.reading import Attention
-from dixit_widget.bots.thinking_bot import Offer, ThinkingBot
+from dixit_widget.bots.thinking_bot import Offers, ThinkingBot
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View
 from dixit_widget.engine.view_types import OptionsShape
@@ -71,10 +71,12 @@ class HumanLikeBot(ThinkingBot):
             return sample(chance, options["cards"], options["count"])
         return fitting
 
-    def worth(self, offer: Offer, view: View, options: OptionsShape) -> float:
-        """Return how good a clue seems: misjudged by so much, the same each time that it is looked at."""
-        (whim,) = fixed(f"{self.seed}/{view['you']}/{offer.phrase.text}", 1)
-        return super().worth(offer, view, options) + (1.2 - self.skill) * 0.6 * (whim - 0.5)
+    def worths(self, offers: Offers, view: View) -> list[float]:
+        """Return how good clues seem: each misjudged by so much, whenever it is looked at."""
+        of_this_game, at_most = f"{self.seed}/{view['you']}/", (1.2 - self.skill) * 0.6
+        whims = [fixed(of_this_game + phrase.text, 1)[0] for phrase in offers.phrases]
+        pairs = zip(super().worths(offers, view), whims, strict=True)
+        return [worth + at_most * (whim - 0.5) for worth, whim in pairs]
 
 
 def _share(setting: str, value: object) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 import msgspec
 
@@ -26,6 +26,9 @@ _MANNERS: dict[PhraseKind, Manner] = {
 }
 MANNERS: tuple[Manner, ...] = ("line", "word", "question", "call", "quotation")
 """Those that somebody may have taken a liking to; titles are everybody's last resort."""
+
+SORTS = tuple([(kind, manner) for kind in get_args(PhraseKind) for manner in get_args(Manner)])
+"""All kinds of phrases, said in all manners."""
 
 _SPOKEN: dict[Kind, PhraseKind] = {
     "saying": "saying",
@@ -64,11 +67,17 @@ class Phrase(NamedTuple):
         ``line`` (written for the card) or the kind of concept that it names.
     manner : str
         How it is said.
+    card : str
+        What it is said of.
+    plain : str
+        Its plain words.
     """
 
     text: str
     kind: PhraseKind
     manner: Manner
+    card: str
+    plain: str
 
 
 def _manner(text: str, kind: PhraseKind) -> Manner:
@@ -118,19 +127,6 @@ def _titles(deck: Deck, language: Literal["en", "fr"]) -> frozenset[str]:
     return frozenset(plain(_spoken(card.title.get(language, ""))) for card in deck)
 
 
-@functools.lru_cache(maxsize=4_000)
-def in_manner(
-    deck: Deck, card: str, language: str, voice: Voice, manner: Manner, titles: bool
-) -> tuple[dict[str, Phrase], dict[str, Phrase]]:
-    """Return what a voice could say about a card in a manner, and what otherwise, by plain words; shared."""
-    liked: dict[str, Phrase] = {}
-    others: dict[str, Phrase] = {}
-    for phrase in phrases_of(deck, card, language):
-        if voice.likes(phrase.kind) and (titles or phrase.kind != "story"):
-            (liked if phrase.manner == manner else others)[plain(phrase.text)] = phrase
-    return liked, others
-
-
 def _phrases(card: Card, language: Literal["en", "fr"], titles: frozenset[str]) -> tuple[Phrase, ...]:
     shown = _obvious(card)
     offered: list[tuple[str, PhraseKind]] = [(text, "line") for text in card.clues.get(language, ())]
@@ -144,7 +140,7 @@ def _phrases(card: Card, language: Literal["en", "fr"], titles: frozenset[str]) 
         text = _spoken(written)
         said = plain(text)
         if said and said not in titles and not _names(shown, words(text)):
-            chosen.setdefault(said, Phrase(text, kind, _manner(text, kind)))
+            chosen.setdefault(said, Phrase(text, kind, _manner(text, kind), card.id, said))
     return tuple(chosen.values())
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from math import exp, log1p
-from operator import mul
 
 from dixit_widget.bots import stakes
 from dixit_widget.bots.association import association_of
 from dixit_widget.bots.keenness import Keenness
 from dixit_widget.bots.phrases import Voice
 from dixit_widget.bots.reading import Attention, shares
-from dixit_widget.bots.thinking_bot import Offer, ThinkingBot, clue_text
+from dixit_widget.bots.thinking_bot import Offers, ThinkingBot, clue_text
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View
 from dixit_widget.engine.view_types import OptionsShape
@@ -65,7 +64,7 @@ class StrategistBot(ThinkingBot):
         self._guessers = Keenness()
         self._turns.clear()
 
-    def offers(self, view: View, options: OptionsShape, chance: random.Random) -> list[Offer]:
+    def offers(self, view: View, options: OptionsShape, chance: random.Random) -> Offers:
         """Think of the turns so far, then of what to say."""
         while self._turns:
             self._learn(self._turns.pop(0))
@@ -82,14 +81,13 @@ class StrategistBot(ThinkingBot):
         pays = stakes.clarity_payoffs(rules, stakes.sides_of(view) - 1, lead)
         return self._guessers.expect(pays, 1 / (rivals + 1))
 
-    def worth(self, offer: Offer, view: View, options: OptionsShape) -> float:
-        """Return the points that a clue is expected to bring from such guessers; near the end, the lead."""
+    def worths(self, offers: Offers, view: View) -> list[float]:
+        """Return the points that clues are expected to bring from such guessers; near the end, the lead."""
         if not self._pays:
-            return super().worth(offer, view, options)
-        pays = [self._pays[round(100 * chance)] for chance in offer.outlook.found]
-        paid = sum(map(mul, offer.outlook.likely, pays), 0.0)
-        liked = self.liking if offer.phrase.manner == self.manner(view) else 0.0
-        return paid + liked + 0.1 * self.voice.likes(offer.phrase.kind)
+            return super().worths(offers, view)
+        tastes, paid = self._tastes(view, 0.1), offers.outlooks.paid(self._pays)
+        pairs = zip(offers.phrases, paid, strict=True)
+        return [points + tastes[phrase.kind, phrase.manner] for phrase, points in pairs]
 
     def lures(self, view: View, cards: Sequence[str]) -> list[float]:
         """Return how strongly each card draws the votes of the many."""

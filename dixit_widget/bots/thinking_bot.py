@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Literal, NamedTuple
 
 from dixit_widget.bots import stakes
 from dixit_widget.bots.association import association_of
 from dixit_widget.bots.bot import Bot, draw, draw_of, fixed, sample
-from dixit_widget.bots.crowd import Crowd, Outlook, crowd_of
+from dixit_widget.bots.crowd import Crowd, Outlooks, crowd_of
 from dixit_widget.bots.explanation import Explanation, Thought
-from dixit_widget.bots.phrases import MANNERS, Manner, Phrase, Voice, in_manner, phrases_of
+from dixit_widget.bots.phrasebook import Phrasebook, phrasebook_of
+from dixit_widget.bots.phrases import MANNERS, SORTS, Manner, Phrase, PhraseKind, Voice
 from dixit_widget.bots.reading import Attention, Reading, recalled_concepts, shares
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View
@@ -24,25 +25,18 @@ from dixit_widget.rules import RuleSet
 from dixit_widget.words import say
 
 
-class Offer(NamedTuple):
-    """A clue that could be given.
+class Offers(NamedTuple):
+    """Clues that could be given.
 
     Attributes
     ----------
-    card : str
-    phrase : Phrase
-    outlook : Outlook
-        How a guesser may find the card.
+    phrases : list of Phrase
+    outlooks : Outlooks
+        How guessers may find the cards that they are said of.
     """
 
-    card: str
-    phrase: Phrase
-    outlook: Outlook
-
-    @property
-    def clarity(self) -> float:
-        """The chance that a guesser finds the card."""
-        return self.outlook.clarity
+    phrases: list[Phrase]
+    outlooks: Outlooks
 
 
 class ThinkingBot(Bot):
@@ -76,8 +70,7 @@ class ThinkingBot(Bot):
     def prepare(self) -> None:
         """Read the deck's words, and load the encoder where there is one: any typed words do that."""
         self.crowd.means("Are you ready?")
-        for card in self.deck.ids:
-            phrases_of(self.deck, card, self.language)
+        phrasebook_of(self.deck, self.language)
 
     # ── the clue ───────────────────────────────────────────────────────────
 
@@ -86,39 +79,32 @@ class ThinkingBot(Bot):
         if not options["cards"]:
             return None, self._clue_for_no_card(view, chance)
         offers = self.offers(view, options, chance)
-        if not offers:
+        if not offers.phrases:
             return sample(chance, options["cards"], 1)[0], self.vague_clue(chance)
-        worths = [self.worth(offer, view, options) for offer in offers]
-        best = draw_of(chance, offers, shares(worths, 1 / self.whim))
+        worths = self.worths(offers, view)
+        best = draw_of(chance, range(len(worths)), shares(worths, 1 / self.whim))
         self._explain = functools.partial(self._explain_clue, best, offers, worths)
-        return best.card, best.phrase.text
+        return offers.phrases[best].card, offers.phrases[best].text
 
-    def offers(self, view: View, options: OptionsShape, chance: random.Random) -> list[Offer]:
+    def offers(self, view: View, options: OptionsShape, chance: random.Random) -> Offers:
         """Return what comes to its mind: phrases about the cards in hand, new in this game, in its voice."""
-        rules = self.rules_of(view)
-        rivals, hand = stakes.rivals_of(rules, len(view["players"]))
-        titles = chance.random() < self.titles
-        in_mind = [
-            (card, phrase)
-            for card in options["cards"]
-            for phrase in self._in_mind(card, self.manner(view), titles, chance)
-        ]
-        association_of(self.deck).look_up([phrase.text for _, phrase in in_mind])
-        said = [(phrase.text, card) for card, phrase in in_mind]
-        outlooks = self.crowd.outlooks(said, options["cards"], rivals, hand)
-        return [Offer(*said, outlook) for said, outlook in zip(in_mind, outlooks, strict=True)]
+        rivals, hand = stakes.rivals_of(self.rules_of(view), len(view["players"]))
+        titles, manner = chance.random() < self.titles, self.manner(view)
+        book = self.phrasebook
+        heard = book.saying(self._heard)
+        numbers: list[int] = []
+        for card in options["cards"]:
+            liked, others = book.in_manner(card, self.voice, manner, titles)
+            first = _some(liked, self._MOST_IN_MIND // 2, heard, chance)
+            numbers += first
+            numbers += _some(others, self._MOST_IN_MIND - len(first), heard, chance)
+        outlooks = self.crowd.outlooks(numbers, self.language, options["cards"], rivals, hand)
+        return Offers([book.phrases[number] for number in numbers], outlooks)
 
-    def _in_mind(self, card: str, manner: Manner, titles: bool, chance: random.Random) -> Sequence[Phrase]:
-        """Return some of what may be said: nobody thinks of everything, and weighing it takes time."""
-        liked, others = in_manner(self.deck, card, self.language, self.voice, manner, titles)
-        first = self._some(liked, self._MOST_IN_MIND // 2, chance)
-        return first + self._some(others, self._MOST_IN_MIND - len(first), chance)
-
-    def _some(self, known: dict[str, Phrase], most: int, chance: random.Random) -> tuple[Phrase, ...]:
-        if self._heard.isdisjoint(known):
-            return sample(chance, known.values(), min(most, len(known)))
-        fresh = [phrase for said, phrase in known.items() if said not in self._heard]
-        return sample(chance, fresh, min(most, len(fresh)))
+    @property
+    def phrasebook(self) -> Phrasebook:
+        """What could be said at all."""
+        return phrasebook_of(self.deck, self.language)
 
     def manner(self, view: View) -> Manner:
         """Return the manner in which it likes to speak now: each time it tells another one.
@@ -132,22 +118,31 @@ class ThinkingBot(Bot):
         (drawn,) = fixed(f"{self.seed}/{self.name}/manner", 1)
         return int(drawn * len(MANNERS))
 
-    def worth(self, offer: Offer, view: View, options: OptionsShape) -> float:
-        """Return how good a clue is: near the clarity aimed at, said in its voice and as it likes now."""
-        _, phrase, outlook = offer
-        liked = self.liking if phrase.manner == self.manner(view) else 0.0
-        return liked + 0.3 * self.voice.likes(phrase.kind) - abs(outlook.clarity - self.aim)
+    def worths(self, offers: Offers, view: View) -> list[float]:
+        """Return how good clues are: near the clarity aimed at, said in its voice and as it likes now."""
+        tastes, aim = self._tastes(view, 0.3), self.aim
+        return [
+            tastes[phrase.kind, phrase.manner] - abs(clarity - aim)
+            for phrase, clarity in zip(offers.phrases, offers.outlooks.clarities, strict=True)
+        ]
+
+    def _tastes(self, view: View, voiced: float) -> dict[tuple[PhraseKind, Manner], float]:
+        """Return by kind and manner how much it likes to speak so now; its voice counts so much."""
+        now = self.manner(view)
+        return {
+            (kind, manner): (self.liking if manner == now else 0.0) + voiced * self.voice.likes(kind)
+            for kind, manner in SORTS
+        }
 
     def _clue_for_no_card(self, view: View, chance: random.Random) -> str:
         """Return a clue for cards that nobody has seen: any phrase in its voice, rather as it likes now."""
         titles, manner = chance.random() < self.titles, self.manner(view)
         fresh = {
             phrase.text: phrase
-            for card in self.deck.ids
-            for phrase in phrases_of(self.deck, card, self.language)
+            for phrase in self.phrasebook.phrases
             if self.voice.likes(phrase.kind)
             and (titles or phrase.kind != "story")
-            and self.is_fresh(phrase.text)
+            and phrase.plain not in self._heard
         }
         if not fresh:
             return self.vague_clue(chance)
@@ -227,23 +222,24 @@ class ThinkingBot(Bot):
         return self.rules or stakes.likely_rules(view)
 
     def _explain_clue(
-        self, given: Offer, offers: Sequence[Offer], worths: Sequence[float], language: str
+        self, given: int, offers: Offers, worths: Sequence[float], language: str
     ) -> Explanation:
-        best = {given.card: given}
-        for at in sorted(range(len(offers)), key=lambda at: -worths[at]):
-            best.setdefault(offers[at].card, offers[at])
+        phrases, clarities = offers.phrases, offers.outlooks.clarities
+        best = {phrases[given].card: given}
+        for at in sorted(range(len(phrases)), key=lambda at: -worths[at]):
+            best.setdefault(phrases[at].card, at)
         ranked = [
             Thought(
                 card,
                 self._title(card, language),
                 None,
-                round(offer.clarity, 4),
-                recalled_concepts(self.deck, offer.phrase.text, card, language),
-                offer.phrase.text,
+                round(clarities[at], 4),
+                recalled_concepts(self.deck, phrases[at].text, card, language),
+                phrases[at].text,
             )
-            for card, offer in best.items()
+            for card, at in best.items()
         ]
-        return Explanation("clue", given.phrase.text, tuple(ranked))
+        return Explanation("clue", phrases[given].text, tuple(ranked))
 
     def _explain_clue_for_no_card(self, given: Phrase, among: int, language: str) -> Explanation:
         kind = say(f"bot.told.{given.kind}", language)
@@ -278,6 +274,13 @@ class ThinkingBot(Bot):
     def _title(self, card: str, language: str) -> str:
         titles = self.deck[card].title if card in self.deck else {}
         return titles.get("fr" if language == "fr" else "en", card)
+
+
+def _some(known: Sequence[int], most: int, heard: Set[int], chance: random.Random) -> tuple[int, ...]:
+    """Return some phrases that are new: nobody thinks of everything, and weighing it takes time."""
+    if not heard.isdisjoint(known):
+        known = [number for number in known if number not in heard]
+    return sample(chance, known, min(most, len(known)))
 
 
 def clue_text(view: View) -> str:

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from dixit_widget.bots import association, encoder
-from dixit_widget.bots.association import Association
+from dixit_widget.bots.association import Association, association_of
 from dixit_widget.bots.crowd import Crowd
+from dixit_widget.bots.phrasebook import phrasebook_of
 from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.random_bot import PAIRS, SOUNDS
 from dixit_widget.bots.reading import pull
@@ -339,6 +340,18 @@ def test_an_outlook_is_a_distribution():
         assert sum(outlook.likely) == pytest.approx(1)
         assert all(0 <= found <= 1 for found in outlook.found)
         assert min(outlook.found) <= outlook.clarity <= max(outlook.found)
+
+
+@pytest.mark.parametrize(("rivals", "hand"), [(2, 6), (4, 3.5), (11, 6)])
+def test_many_outlooks_at_once_are_those_of_each(rivals, hand):
+    deck = Deck.default()
+    crowd, book, mine = Crowd(deck, association_of(deck)), phrasebook_of(deck, "fr"), deck.ids[10:13]
+    numbers = [number for number, phrase in enumerate(book.phrases) if phrase.card in mine]
+    pays = [percent**2 / 10_000 for percent in range(101)]
+    at_once = crowd.outlooks(numbers, "fr", mine, rivals, hand)
+    each = [crowd.outlook(book.phrases[n].text, book.phrases[n].card, mine, rivals, hand) for n in numbers]
+    assert at_once.clarities == pytest.approx([outlook.clarity for outlook in each])
+    assert at_once.paid(pays) == pytest.approx([outlook.paid(pays) for outlook in each])
 
 
 @pytest.mark.parametrize(
