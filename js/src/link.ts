@@ -75,7 +75,11 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
   readonly #prefix = `${run}-${views++}`;
   readonly #waiting = new Map<string, Waiting>();
   readonly #heard = (message: unknown, buffers?: unknown) => this.#hear(message, buffers);
-  readonly #back = () => this.knock();
+  /** What was under way when the line was cut is lost, and so are the knocks. */
+  readonly #back = () => {
+    this.#sendAgain([...this.#waiting.values()]);
+    this.knock();
+  };
   readonly #clock: ReturnType<typeof setInterval>;
   #count = 0;
   #online = true;
@@ -255,6 +259,11 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
   /** Messages keep their order: what went out before an answered ping and is still open was lost. */
   #again(before: number): void {
     const lost = [...this.#waiting.values()].filter((one) => one.sent < before && (one.late || !one.borne));
+    this.#sendAgain(lost);
+  }
+
+  /** Asked again it is done once: ids and revisions see to that. */
+  #sendAgain(lost: Waiting[]): void {
     for (const one of lost) {
       if (one.content.kind === "ping") this.#forget(one.content.id);
       else this.#send(one);

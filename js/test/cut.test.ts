@@ -60,11 +60,11 @@ afterEach(() => {
 });
 
 it("loses no move and makes none twice", async () => {
-  const connection: Connection = new Connection("ws://host/ws", {
+  const connection = new Connection("ws://host/ws", {
     heard: (told: Told) => told.kind !== "entered" && void model.pass(told),
-    reached: () => {},
+    reached: (now) => void (now && model.comeBack()),
   });
-  const model = new PhoneModel((content) => connection.send(content));
+  const model: PhoneModel = new PhoneModel((content) => connection.send(content));
   const link = new Link(model, () => "en", { online: () => {} });
   const room = new Room();
   connection.enter({ kind: "return", key: "k" });

@@ -193,6 +193,29 @@ describe("a message that got lost", () => {
   });
 });
 
+describe("a line that was cut and is back", () => {
+  it("is asked again at once what has no answer, in its order and with what is beside it, and nothing else", async () => {
+    const { model, link } = linked();
+    model.answer = () => undefined;
+    const sound = [new ArrayBuffer(2)];
+    void link.ask("save", {});
+    void link.ask("turns", {});
+    void link.ask("act", { revision: 1, action: { action: "continue" } }, sound);
+    link.knock();
+    const [save, turns, act] = model.sent;
+    model.emit("msg:custom", { id: turns?.id, ok: true });
+    model.sent.length = model.beside.length = 0;
+    model.emit("back");
+    expect(model.sent.slice(0, 2)).toEqual([save, act]);
+    expect(model.beside[1]).toBe(sound);
+    expect(model.sent.slice(2).map(({ kind }) => kind)).toEqual(["ping"]);
+    model.answer = () => ({});
+    model.emit("back");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(model.sent.filter(({ id }) => id === save?.id)).toHaveLength(2);
+  });
+});
+
 describe("silence", () => {
   it("is told after three seconds, knocked at, and the move is sent again when somebody answers", async () => {
     const { model, link, online } = linked();

@@ -43,7 +43,10 @@ async function open(hash: string, path = "/") {
   history.replaceState(null, "", `${path}${hash}`);
   const store = new PhoneStore();
   await act(async () => render(<Phone phone={store} />, document.body));
-  const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(20)));
+  const settle = async () => {
+    await vi.dynamicImportSettled();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(20)));
+  };
   const say = async (content: object) => {
     FakeSocket.newest.say(content);
     await settle();

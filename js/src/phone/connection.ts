@@ -10,7 +10,7 @@ export interface Told {
 interface Surroundings {
   /** What the room says: a frame, an answer, a sign of life. */
   heard(told: Told): void;
-  /** The room is there, or has not been for a while. */
+  /** The room is there, and has forgotten who asked what; or it has not been there for a while. */
   reached(now: boolean): void;
 }
 
@@ -50,8 +50,6 @@ export class Connection {
   readonly #address: string;
   readonly #around: Surroundings;
   readonly #pace: Pace;
-  /** What was asked and has no answer yet: a new socket asks it again, and ids and revisions make that harmless. */
-  readonly #open = new Map<string, [content: object, buffers: ArrayBuffer[]]>();
   #greeting: Greeting | null = null;
   #socket: WebSocket | null = null;
   #entered = false;
@@ -88,10 +86,8 @@ export class Connection {
     this.#missed = undefined;
   }
 
-  /** Say something, with a recording beside it where there is one. */
+  /** Say something, with a recording beside it where there is one; nobody hears it before the door is open. */
   send(content: unknown, buffers: ArrayBuffer[] = []): void {
-    const { id, kind } = content as { id: string; kind: string };
-    if (kind !== "ping") this.#open.set(id, [content as object, buffers]);
     if (!this.#entered) return;
     this.#say(content, buffers);
     this.#expect(this.#pace.silence);
@@ -131,7 +127,6 @@ export class Connection {
     clearTimeout(this.#dead?.timer);
     this.#dead = null;
     if (told.kind === "entered") this.#arrive();
-    if (typeof told.id === "string") this.#open.delete(told.id);
     this.#around.heard(told);
   }
 
@@ -142,7 +137,6 @@ export class Connection {
     clearTimeout(this.#missed);
     this.#missed = undefined;
     this.#around.reached(true);
-    for (const [content, buffers] of this.#open.values()) this.#say(content, buffers);
   }
 
   /** The socket is gone: try again, later from try to try, and not all phones at once. */

@@ -20,6 +20,7 @@ export abstract class DeviceStore {
       heard: (told) => this.#hear(told),
       reached: (now) => {
         this.reached = now;
+        if (now) this.#model.comeBack();
         this.tell();
       },
     });

@@ -66,6 +66,11 @@ export class PhoneModel implements Model {
     this.#say(content, buffers);
   }
 
+  /** The room is reached again: what was under way has to be asked again. */
+  comeBack(): void {
+    this.#emit("back");
+  }
+
   /** A picture under its hash: the small one, or the one to look at closely. */
   addressOf(hash: string): string {
     return `p/${hash}.webp`;
