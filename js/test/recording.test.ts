@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { failureOf, formatOf, isHeard, typeOf } from "../src/logic/recording";
+import { isHeard } from "../src/logic/clue";
+import { failureOf, formatOf, typeOf } from "../src/logic/recording";
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0)).buffer;
 const named = (name: string) => Object.assign(new Error("no"), { name });

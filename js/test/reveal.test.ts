@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { publicView, review } from "../dev/game";
 import { headline } from "../src/logic/headline";
-import { lit, meetings, pointsOf, scoresBefore, sheetOrder, votersOf } from "../src/logic/reveal";
+import { meetings, pointsOf, scoresBefore, votersOf } from "../src/logic/reveal";
+import { lit, sheetOrder } from "../src/logic/sheet";
 import { membersOf, teamOf } from "../src/logic/teams";
 import { Words } from "../src/words";
 

@@ -1,5 +1,5 @@
 /** What a clue must be made of, and how it is read out. */
-import type { PublicView } from "../protocol";
+import type { ClueKind, PublicView } from "../protocol";
 import type { Words } from "../words";
 
 /**
@@ -13,6 +13,11 @@ const SEEN =
 /** Does anything of it show? Blanks, controls, joiners and marks alone say nothing. */
 export function visible(text: string): boolean {
   return SEEN.test(text);
+}
+
+/** Clues of this kind are heard. */
+export function isHeard(kind: ClueKind): boolean {
+  return kind === "sound" || kind === "sung";
 }
 
 /** The words of a clue as a quotation, or what stands in their place where it has none. */

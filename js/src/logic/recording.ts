@@ -1,6 +1,4 @@
 /** What a recording may be: how long, how large, and in what; the table judges by the same. */
-import type { ClueKind } from "../protocol";
-
 export const MOST_SECONDS = 15;
 export const MOST_BYTES = 120_000;
 /** Speech and song are good enough to be told apart at this; fifteen seconds are half of what may be sent. */
@@ -18,11 +16,6 @@ export interface Recording {
   bytes: ArrayBuffer;
   type: string;
   seconds: number;
-}
-
-/** Clues of this kind are heard. */
-export function isHeard(kind: ClueKind): boolean {
-  return kind === "sound" || kind === "sung";
 }
 
 /** The first format that the browser records in; null: none that the others could play. */

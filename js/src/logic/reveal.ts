@@ -1,6 +1,6 @@
-/** What a reviewed turn shows: scores before it, votes by slot, and which tokens a reason speaks of. */
+/** What a reviewed turn shows: points, scores before it, votes by slot. */
 import type { PublicView } from "../protocol";
-import { membersOf, teamOf } from "./teams";
+import { teamOf } from "./teams";
 
 /** Points of the turn, by player. */
 export function pointsOf(view: PublicView, player: string): number {
@@ -32,44 +32,4 @@ export function meetings(view: PublicView): { slot: number; voters: string[] }[]
 export function heart(view: PublicView): number {
   const drawn = view.tableau.map((_, at) => votersOf(view, at + 1).length);
   return view.target ?? drawn.indexOf(Math.max(...drawn)) + 1;
-}
-
-/** The names on the score sheet: the storyteller, then by points; in team mode teams. */
-export function sheetOrder(view: PublicView): string[] {
-  const points = view.score?.points ?? {};
-  const names = Object.keys(points);
-  const first = view.mode !== "party" && view.storyteller ? teamOf(view, view.storyteller) : null;
-  const rank = (name: string) => (name === first ? Number.POSITIVE_INFINITY : (points[name] ?? 0));
-  return names.sort((a, b) => rank(b) - rank(a));
-}
-
-export interface Lit {
-  slots: number[];
-  voters: string[];
-}
-
-/** The slots and tokens that a line of the score sheet speaks of. */
-export function lit(view: PublicView, scorer: string, rule: string): Lit {
-  const members = membersOf(view, scorer);
-  const slots = view.tableau.map((_, at) => at + 1);
-  const own = slots.filter((slot) => members.includes(view.owners?.[slot - 1] ?? "") && slot !== view.target);
-  const target = view.target === null ? [] : [view.target];
-  const votes = members.flatMap((member) => view.votes?.[member] ?? []);
-  switch (rule) {
-    case "decoy_votes":
-      return { slots: own, voters: own.flatMap((slot) => votersOf(view, slot)) };
-    case "storyteller_some":
-    case "storyteller_everybody":
-    case "storyteller_nobody":
-    case "lone_finder_storyteller":
-    case "nobody_found":
-    case "everybody_found":
-      return { slots: target, voters: target.flatMap((slot) => votersOf(view, slot)) };
-    case "together":
-    case "alone":
-    case "red_token":
-      return { slots: votes, voters: votes.flatMap((slot) => votersOf(view, slot)) };
-    default:
-      return { slots: votes, voters: members };
-  }
 }

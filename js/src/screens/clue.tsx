@@ -1,8 +1,8 @@
 /** The clue phase: the storyteller's form, the race for the first clue, and listening. */
 import { useRef, useState } from "preact/hooks";
-import { visible } from "../logic/clue";
+import { isHeard, visible } from "../logic/clue";
 import { toggled } from "../logic/hand";
-import { isHeard, type Recording } from "../logic/recording";
+import type { Recording } from "../logic/recording";
 import type { ClueKind, OptionsShape, PublicView } from "../protocol";
 import { MoonBig } from "../ui/moon";
 import { colours, Rabbit } from "../ui/rabbit";

@@ -1,7 +1,8 @@
 /** The score sheet: points are always explained next to the points. */
 import type { ComponentChildren } from "preact";
 import { useContext, useLayoutEffect, useRef } from "preact/hooks";
-import { type Lit, lit, pointsOf, sheetOrder } from "../logic/reveal";
+import { pointsOf } from "../logic/reveal";
+import { type Lit, lit, sheetOrder } from "../logic/sheet";
 import { membersOf } from "../logic/teams";
 import type { PublicView, ReasonShape } from "../protocol";
 import { colours, Rabbit } from "../ui/rabbit";

@@ -1,5 +1,6 @@
 /** One card of the tableau, with as much told of it as has been turned over. */
-import { type Lit, votersOf } from "../../logic/reveal";
+import { votersOf } from "../../logic/reveal";
+import type { Lit } from "../../logic/sheet";
 import { type Beat, isAt } from "../../logic/unfolding";
 import type { PublicView } from "../../protocol";
 import { Card, useAlt } from "../../ui/card";
