@@ -153,8 +153,8 @@ class Attendee:
                 return self._table
             case Ping():
                 return Done()
-            case Pictures(cards=cards, bare=bare) if self._hall.shows(cards):
-                return self._hall.pictures.answer(cards, bare=bare)
+            case Pictures(cards=cards, size=size) if self._hall.shows(cards):
+                return self._hall.pictures.answer(cards, size=size)
             case AskWords(area=area, lang=lang):
                 return WordList(area_catalogue(area, lang))
             case _:

@@ -199,11 +199,11 @@ class Client:
                 return Done(room.partners.agree(self._player(), number, revision))
             case protocol.LetBots(revision=revision, bot=bot):
                 return Done(room.running().let_bots_begin(bot, revision))
-            case protocol.Pictures(cards=cards, start=start, count=count, bare=bare):
+            case protocol.Pictures(cards=cards, start=start, count=count, size=size):
                 if "browse" not in RIGHTS[self.role]:
                     check_visible(room.running().game, cards, self.seat)
                     start = count = 0  # the deck itself is not for leafing through
-                return room.pictures.answer(cards, start, count, bare)
+                return room.pictures.answer(cards, start, count, size)
             case protocol.AskSound(name=name):
                 return room.sound(name)
             case protocol.Turns():

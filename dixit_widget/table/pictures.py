@@ -14,6 +14,10 @@ PAGE: Final = 12
 """Pictures in one answer, so that no message gets large."""
 
 
+PictureSize = Literal["full", "small", "none"]
+"""What is sent of a picture beside what is said of it."""
+
+
 class UnknownCard(Problem):
     """A picture was asked for that is not in the deck."""
 
@@ -50,7 +54,7 @@ class PictureService:
         self._deck = deck
 
     def answer(
-        self, cards: Sequence[str] = (), start: int = 0, count: int = 0, bare: bool = False
+        self, cards: Sequence[str] = (), start: int = 0, count: int = 0, size: PictureSize = "full"
     ) -> tuple[PictureList, list[bytes]]:
         """Return what is said of some cards, and their pictures, in the same order.
 
@@ -59,14 +63,14 @@ class PictureService:
         cards : sequence of str
             Ids; where there are none, a page of the deck: ``count`` cards after the first ``start``.
         start, count : int
-        bare : bool
-            Whether only what is said of the cards is asked for.
+        size : {"full", "small", "none"}
+            Of a card without a small picture the full one is small enough.
 
         Returns
         -------
         cards : PictureList
         pictures : list of bytes
-            At most :data:`PAGE` of each; of bare cards none.
+            At most :data:`PAGE` of each; none where ``size`` says so.
 
         Raises
         ------
@@ -79,7 +83,7 @@ class PictureService:
         first = max(start, 0)
         ids = list(cards or self._deck.ids[first : first + max(count, 0)])[:PAGE]
         info = tuple([self._info(id) for id in ids])
-        pictures = [] if bare else [self._deck.picture(id) for id in ids]
+        pictures = [] if size == "none" else [self._deck.picture(id, size) for id in ids]
         return PictureList(info, len(self._deck)), pictures
 
     def by_name(self) -> dict[str, bytes]:

@@ -14,7 +14,7 @@ from dixit_widget.table.controls import Control, Meaning
 from dixit_widget.table.door import Invitation, Shared
 from dixit_widget.table.drafts import Draft
 from dixit_widget.table.own_rules import OwnCard, RuleSheet
-from dixit_widget.table.pictures import PictureList
+from dixit_widget.table.pictures import PictureList, PictureSize
 from dixit_widget.table.points import CountedTurn, Votes
 from dixit_widget.table.reasons import BotReasons, Minds
 from dixit_widget.table.rpc import Done, Fault, Request, TextFile
@@ -186,14 +186,15 @@ class LetBots(Request, frozen=True, kw_only=True, tag="let_bots_begin"):
 class Pictures(Request, frozen=True, kw_only=True, tag="pictures"):
     """Cards by id, or a page of the deck: ``count`` cards after the first ``from``.
 
-    A page that has pictures asks ``bare`` first, for what is said of them, and then for those that it lacks.
+    A page that has pictures asks for ``"none"`` first, only for what is said of them, and then for those that
+    it lacks; over a slow line it asks for ``"small"`` ones before the ``"full"`` ones.
     """
 
     answer: ClassVar = PictureList
     cards: tuple[str, ...] = ()
     start: int = msgspec.field(default=0, name="from")
     count: int = 0
-    bare: bool = False
+    size: PictureSize = "full"
 
 
 class AskSound(Request, frozen=True, kw_only=True, tag="sound"):

@@ -629,8 +629,8 @@ class Classroom(AskedWidget):
         match request:
             case Ping():
                 return Done()
-            case Pictures(cards=cards, start=start, count=count, bare=bare):
-                return hall.pictures.answer(cards, start, count, bare)
+            case Pictures(cards=cards, start=start, count=count, size=size):
+                return hall.pictures.answer(cards, start, count, size)
             case AskWords(area=area, lang=lang):
                 return WordList(area_catalogue(area, lang))
             case AskShared(lang=lang):

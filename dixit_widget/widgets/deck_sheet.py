@@ -146,8 +146,8 @@ class DeckSheet(AskedWidget):
         match request:
             case Ping():
                 pass
-            case Pictures(cards=cards, start=start, count=count, bare=bare):
-                return self._pictures.answer(cards, start, count, bare)
+            case Pictures(cards=cards, start=start, count=count, size=size):
+                return self._pictures.answer(cards, start, count, size)
             case messages.AskCaptions(lang=language):
                 told = tuple(
                     [self._captioned(id, language, number) for id, number in numbered(self.deck).items()]

@@ -18,6 +18,7 @@ const OVERDUE = 1200; // ms, more than from one sign of life of a busy Python to
 const LEAST = 250; // ms
 const MANY = 20; // knocks in vain; from then on they come rarely
 const RARELY = 2000; // ms
+const REST = 5000; // ms without a question: somebody thinks, or nobody is there
 const UNPRESSED: readonly string[] = ["pictures", "sound", "ping", "hello"]; // what no person waits for
 
 interface Waiting {
@@ -47,6 +48,10 @@ export interface PictureLink {
   ask(kind: "pictures", given: Pictures): Promise<Answer<PictureList>>;
   /** Resolves when nothing else is asked that a person waits for, or Python says that it takes its time. */
   quiet?(): Promise<void>;
+  /** Resolves when nobody has asked for anything for a while. */
+  rest?(): Promise<void>;
+  /** How long the quickest answer took, in ms: there and back, and little beside. */
+  readonly roundTrip?: number;
 }
 
 export interface Listener {
@@ -84,10 +89,12 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
   #count = 0;
   #online = true;
   #lastSign = Date.now();
+  #lastPressed = Date.now();
   /** How long the slowest of the latest answers has taken, in ms. */
   #usual = 0;
   /** How long an answer takes where nothing goes wrong, in ms: one that got lost for a while tells nothing. */
   #quick = 0;
+  #least = 0;
   #whenQuiet: (() => void)[] = [];
   #knocks = 0;
   #lastKnock = 0;
@@ -105,6 +112,10 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
 
   get online(): boolean {
     return this.#online;
+  }
+
+  get roundTrip(): number {
+    return this.#least;
   }
 
   /** The promise stays open until there is an answer, however late: a move is kept, never dropped. */
@@ -130,8 +141,14 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     });
   }
 
+  /** Resolves when nobody has asked for anything for a while. */
+  async rest(): Promise<void> {
+    const left = () => (this.#pressing ? REST : this.#lastPressed + REST - Date.now());
+    while (left() > 0) await new Promise((go) => setTimeout(go, left()));
+  }
+
   get #pressing(): boolean {
-    return [...this.#waiting.values()].some(({ content }) => !UNPRESSED.includes(content.kind));
+    return [...this.#waiting.values()].some(({ content }) => isPressing(content.kind));
   }
 
   #rest(): void {
@@ -157,6 +174,8 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
   }
 
   #begin(asked: { kind: string }, resolve: Waiting["resolve"], buffers?: ArrayBuffer[]): void {
+    if (this.#closed) return;
+    if (isPressing(asked.kind)) this.#lastPressed = Date.now();
     const id = `${this.#prefix}-${this.#count}`;
     const content = { ...asked, id };
     const fresh = { sent: 0, at: 0, late: false, borne: false, timer: undefined };
@@ -218,6 +237,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     this.#forget(waiting.content.id);
     const took = Date.now() - waiting.at;
     this.#usual = Math.max(took, this.#usual / 2);
+    this.#least = Math.min(took, this.#least || took);
     this.#quick = Math.min(took, Math.max(2 * this.#quick, LEAST));
     this.#sign();
     if (typeof epoch === "string" && typeof serial === "number") this.#listener.shown?.(epoch, serial);
@@ -281,6 +301,10 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
       if (now - this.#lastKnock >= pause) this.knock();
     } else if (silent && seen && this.#waiting.size === 0) this.knock();
   }
+}
+
+function isPressing(kind: string): boolean {
+  return !UNPRESSED.includes(kind);
 }
 
 function parts(buffers: unknown): ArrayBuffer[] {

@@ -1,6 +1,6 @@
 /** Pictures of the cards: asked for once per page, kept as blob URLs under their content hash. */
 import type { PictureLink } from "./link";
-import type { Pictures as Asked, PictureInfo } from "./protocol";
+import type { Pictures as Asked, PictureInfo, PictureList } from "./protocol";
 
 export interface Picture {
   /** Empty: there is none; the title stands in its place. */
@@ -25,6 +25,8 @@ const MOST = 6; // pictures in one answer
 const FIRST = 1; // while nobody knows how long one takes
 const SHORT = 250; // ms; more at once
 const LONG = 1000; // ms; fewer at once: they stand in the way of whoever moves
+const FAR = 250; // ms there and back: the first picture is a small one
+const QUICK = 80; // bytes in a ms
 const BREATH = 600; // ms
 
 export class Pictures {
@@ -40,6 +42,12 @@ export class Pictures {
   #prefetching = false;
   /** How many pictures the line takes in good time. */
   #size = FIRST;
+  /** Small ones come first; undefined: nobody knows yet. */
+  #slow: boolean | undefined;
+  /** Cards whose full picture is not here, and those of them that somebody sees. */
+  readonly #small = new Set<string>();
+  readonly #seen = new Set<string>();
+  #enlarging = false;
   /** One request after the other, and none while something else is asked. */
   #before: Promise<unknown> = Promise.resolve();
 
@@ -50,13 +58,21 @@ export class Pictures {
     this.#bare = !addressOf && shelf().size > 0;
   }
 
-  /** The picture if it is here; else it is sent for, together with all others of this moment. */
-  get(id: string): Picture | undefined {
+  /**
+   * The picture if it is here; else it is sent for, together with all others of this moment. Of a small one the full
+   * one follows: at once where somebody looks closely.
+   */
+  get(id: string, closely = false): Picture | undefined {
     const known = this.#known.get(id);
     if (!known && !this.#asked.has(id)) {
       this.#asked.add(id);
       this.#wanted.push(id);
       if (this.#wanted.length === 1) queueMicrotask(() => void this.#fetch());
+    }
+    if (this.#small.has(id)) {
+      this.#seen.add(id);
+      if (closely) void this.#enlarge(id);
+      else if (!this.#enlarging) void this.#enlargeAll();
     }
     return known;
   }
@@ -82,6 +98,22 @@ export class Pictures {
       });
   }
 
+  /** One after the other, on a slow line while nobody asks for anything. */
+  async #enlargeAll(): Promise<void> {
+    this.#enlarging = true;
+    for (const id of this.#seen) {
+      if (this.#slow) await this.#link.rest?.();
+      await this.#enlarge(id);
+    }
+    this.#enlarging = false;
+  }
+
+  async #enlarge(id: string): Promise<void> {
+    if (!this.#small.delete(id)) return;
+    await this.#inTurn(() => this.#ask({ cards: [id] }));
+    this.#arrived();
+  }
+
   /** Do it when its turn has come, with as many cards as the line takes now, and see how long they took. */
   #inTurn<T>(work: (count: number) => Promise<T>): Promise<T> {
     const done = this.#before.then(async () => {
@@ -99,29 +131,44 @@ export class Pictures {
 
   /** Send for cards, but not again for pictures that the page has; return how many cards the deck has. */
   async #send(given: Asked): Promise<number> {
-    const bare = this.#bare;
-    const { reply, buffers } = await this.#link.ask("pictures", bare ? { ...given, bare } : given);
-    if (!reply.ok) return 0;
-    this.#keep(reply.cards, buffers);
-    const lacking = reply.cards.map(({ id }) => id).filter((id) => !this.#known.has(id));
+    this.#slow ??= this.#roundTrip >= FAR;
+    const [bare, sized] = [this.#bare, this.#slow && !this.#addressOf ? { size: "small" as const } : {}];
+    const { cards, total } = await this.#ask({ ...given, ...(bare ? { size: "none" } : sized) });
+    const lacking = cards.map(({ id }) => id).filter((id) => !this.#known.has(id));
     if (bare && lacking.length > 0) {
-      this.#bare = lacking.length < reply.cards.length; // another deck, or the rest of one
-      const rest = await this.#link.ask("pictures", { cards: lacking });
-      if (rest.reply.ok) this.#keep(rest.reply.cards, rest.buffers);
+      this.#bare = lacking.length < cards.length; // another deck, or the rest of one
+      await this.#ask({ cards: lacking, ...sized });
     }
-    return reply.total;
+    return total;
   }
 
-  #keep(cards: PictureInfo[], buffers: ArrayBuffer[]): void {
+  get #roundTrip(): number {
+    return this.#link.roundTrip ?? 0;
+  }
+
+  /** Ask, and see how quick the line is. */
+  async #ask(given: Asked): Promise<PictureList> {
+    const began = Date.now();
+    const { reply, buffers } = await this.#link.ask("pictures", given);
+    if (!reply.ok) return { cards: [], total: 0 };
+    const bytes = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    if (bytes > 0) this.#slow = Date.now() - began - this.#roundTrip > bytes / QUICK;
+    this.#keep(reply.cards, buffers, given.size === "small");
+    return reply;
+  }
+
+  #keep(cards: PictureInfo[], buffers: ArrayBuffer[], isSmall: boolean): void {
     const urls = shelf();
-    cards.forEach(({ id, hash, title, alt }, at) => {
+    cards.forEach(({ id, hash, small, title, alt }, at) => {
       const bytes = buffers[at];
       let url = urls.get(hash);
       if (bytes?.byteLength === 0) url = "";
       else if (!url && bytes) {
         url = URL.createObjectURL(new Blob([bytes], { type: "image/webp" }));
-        urls.set(hash, url);
+        urls.set(isSmall ? small : hash, url);
       }
+      url ??= urls.get(small);
+      if (url && url !== urls.get(hash)) this.#small.add(id);
       this.#asked.add(id);
       const full = (url && this.#addressOf?.(hash)) ?? "";
       if (url !== undefined) this.#known.set(id, { url, full, title, alt });

@@ -955,7 +955,7 @@ export interface Pictures {
   cards?: string[];
   from?: number;
   count?: number;
-  bare?: boolean;
+  size?: "full" | "none" | "small";
 }
 
 /** What is said of some pictures, and how many cards the deck has. */

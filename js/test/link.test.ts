@@ -137,6 +137,32 @@ describe("a slow line", () => {
   });
 });
 
+it("knows how far Python is by its quickest answer", async () => {
+  const { model, link } = linked();
+  expect(link.roundTrip).toBe(0);
+  for (model.delay of [900, 400, 4000]) {
+    void link.ask("turns", {});
+    await vi.advanceTimersByTimeAsync(model.delay);
+  }
+  expect(link.roundTrip).toBe(400);
+});
+
+it("rests where nobody has asked for anything for a while", async () => {
+  const { model, link } = linked();
+  const act = () => link.ask("act", { revision: 1, action: { action: "continue" } });
+  let rested = 0;
+  void link.rest().then(() => rested++);
+  await vi.advanceTimersByTimeAsync(4000);
+  model.answer = () => undefined;
+  void act();
+  void link.ask("pictures", {});
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(rested).toBe(0);
+  for (const { id } of [...model.sent]) model.emit("msg:custom", { id, ok: true });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(rested).toBe(1);
+});
+
 describe("a message that got lost", () => {
   /** A link to a Python that hears everything but what is swallowed, and answers in order. */
   function forgetful() {

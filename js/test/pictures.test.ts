@@ -1,5 +1,5 @@
 /** A picture travels once to a page, however many widgets show it. */
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Pictures } from "../src/pictures";
 import type { Pictures as Asked } from "../src/protocol";
 
@@ -20,7 +20,7 @@ function pictures(addressOf?: (hash: string) => string): Pictures {
       const { from = 0, count = 0 } = given;
       const ids = given.cards ?? DECK.slice(from, from + count);
       const cards = ids.map((id) => ({ id, hash: `hash-${id}`, small: "", title: {}, alt: {} }));
-      const buffers = given.bare ? [] : ids.map(() => new ArrayBuffer(3));
+      const buffers = given.size === "none" ? [] : ids.map(() => new ArrayBuffer(3));
       return { reply: { ok: true as const, cards, total: DECK.length }, buffers };
     },
   };
@@ -43,7 +43,7 @@ it("sends for the pictures that the page lacks, and for no other", async () => {
   const [again, other] = await got(pictures(), "a", "b");
   expect(again).toBe(before);
   expect(other).toBeTruthy();
-  expect(asked.slice(1)).toEqual([{ cards: ["a", "b"], bare: true }, { cards: ["b"] }]);
+  expect(asked.slice(1)).toEqual([{ cards: ["a", "b"], size: "none" }, { cards: ["b"] }]);
 });
 
 it("asks at once again where the page has none of a deck", async () => {
@@ -51,7 +51,7 @@ it("asks at once again where the page has none of a deck", async () => {
   const other = pictures();
   await got(other, "b");
   await got(other, "c");
-  expect(asked.slice(1)).toEqual([{ cards: ["b"], bare: true }, { cards: ["b"] }, { cards: ["c"] }]);
+  expect(asked.slice(1)).toEqual([{ cards: ["b"], size: "none" }, { cards: ["b"] }, { cards: ["c"] }]);
 });
 
 it("goes through the rest of a deck that the page has without a picture on the way", async () => {
@@ -62,8 +62,8 @@ it("goes through the rest of a deck that the page has without a picture on the w
   void second.prefetch(() => true);
   await vi.runAllTimersAsync();
   expect(asked.slice(first)).toEqual([
-    { from: 0, count: 6, bare: true },
-    { from: 6, count: 6, bare: true },
+    { from: 0, count: 6, size: "none" },
+    { from: 6, count: 6, size: "none" },
   ]);
   expect(DECK.every((id) => second.get(id)?.url)).toBe(true);
 });
@@ -94,6 +94,84 @@ it("asks for one after the other, more at once where that is quick, fewer where 
   for (const id of ["x", "y"]) slow.get(id);
   await vi.runAllTimersAsync();
   expect(counts).toEqual([1, 2, 4, 6, 2, 1, 1]);
+});
+
+/** Pictures over a line that is as far and as wide as told, and the sizes that were asked for. */
+function overLine(roundTrip: number, bytesPerMs: number) {
+  const line = { bytesPerMs };
+  const sizes: string[] = [];
+  const link = {
+    roundTrip,
+    rest: () => new Promise<void>((go) => setTimeout(go, 5000)),
+    ask: async (_kind: "pictures", { cards = [], size = "full" }: Asked) => {
+      sizes.push(...cards.map((id) => `${id} ${size}`));
+      const each = { full: 40_000, small: 12_000, none: 0 }[size];
+      await new Promise((go) => setTimeout(go, roundTrip + (cards.length * each) / line.bytesPerMs));
+      const infos = cards.map((id) => ({ id, hash: `${id}-full`, small: `${id}-small`, title: {}, alt: {} }));
+      const buffers = size === "none" ? [] : cards.map(() => new ArrayBuffer(each));
+      return { reply: { ok: true as const, cards: infos, total: DECK.length }, buffers };
+    },
+  };
+  const pictures = new Pictures(link, () => {});
+  const urls = () => DECK.map((id) => pictures.get(id)?.url ?? "");
+  return { line, pictures, sizes, urls };
+}
+
+/** These cards in a size, as they are asked for. */
+const all = (size: string, cards = DECK) => cards.map((id) => `${id} ${size}`);
+
+describe("a slow line", () => {
+  it("brings small pictures first, and the full ones once nobody asks for anything", async () => {
+    const { sizes, urls } = overLine(400, 50);
+    urls();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sizes).toEqual(all("small"));
+    const before = urls();
+    expect(before.every(Boolean)).toBe(true);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(sizes.slice(DECK.length)).toEqual(["a full"]);
+    await vi.runAllTimersAsync();
+    expect(sizes.slice(DECK.length)).toEqual(all("full"));
+    expect(urls().filter((url) => before.includes(url))).toEqual([]);
+    expect(sizes.length).toBe(2 * DECK.length);
+  });
+
+  it("is found out by one picture where answers come at once", async () => {
+    const { sizes, urls } = overLine(10, 50);
+    urls();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(sizes).toEqual(["a full", ...all("small", DECK.slice(1))]);
+  });
+
+  it("brings the full picture at once of what is looked at closely", async () => {
+    const { pictures, sizes, urls } = overLine(400, 50);
+    urls();
+    await vi.advanceTimersByTimeAsync(5000);
+    pictures.get("d", true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(sizes.at(-1)).toBe("d full");
+    await vi.runAllTimersAsync();
+    expect(sizes.filter((one) => one === "d full")).toHaveLength(1);
+  });
+
+  it("was one only for a while: what is small is made good at once", async () => {
+    const { line, sizes, urls } = overLine(400, 50);
+    urls();
+    await vi.advanceTimersByTimeAsync(600);
+    line.bytesPerMs = 1000;
+    await vi.advanceTimersByTimeAsync(6000);
+    urls();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sizes.filter((one) => one.endsWith("small"))).toEqual(["a small", "b small"]);
+    expect(sizes).toEqual(expect.arrayContaining(all("full")));
+  });
+
+  it("is not what is only far", async () => {
+    const { sizes, urls } = overLine(400, 1000);
+    urls();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sizes).toEqual(["a small", ...all("full", DECK.slice(1))]);
+  });
 });
 
 it("waits while something else is asked", async () => {

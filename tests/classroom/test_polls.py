@@ -159,9 +159,9 @@ def test_a_question_stops_the_tables_and_shows_the_cards_that_it_asks_about_and_
         assert ana.snapshot["public"] is not None  # the table stays where it is
         refused = await ana.ask("act", revision=0, action={"action": "continue"})
         assert refused["code"] == "class.waits"
-        assert (await ana.ask("pictures", cards=ids[:3], bare=True))["ok"]
+        assert (await ana.ask("pictures", cards=ids[:3], size="none"))["ok"]
         unseen = next(id for id in ids[3:] if id not in ana.snapshot["private"]["hand"])
-        assert not (await ana.ask("pictures", cards=[unseen], bare=True))["ok"]
+        assert not (await ana.ask("pictures", cards=[unseen], size="none"))["ok"]
         for odd in ([[]], [{}], [None], {"a": 1}, "x", None):
             assert (await ana.ask("pictures", cards=odd))["code"] == "request.malformed"
         await school.do(school.hall.questions.put_away)

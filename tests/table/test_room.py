@@ -240,8 +240,10 @@ def test_pictures_come_in_pages_and_by_name() -> None:
     assert reply["total"] == 84
     reply, buffers = owner.handle({"id": "2", "kind": "pictures", "cards": [deck.ids[3]]})
     assert buffers == [deck.picture(deck.ids[3])]
-    bare, buffers = owner.handle({"id": "3", "kind": "pictures", "cards": [deck.ids[3]], "bare": True})
+    bare, buffers = owner.handle({"id": "3", "kind": "pictures", "cards": [deck.ids[3]], "size": "none"})
     assert (bare["cards"], bare["total"], buffers) == (reply["cards"], 84, [])
+    _, buffers = owner.handle({"id": "4", "kind": "pictures", "cards": [deck.ids[3]], "size": "small"})
+    assert buffers == [deck.picture(deck.ids[3], "small")]
     assert not ask(owner, "pictures", cards=["../../etc/passwd"])["ok"]
 
 

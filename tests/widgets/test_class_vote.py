@@ -60,7 +60,7 @@ def test_each_student_votes_in_a_guessers_place_and_nobody_is_told_whose_cards_l
             others = {"Ben", "Cleo", "Dan"} - {each["seat"]}
             told = {text for frame in phone.received for text in texts_in(json.loads(frame))}
             assert not others & told
-            assert (await phone.ask("pictures", cards=each["cards"], bare=True))["ok"]
+            assert (await phone.ask("pictures", cards=each["cards"], size="none"))["ok"]
 
     asyncio.run(go())
 

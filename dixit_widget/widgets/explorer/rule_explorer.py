@@ -398,8 +398,8 @@ class RuleExplorer(AskedWidget):
         match request:
             case Ping():
                 pass
-            case Pictures(cards=cards, start=start, count=count, bare=bare):
-                return self._pictures.answer(cards, start, count, bare)
+            case Pictures(cards=cards, start=start, count=count, size=size):
+                return self._pictures.answer(cards, start, count, size)
             case AskControls():
                 return ControlList(controls())
             case messages.ShowPictures(night=night):

@@ -356,8 +356,8 @@ class Predict(AskedWidget):
         match request:
             case Ping():
                 pass
-            case Pictures(cards=cards, start=start, count=count, bare=bare):
-                return self._pictures.answer(cards, start, count, bare)
+            case Pictures(cards=cards, start=start, count=count, size=size):
+                return self._pictures.answer(cards, start, count, size)
             case Give(value=value):
                 self.answer = value
             case GiveAll(values=values):

@@ -307,8 +307,8 @@ class ScoringLab(AskedWidget):
         match request:
             case Ping():
                 pass
-            case Pictures(cards=cards, start=start, count=count, bare=bare):
-                return self._pictures.answer(cards, start, count, bare)
+            case Pictures(cards=cards, start=start, count=count, size=size):
+                return self._pictures.answer(cards, start, count, size)
             case messages.SetVote(voter=voter, slots=slots):
                 refuse_vote(now, voter, slots)
                 self._take(now.vote(voter, slots))

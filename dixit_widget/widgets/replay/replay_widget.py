@@ -202,8 +202,8 @@ class ReplayWidget(ScreenWidget):
                 with self.changing():
                     self.position, self.seat = position, seat
                 return Done()
-            case Pictures(cards=cards, start=start, count=count, bare=bare):
-                return self._pictures.answer(cards, start, count, bare)
+            case Pictures(cards=cards, start=start, count=count, size=size):
+                return self._pictures.answer(cards, start, count, size)
             case Turns():
                 seen = self._film.reviews[: self._film.scored(self.position)]
                 return TurnList(tuple(public_view(self._film.games[review]) for review in seen))

@@ -23,7 +23,7 @@ interface Props {
 export function Card({ id, silent = false, near = false, children }: Props) {
   const { store, words } = useParts();
   const alt = useAlt();
-  const picture = store.pictures.get(id);
+  const picture = store.pictures.get(id, near);
   const late = useRef(!picture).current;
   return (
     <span class="dx-card" data-late={late || undefined} data-loading={picture ? undefined : ""}>
