@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from tools.bench import bots, engine, explorer, line, package, page, reruns, share, simulate, traffic
+from tools.bench import (
+    bots,
+    engine,
+    explorer,
+    line,
+    package,
+    page,
+    phone_pages,
+    reruns,
+    share,
+    simulate,
+    traffic,
+)
 from tools.bench.report import print_rows
 
 
 def main() -> None:
     """Measure and print, part by part."""
-    for part in (package, traffic, engine, simulate, bots, explorer, share, page, line, reruns):
+    parts = (package, traffic, engine, simulate, bots, explorer, share, phone_pages, page, line, reruns)
+    for part in parts:
         print_rows(part.rows())
 
 
