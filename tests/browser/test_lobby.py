@@ -21,6 +21,7 @@ table = dixit.play(remote=3, bots=1, seed=4, pace=0, store=None)
 table"""
 ANOTHER_ADDRESS = """from dixit_widget.server import ports
 ports.candidates = lambda: ["127.0.0.2"]"""
+KERNEL = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.id"
 R = TypeVar("R")
 
 
@@ -63,6 +64,19 @@ def pocket() -> Iterator[Pocket]:
 
 def _link(notebook: Notebook) -> str:
     return notebook.dx("share-link").inner_text()
+
+
+def secrets_of(notebook: Notebook) -> list[str]:
+    """What opens the kernel or the server: the kernel's id and key, and the cookies of its page."""
+    id, key = notebook.kernel(
+        "from ipykernel import get_connection_file, get_connection_info\n"
+        "print(get_connection_file().rpartition('kernel-')[2].removesuffix('.json'))\n"
+        "print(get_connection_info(unpack=True)['key'].decode())"
+    ).split()
+    assert id in str(notebook.page.evaluate(KERNEL))
+    cookies = [str(cookie["value"]) for cookie in notebook.page.context.cookies()]
+    assert cookies
+    return [id, key, *cookies]
 
 
 def test_people_gather_play_and_one_is_sent_away(
@@ -109,6 +123,8 @@ def test_people_gather_play_and_one_is_sent_away(
     pocket.run(cleo.until(lambda: cleo.gone is not None))
     assert cleo.gone is not None
     assert cleo.gone["then"] == "enter"
+    received = "".join(cleo.received)
+    assert not [secret for secret in secrets_of(notebook) if secret in received]
 
     notebook.dx("share-close").click()
     expect(notebook.dx("share-link")).to_have_count(0)

@@ -85,6 +85,21 @@ def test_a_table_is_played_through_jupyter_and_no_token_goes_to_a_phone(
     asyncio.run(go())
 
 
+def test_a_share_is_told_no_cookie_and_no_token_of_who_comes(hosted: Hosted, jupyter: Server) -> None:
+    """As from the browser in which Jupyter itself is open: it sends what opens Jupyter with every request."""
+    secrets = {"Cookie": "username-x=of-somebody-who-is-logged-in", "Authorization": f"token {TOKEN}"}
+
+    async def go() -> None:
+        phone = await Phone(await through(hosted, jupyter)).open(**secrets)
+        await phone.say({"kind": "enter", "secret": hosted.share.keys.secret})
+        await phone.until(lambda: phone.snapshot != {})
+        (device,) = hosted.share._devices
+        assert not {*secrets} & {*device.request.headers}
+        assert not [value for value in secrets.values() if value in "".join(phone.received)]
+
+    asyncio.run(go())
+
+
 def test_beside_the_table_nothing_opens_without_the_token(hosted: Hosted, jupyter: Server) -> None:
     async def go() -> None:
         place = (await through(hosted, jupyter)).partition("#")[0]
