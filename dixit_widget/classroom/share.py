@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from dixit_widget.classroom.hall import Hall
-from dixit_widget.server.frames import Greeting
+from dixit_widget.server.frames import Greeting, Seated
 from dixit_widget.server.pages import Page
 from dixit_widget.server.share import Share
 from dixit_widget.table import RefusedRequest
@@ -29,6 +29,11 @@ class ClassShare(Share):
         place = f"127.0.0.1:{self._ports.number}"
         s = "s" if self._secure else ""
         return f"ws{s}://{place}/ws", f"http{s}://{place}"
+
+    def seat(self, name: str, seat: str, nonce: str = "") -> Seated:
+        """Let a student in; many come at once, and none of them has been here under another's id."""
+        id = self.keys.once(nonce, lambda: self.room.guests.take(name))
+        return Seated(id, self._new_key(id))
 
     def known_by(self, greeting: Greeting) -> tuple[Role, str]:
         """Return whose device it is."""

@@ -19,7 +19,7 @@ from tornado.websocket import (
 )
 
 from dixit_widget.server.background_loop import kept_going
-from dixit_widget.server.frames import Entered, Gone, Greeting, Seated, Show, Take
+from dixit_widget.server.frames import Entered, Gone, Greeting, Return, Seated, Show, Take
 from dixit_widget.server.guard import DRAINED, Guard
 from dixit_widget.server.host import Guest
 from dixit_widget.server.keys import Pace
@@ -124,25 +124,34 @@ class Device(Guard, WebSocketHandler):
             if isinstance(message, bytes):
                 raise msgspec.DecodeError
             greeting = msgspec.json.decode(message, type=known(Greeting))
-            role, seat = self.share.known_by(greeting)
         except (msgspec.MsgspecError, RecursionError):
             self.close(_TOO_MUCH, "no greeting")
+            return
+        role = self._let_in(greeting)
+        if role is None:
+            return
+        if self._late:
+            self._late.cancel()
+        self.owns = role == "owner"
+        if not self.share.hear(self, role):
+            self.end("share.full", "retry")
+        elif self.share.is_barred and not self.owns:
+            self.end("share.closed", "retry")
+        else:
+            await self._become()
+
+    def _let_in(self, greeting: Greeting) -> Role | None:
+        """Be at the seat that a device has a key to, and return as what it comes in; None: it may not."""
+        try:
+            role, self.seat = self.share.known_by(greeting)
         except Problem as problem:
             self.end(problem.code, "enter" if problem.code == "share.seat_gone" else "stay")
-        else:
-            if self._late:
-                self._late.cancel()
-            self.owns = role == "owner"
-            if not self.share.hear(self, role):
-                self.end("share.full", "retry")
-            elif self.share.is_barred and not self.owns:
-                self.end("share.closed", "retry")
-            else:
-                await self._become(seat)
+            return None
+        return role
 
-    async def _become(self, seat: str) -> None:
+    async def _become(self) -> None:
         """Be a client of the room: its owner's, a player's, or one that looks on."""
-        left, self.seat = self._client, seat
+        left, seat = self._client, self.seat
         if seat:
             self.share.seat_taken(self)
         if isinstance(self.ws_connection, WebSocketProtocol13):
@@ -175,14 +184,14 @@ class Device(Guard, WebSocketHandler):
         if client.seat and not self.share.keys.has_asked(request.nonce):
             raise RefusedRequest("join.seated", name=client.seat)
         seated = self.share.seat(request.name, request.seat, request.nonce)
-        self._taken = seated.seat
+        self._taken = seated.key
         return seated
 
     async def _sit_down(self) -> None:
-        """Be at the seat that was taken; what comes next is heard from there."""
-        seat, self._taken = self._taken, ""
-        if seat:
-            await self._become(seat)
+        """Be at the seat that was taken, if the key still opens it; what comes next is heard from there."""
+        key, self._taken = self._taken, ""
+        if key and self._let_in(Return(key)):
+            await self._become()
 
     def _beat_later(self, client: Guest) -> None:
         """Let the device know every second that its request is being worked at, and see what has come of it.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Mapping
+from concurrent.futures import Future
 from typing import Final
 
 from dixit_widget.server.frames import Greeting, Own, Return
@@ -35,7 +36,7 @@ class KeyRing:
         self.code = code or new_code()
         self.seats = dict(seats)
         self.owner = owner
-        self._asked: dict[str, str] = {}
+        self._asked: dict[str, Future[str]] = {}
         self._tries = Tries()
         self._lock = threading.Lock()
 
@@ -71,14 +72,23 @@ class KeyRing:
         return "spectator", ""
 
     def once(self, nonce: str, take: Callable[[], str]) -> str:
-        """Return the seat that was taken when this was asked first: an answer may get lost."""
-        asked = hashed(nonce) if nonce else ""
-        taken = self._asked.get(asked)
-        if taken is None:
-            taken = take()
-            if asked:
-                self._asked[asked] = taken
-        return taken
+        """Return the seat that was taken when this was asked first: an answer may get lost.
+
+        Whoever asks again while it is still being taken waits for that.
+        """
+        if not nonce:
+            return take()
+        asked, mine = hashed(nonce), Future[str]()
+        with self._lock:
+            taken = self._asked.setdefault(asked, mine)
+        if taken is mine:
+            try:
+                mine.set_result(take())
+            except BaseException as refused:
+                with self._lock:
+                    self._asked.pop(asked, None)
+                mine.set_exception(refused)
+        return taken.result()
 
     def has_asked(self, nonce: str) -> bool:
         """Return whether a seat was taken for this."""
@@ -98,4 +108,8 @@ class KeyRing:
         """Let no key open a seat any more."""
         with self._lock:
             self.seats = {key: whose for key, whose in self.seats.items() if whose != seat}
-            self._asked = {nonce: whose for nonce, whose in self._asked.items() if whose != seat}
+            self._asked = {
+                nonce: taken
+                for nonce, taken in self._asked.items()
+                if not taken.done() or taken.result() != seat
+            }

@@ -6,6 +6,7 @@ import errno
 import html
 import logging
 import os
+import threading
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 from urllib.parse import urlsplit
@@ -116,6 +117,7 @@ class Share:
         self.hearing = Paces(10, 60, MOST_DEVICES)
         self._devices: set[Device] = set()
         self._silent: dict[Device, None] = {}
+        self._seating = threading.RLock()
         background = background_loop()
         self.loop, self.pool, self._wait_for = background.loop, background.pool, background.wait_for
         self.soon = background.soon
@@ -314,8 +316,9 @@ class Share:
             self.forget(taken)  # who was called that in an earlier game is somebody else
             return taken
 
-        taken = self.keys.once(nonce, take)
-        return Seated(taken, self._new_key(taken))
+        with self._seating:
+            taken = self.keys.once(nonce, take)
+            return Seated(taken, self._new_key(taken))
 
     def known_by(self, greeting: Greeting) -> tuple[Role, str]:
         """Return as what a device comes in, and whose seat it has a key to.
@@ -328,9 +331,10 @@ class Share:
         return self.keys.known_by(greeting)
 
     def forget(self, seat: str) -> None:
-        """Let the devices of a seat in no more."""
-        self.keys.forget(seat)
-        self.loop.call_soon_threadsafe(self._send_away, seat, "share.seat_gone", "enter")
+        """Let the devices of a seat in no more; who is just being seated there is one of them."""
+        with self._seating:
+            self.keys.forget(seat)
+            self.loop.call_soon_threadsafe(self._send_away, seat, "share.seat_gone", "enter")
 
     def turn_away(self, seat: str, why: str) -> None:
         """Break the lines of a seat's devices, and say why; their keys stay."""

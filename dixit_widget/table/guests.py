@@ -152,16 +152,16 @@ class Guests:
         RefusedRequest
             If no device is there.
         """
+        name, door = self.guest(name), self._door
+        if door is not None:
+            door.forget(name)  # before anybody can take the seat, for they are given new keys to it
         with self._room.beginning:
-            name = self.guest(name)
-            table, door = self._room.table, self._door
+            table = self._room.table
             if self.lobby is not None:
                 self.lobby = self.lobby.free(name)
                 self._show_lobby(self.lobby)
         if table is not None:
             table.hand_over(*self._bot_for(table, name))
-        if door is not None:
-            door.forget(name)
         self._room.audience.deliver()
 
     def go_on(self, player: str, revision: int) -> bool:

@@ -13,6 +13,7 @@ import dixit_widget as dixit
 from dixit_widget.classroom.pseudonyms import pseudonyms
 from dixit_widget.classroom.sitting import Plan
 from dixit_widget.table import Store
+from dixit_widget.words import both
 from tests.classroom.school import School, at_tables, is_last, lesson, play_out
 from tests.classroom.test_polls import Twice
 from tests.server.phone import Phone
@@ -138,6 +139,27 @@ def test_whoever_is_sent_away_keeps_the_key_and_comes_back_when_taken_back(schoo
         again.key = phone.key
         await again.enter()
         assert lesson(again)["name"] == school.hall.roster[phone.seat].name
+
+    asyncio.run(go())
+
+
+def test_whoever_is_sent_away_while_they_come_in_is_not_let_in(
+    school: School, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enter = school.hall.enter
+
+    def entered_and_sent_away(name: str) -> str:
+        id = enter(name)
+        school.hall.send_away(id)
+        return id
+
+    async def go() -> None:
+        monkeypatch.setattr(school.hall, "enter", entered_and_sent_away)
+        phone = await Phone(school.share.link).enter()
+        assert (await phone.ask("take", name="Tom"))["ok"]
+        await phone.until(lambda: phone.gone is not None)
+        assert phone.gone == {"kind": "gone", "why": both("class.sent_away"), "then": "stay"}
+        assert not school.hall.here
 
     asyncio.run(go())
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 import dixit_widget as dixit
 from dixit_widget.server import share
-from dixit_widget.server.frames import Return
+from dixit_widget.server.frames import Return, Seated
 from dixit_widget.server.key_ring import MOST_KEYS, KeyRing
 from dixit_widget.server.keys import MOST_WRONG
-from dixit_widget.table import RefusedRequest, Seat
+from dixit_widget.table import Change, RefusedRequest, Seat
+from dixit_widget.table.seats import seat_of
 from dixit_widget.words import both
 from tests.server.hosted import Hosted
 from tests.server.phone import Phone
@@ -179,3 +182,70 @@ def test_who_asks_for_a_seat_over_and_over_has_its_newest_keys_alone() -> None:
     assert ring.known_by(Return(other)) == ("seat", "Ben")
     with pytest.raises(RefusedRequest):
         ring.known_by(Return(keys[-MOST_KEYS - 1]))
+
+
+def test_whoever_takes_a_seat_in_the_moment_in_which_it_is_freed_keeps_it() -> None:
+    host = Hosted()
+    new: list[Seated] = []
+
+    def is_quick(change: Change) -> None:
+        ben = seat_of(change.seats, "Ben")
+        if ben and ben.kind == "bot" and not new:
+            new.append(host.share.seat("Dan", "Ben"))
+
+    for name in ("Ana", "Ben", "Cleo"):
+        host.share.seat(name, "")
+    assert host.tell("begin")["ok"]
+    host.room.running().listen(is_quick)
+    host.share.kick("Ben")
+    assert host.share.keys.known_by(Return(new[0].key)) == ("seat", "Ben")
+    host.room.close()
+
+
+def test_whoever_is_sent_away_while_they_sit_down_is_not_let_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    host = Hosted()
+    seat = host.share.seat
+
+    def seated_and_sent_away(*given: str) -> Seated:
+        seated = seat(*given)
+        host.share.kick(seated.seat)
+        return seated
+
+    async def go() -> None:
+        monkeypatch.setattr(host.share, "seat", seated_and_sent_away)
+        phone = await Phone(host.share.link).enter()
+        assert (await phone.ask("take", name="Ana"))["ok"]
+        await phone.until(lambda: phone.gone is not None)
+        assert phone.gone == {"kind": "gone", "why": both("share.seat_gone"), "then": "enter"}
+        assert list(host.share.seats) == []
+
+    asyncio.run(go())
+    host.room.close()
+
+
+def test_who_asks_twice_at_once_for_a_seat_has_one() -> None:
+    ring, asked, answer = KeyRing(), threading.Event(), threading.Event()
+
+    def take() -> str:
+        assert not asked.is_set()
+        asked.set()
+        assert answer.wait(20)
+        return "Ana"
+
+    with ThreadPoolExecutor(2) as pool:
+        taken = [pool.submit(ring.once, "nobody guesses this", take) for _ in range(2)]
+        assert asked.wait(20)
+        answer.set()
+        assert [each.result(20) for each in taken] == ["Ana", "Ana"]
+
+
+def test_who_was_refused_may_ask_again() -> None:
+    ring = KeyRing()
+
+    def refuse() -> str:
+        raise RefusedRequest("join.full")
+
+    with pytest.raises(RefusedRequest):
+        ring.once("nobody guesses this", refuse)
+    assert not ring.has_asked("nobody guesses this")
+    assert ring.once("nobody guesses this", lambda: "Ana") == "Ana"
