@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from dixit_widget.engine import Game, PublicView, Record, private_view, public_view
 from dixit_widget.table.pictures import UnknownCard
 from dixit_widget.table.rpc import RefusedRequest, TextFile
+from dixit_widget.table.table import Table
 
 
-def reviews(game: Game) -> tuple[PublicView, ...]:
+def reviews(reviewed: Iterable[Game]) -> tuple[PublicView, ...]:
     """Return the public view of every turn that has been scored, as it was at its review."""
-    moments = Record.of(game).replay()
-    return tuple([public_view(moment) for moment in moments if moment.phase == "review"])
+    return tuple([public_view(moment) for moment in reviewed])
 
 
-def review(game: Game, turn: int) -> Game:
+def review(reviewed: Iterable[Game], turn: int) -> Game:
     """Return a game as it stood at the review of a turn.
 
     Raises
@@ -24,13 +24,13 @@ def review(game: Game, turn: int) -> Game:
     RefusedRequest
         If the turn is not scored yet.
     """
-    for moment in Record.of(game).replay():
-        if moment.phase == "review" and moment.turn == turn:
+    for moment in reviewed:
+        if moment.turn == turn:
             return moment
     raise RefusedRequest("request.not_scored")
 
 
-def check_visible(game: Game, cards: Sequence[str], seat: str) -> None:
+def check_visible(table: Table, cards: Sequence[str], seat: str) -> None:
     """Refuse cards that a player's device does not see: those that lie on the table, and the own hand.
 
     Raises
@@ -38,12 +38,13 @@ def check_visible(game: Game, cards: Sequence[str], seat: str) -> None:
     UnknownCard
         If there is another among them.
     """
+    game = table.game
     seen = {*game.tableau}
     if seat:
         own = private_view(game, seat)
         seen |= {*own["hand"], *own["handed"]}
     if not seen.issuperset(cards):
-        seen |= {*itertools.chain(*(view["tableau"] for view in reviews(game)))}
+        seen |= {*itertools.chain(*(moment.tableau for moment in table.reviewed))}
     for card in cards:
         if card not in seen:
             raise UnknownCard("request.unknown_card", name=card[:40])

@@ -201,20 +201,20 @@ class Client:
                 return Done(room.running().let_bots_begin(bot, revision))
             case protocol.Pictures(cards=cards, start=start, count=count, size=size):
                 if "browse" not in RIGHTS[self.role]:
-                    check_visible(room.running().game, cards, self.seat)
+                    check_visible(room.running(), cards, self.seat)
                     start = count = 0  # the deck itself is not for leafing through
                 return room.pictures.answer(cards, start, count, size)
             case protocol.AskSound(name=name):
                 return room.sound(name)
             case protocol.Turns():
-                return protocol.TurnList(reviews(room.running().game))
+                return protocol.TurnList(reviews(room.running().reviewed))
             case protocol.Why(turn=turn, player=player, lang=lang):
                 return room.why(turn, player, lang)
             case protocol.AskMinds(turn=turn):
-                scored = public_view(review(room.running().game, turn))
+                scored = public_view(review(room.running().reviewed, turn))
                 return room.running().reasons.minds(scored)
             case protocol.WhatIf(turn=turn, votes=votes, red=red, rules=rules):
-                return recount(review(room.running().game, turn), votes, red, rules)
+                return recount(review(room.running().reviewed, turn), votes, red, rules)
             case protocol.AskClarity():
                 game = room.running().game
                 return clarity_curve(game.rules, len(game.players))

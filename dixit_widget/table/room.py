@@ -14,10 +14,10 @@ import msgspec
 from dixit_widget.bots import CHARACTERS, Bot, BotMaker, bots_seed
 from dixit_widget.bots.makers import bot_class, make_bot
 from dixit_widget.deck import Deck
-from dixit_widget.engine import Action, Game, GiveClue, HandIn
+from dixit_widget.engine import Action, Game, GiveClue, HandIn, public_view
 from dixit_widget.rules import RuleSet
 from dixit_widget.table import drafts, own_rules, protocol
-from dixit_widget.table.answers import reviews
+from dixit_widget.table.answers import review
 from dixit_widget.table.audience import Audience
 from dixit_widget.table.client import Client, RefusedDraft, Role
 from dixit_widget.table.door import Door
@@ -476,10 +476,8 @@ class Room:
             If nobody knows any more.
         """
         table = self.running()
-        for view in reviews(table.game):
-            if view["turn"] == turn:
-                return table.reasons.tell(view, player, self._voice(table, player), language)
-        raise RefusedRequest("request.not_scored")
+        scored = public_view(review(table.reviewed, turn))
+        return table.reasons.tell(scored, player, self._voice(table, player), language)
 
     def same_hands(self, language: str) -> protocol.SameHands:
         """Return how the game that is over is dealt again.

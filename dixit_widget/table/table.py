@@ -101,7 +101,8 @@ class Table:
         self._changes: deque[Change] = deque()
         self._telling = threading.Lock()
         self._thinking = threading.Lock()
-        self._reviewed: deque[Game] = deque()
+        self._unwatched: deque[Game] = deque()
+        self._reviewed: tuple[Game, ...] | None = None
         self._stand_ins: list[int] = []
         self._put_away: Callable[[], object] = lambda: None
         if store:
@@ -129,7 +130,8 @@ class Table:
         """Put a stored game back on the table, every acknowledged action played."""
         moments = list(Record(header=stored.header, actions=stored.actions).replay())
         table = cls(moments[-1], stored.seats, bots, store, stored.id)
-        table._reviewed.extend(game for game in moments if game.phase == "review")
+        table._reviewed = tuple([game for game in moments if game.phase == "review"])
+        table._unwatched.extend(table._reviewed)
         table._stand_ins = [*stored.stand_ins]
         table._begin()
         return table
@@ -162,6 +164,18 @@ class Table:
         """The game so far, written down, with what stand-ins did in it."""
         with self._lock:
             return Record.of(self._game, self._stand_ins)
+
+    @property
+    def reviewed(self) -> tuple[Game, ...]:
+        """The game at the review of each turn that has been scored.
+
+        Anybody who looks on may ask for it as often as they like, so it is worked out once.
+        """
+        with self._lock:
+            if self._reviewed is None:
+                moments = Record.of(self._game).replay()
+                self._reviewed = tuple([game for game in moments if game.phase == "review"])
+            return self._reviewed
 
     @property
     def reasons(self) -> Reasons:
@@ -335,11 +349,11 @@ class Table:
 
     @property
     def _bots_are_due(self) -> bool:
-        return bool(self._reviewed) or self._bots.next_to_act(self._game) is not None
+        return bool(self._unwatched) or self._bots.next_to_act(self._game) is not None
 
     def _let_watch(self) -> None:
-        while self._reviewed:
-            self._bots.watch(self._reviewed.popleft())
+        while self._unwatched:
+            self._bots.watch(self._unwatched.popleft())
 
     def _answer(self) -> bool:
         """Let bots think about the game as it is, and hand in what they decided; return whether any did."""
@@ -381,7 +395,10 @@ class Table:
         if stand_in:
             self._stand_ins += range(before.revision, game.revision)
         self._game = game
-        self._reviewed.extend(game for game in games if game.phase == "review")
+        reviews = [game for game in games if game.phase == "review"]
+        self._unwatched.extend(reviews)
+        if self._reviewed is not None:
+            self._reviewed = (*self._reviewed, *reviews)
         self._changes.append(self._change(before, games, failed))
 
     def _change(self, before: Game, games: Sequence[Game], failed: Sequence[str] = ()) -> Change:

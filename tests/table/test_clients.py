@@ -376,6 +376,30 @@ def test_until_the_reveal_no_byte_tells_a_client_what_its_seat_cannot_see(editio
                         assert not (cards - set(after.tableau)) & set(texts_in(json.loads(text)))
 
 
+def test_whoever_asks_for_what_was_has_nothing_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A whole game takes a while to play, and a device may ask ten times a second."""
+    room = opened(bots=2, people=NAMES[:2])
+    table, watcher = room.running(), room.join("spectator", lambda snapshot: None)
+    while table.game.turn < 3:
+        name = next(iter(table.game.waiting_for), "")
+        table.act(random_action(table.game.view(name)) if name else dixit.Continue())
+        reply, _ = watcher.handle({"id": "1", "kind": "turns"})
+        assert len(reply["turns"]) == table.game.turn - (table.game.phase != "review")
+    assert table.reviewed == tuple(
+        [game for game in dixit.Record.of(table.game).replay() if game.phase == "review"]
+    )
+    monkeypatch.setattr(Game, "play", lambda game, action: pytest.fail("played again"))
+    asked: list[dict[str, Any]] = [
+        {"kind": "turns"},
+        {"kind": "what_if", "turn": 1},
+        {"kind": "minds", "turn": 1},
+        {"kind": "pictures", "cards": [table.reviewed[0].tableau[0]]},
+    ]
+    for each in asked:
+        reply, _ = watcher.handle({"id": "1", **each})
+        assert reply["ok"], reply
+
+
 def test_a_device_gets_pictures_only_of_what_it_sees() -> None:
     room = opened(people=NAMES[:3], kind="remote")
     ben = room.join("seat", lambda snapshot: None, "Ben")

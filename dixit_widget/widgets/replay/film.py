@@ -91,6 +91,10 @@ class Film:
         """The positions at which a turn has just been scored."""
         return tuple([position for position, game in enumerate(self.games) if game.phase == "review"])
 
+    def reviewed(self, position: int) -> tuple[Game, ...]:
+        """Return the game at the review of each turn that has been scored by then."""
+        return tuple([self.games[review] for review in self.reviews[: self.scored(position)]])
+
     def scored(self, position: int) -> int:
         """Return how many turns have been scored by then."""
         return sum(review <= position for review in self.reviews)

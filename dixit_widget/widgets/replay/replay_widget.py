@@ -12,7 +12,7 @@ from dixit_widget.deck import Card, Deck
 from dixit_widget.engine import Game, Record, open_view, plain_deck, private_view, public_view
 from dixit_widget.rules.validation import shown
 from dixit_widget.table import PictureService, Seat, Seating, Snapshot, new_epoch
-from dixit_widget.table.answers import review
+from dixit_widget.table.answers import review, reviews
 from dixit_widget.table.protocol import (
     AskClarity,
     AskWords,
@@ -205,10 +205,9 @@ class ReplayWidget(ScreenWidget):
             case Pictures(cards=cards, start=start, count=count, size=size):
                 return self._pictures.answer(cards, start, count, size)
             case Turns():
-                seen = self._film.reviews[: self._film.scored(self.position)]
-                return TurnList(tuple(public_view(self._film.games[review]) for review in seen))
+                return TurnList(reviews(self._film.reviewed(self.position)))
             case WhatIf(turn=turn, votes=votes, red=red, rules=rules):
-                return recount(review(self.game, turn), votes, red, rules)
+                return recount(review(self._film.reviewed(self.position), turn), votes, red, rules)
             case AskClarity():
                 return clarity_curve(self.game.rules, len(self.game.players))
             case AskWords(area=area, lang=lang):
