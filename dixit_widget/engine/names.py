@@ -81,13 +81,14 @@ def _problem(seat: int, name: object, taken: set[str]) -> Problem | None:
         return Problem("start_name_long", seat=seat, name=shown(name), n=NAME_LENGTH)
     if not _all_seen(name):
         return Problem("start_name_odd", seat=seat, name=shown(name))
-    if unpiled(name) != name:
+    if not name.isascii() and unpiled(name) != name:
         return Problem("start_name_marks", seat=seat, name=shown(name), n=MOST_MARKS)
     if _key(name) in taken:
         return Problem("start_name_twice", seat=seat, name=name)
     return None
 
 
+@lru_cache(maxsize=1024)
 def _all_seen(name: str) -> bool:
     """Whether every character shows, or joins two that do; marks need something that they sit on."""
     if unicodedata.category(name[0])[0] == "M":

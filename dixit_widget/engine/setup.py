@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -99,22 +100,43 @@ def make_setup(
     number = secrets.randbits(_RANDOM_SEED_BITS) if seed is None else whole_number(seed)
     if number is None or not 0 <= number < SEEDS:
         raise InvalidStart([Problem("start_seed", value=shown(seed))])
-    teams = _teams(names) if rules.mode == "team" else ()
-    teammate = {a: b for team in teams for a, b in (team, team[::-1])}
-    team_of = {player: team_name(team) for team in teams for player in team}
+    seating = _seating(rules, names)
     return Setup(
         rules=rules,
         players=names,
         seed=number,
         deck=cards,
         first=None if first is None else tidy_name(first),
+        teams=seating.teams,
+        side=seating.side,
+        teammate=seating.teammate,
+        roles=seating.roles,
+        hand_size=rules.hand_size_for(len(names)),
+        votes_max=rules.votes_max_for(rules.sides_for(len(names))),
+        lays_clue_card=lays_clue_card(rules),
+    )
+
+
+class _Seating(NamedTuple):
+    """What follows from rules and names; the fields of `Setup`."""
+
+    teams: tuple[tuple[str, str], ...]
+    side: dict[str, str]
+    teammate: dict[str, str]
+    roles: dict[str, Roles]
+
+
+@lru_cache
+def _seating(rules: RuleSet, names: tuple[str, ...]) -> _Seating:
+    """Return what follows from rules and names: the same people often play the same rules again."""
+    teams = _teams(names) if rules.mode == "team" else ()
+    teammate = {a: b for team in teams for a, b in (team, team[::-1])}
+    team_of = {player: team_name(team) for team in teams for player in team}
+    return _Seating(
         teams=teams,
         side={name: team_of.get(name, name) for name in names},
         teammate=teammate,
         roles={name: roles_of(rules, names, teammate, name) for name in names},
-        hand_size=rules.hand_size_for(len(names)),
-        votes_max=rules.votes_max_for(rules.sides_for(len(names))),
-        lays_clue_card=lays_clue_card(rules),
     )
 
 
