@@ -5,12 +5,12 @@ from __future__ import annotations
 import functools
 from collections.abc import Iterable, Sequence
 from math import exp
-from operator import add, lt, mul
+from operator import add, mul
 from typing import NamedTuple
 
 import msgspec
 
-from dixit_widget.bots.association import Association, Feeling, Feelings, association_of
+from dixit_widget.bots.association import Association, Feeling, association_of
 from dixit_widget.bots.bot import FIXED, fixed_whole
 from dixit_widget.bots.senses import senses
 from dixit_widget.deck import Deck
@@ -107,18 +107,18 @@ class Reading:
         self._association = association
         self._attention = attention
         self._eye = eye
-        self._seen: dict[tuple[str, bool], list[bool]] = {}
+        self._drawn: dict[str, tuple[int, ...]] = {}
 
     def recalled(self, clue: str, card: str) -> list[Feeling]:
         """Return what a clue recalls of what is noticed, or names outright; strongest first."""
-        return self._of(clue, self._association.feelings(clue), card)
+        return self._own(self._association.feelings(clue).get(card, ()), card, self._is_looking(clue))
 
-    def _of(self, clue: str, feelings: Feelings, card: str) -> list[Feeling]:
+    def _own(self, feelings: Sequence[Feeling], card: str, looking: bool) -> list[Feeling]:
         """Return which feelings for a card are its own."""
-        if card not in feelings:
+        if not feelings:
             return []
-        noticed = self._noticed(clue, card)
-        return [feeling for feeling in feelings[card] if noticed[feeling.sense] or feeling.named]
+        drawn, chances = self._look(card, looking)
+        return [f for f in feelings if drawn[f.sense] < chances[f.sense] or f.named]
 
     def pull(self, clue: str, card: str) -> float:
         """Return how strongly a clue recalls a card: 0 not at all, 1 and more very much."""
@@ -126,9 +126,9 @@ class Reading:
 
     def pulls(self, clue: str, cards: Iterable[str]) -> list[float]:
         """Return how strongly a clue recalls each of some cards."""
-        feelings = self._association.feelings(clue)
+        feelings, looking = self._association.feelings(clue), self._is_looking(clue)
         return [
-            pull([feeling.strength for feeling in self._of(clue, feelings, card)])
+            pull([feeling.strength for feeling in self._own(feelings[card], card, looking)])
             if card in feelings
             else 0.0
             for card in cards
@@ -146,11 +146,12 @@ class Reading:
         """Return what of a card comes nearest to a clue, in words, stories apart; nothing if all is far."""
         if card not in self._deck:
             return ()
-        noticed, concepts = self._noticed(clue, card), self._deck[card].concepts
+        drawn, chances = self._look(card, self._is_looking(clue))
+        concepts = self._deck[card].concepts
         near = [
             sense
             for sense in self._association.nearest(clue, card)
-            if noticed[sense] and concepts[sense].kind != "story"
+            if drawn[sense] < chances[sense] and concepts[sense].kind != "story"
         ]
         return named(self._deck, card, language, near, most=1)
 
@@ -167,15 +168,17 @@ class Reading:
         concepts = named(self._deck, card, language, [*meant, *puns], most)
         return Telling(concepts, pun=bool(puns) and not meant)
 
-    def _noticed(self, clue: str, card: str) -> list[bool]:
-        """Return for each sense of a card whether it is noticed when a clue is heard."""
-        looking = not self._association.is_stock(clue)
-        seen = self._seen.get((card, looking))
-        if seen is None:
-            chances = _chances(self._deck, card, self._attention, looking)
-            drawn = fixed_whole(f"{self._eye}/{card}", len(chances))
-            seen = self._seen[card, looking] = list(map(lt, drawn, chances))
-        return seen
+    def _is_looking(self, clue: str) -> bool:
+        """Whether it looks again for what a clue says: where a person has said it."""
+        return not self._association.is_stock(clue)
+
+    def _look(self, card: str, looking: bool) -> tuple[tuple[int, ...], tuple[float, ...]]:
+        """Return for each sense of a card what was drawn, and below which number it is noticed."""
+        chances = _chances(self._deck, card, self._attention, looking)
+        drawn = self._drawn.get(card)
+        if drawn is None:
+            drawn = self._drawn[card] = fixed_whole(f"{self._eye}/{card}", len(chances))
+        return drawn, chances
 
 
 def shares(pulls: list[float], sharpness: float) -> list[float]:
