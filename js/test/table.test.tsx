@@ -177,6 +177,21 @@ it("keeps the curtain empty", async () => {
   expect(model.sent.at(-1)).toMatchObject({ kind: "sit", seat: "Léa" });
 });
 
+it("tells what has happened behind the curtain when it opens, however long that takes", async () => {
+  const { model, out, settle } = await mount(STATES.pass!(6));
+  const said = () => out.querySelector(".dx-sr > [role=status]")?.textContent;
+  const view = model.get("public")!;
+  model.set(next(model, { public: { ...view, revision: 51, voted: [...view.voted, "Tom"] } }));
+  await settle();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
+  expect(said()).toBe("");
+  model.set(next(model, { seating: { ...model.get("seating"), seat: "Léa", next: "" } }));
+  await settle();
+  expect(said()).toBe("Voted: Tom.");
+  await act(async () => void (await vi.advanceTimersByTimeAsync(2000)));
+  expect(said()).toBe("");
+});
+
 it("asks two partners on the curtain which of them hands in", async () => {
   const state = STATES.pass!(6);
   const [first, , , opposite] = NAMES as [string, string, string, string];

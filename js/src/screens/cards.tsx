@@ -157,7 +157,7 @@ function Wait({ view }: { view: PublicView }) {
             {shown.map((id, at) => (
               <li key={id} class="dx-slot" data-card={id}>
                 <Card id={id} />
-                <Loupe label={say("zoom.open_hand", { n: at + 1 })} onLook={() => setLooking(at)} />
+                <Loupe label={say("zoom.open_slot", { slot: at + 1 })} onLook={() => setLooking(at)} />
               </li>
             ))}
           </ul>

@@ -19,7 +19,7 @@ export function Curtain({ view }: { view: PublicView }) {
   // Of two who could hand in for their team, they agree aloud, and whoever does takes the screen.
   const mate = view.phase === "cards" ? mateOf(view, next) : null;
   const both = mate !== null && here.includes(mate);
-  const title = `${store.uid}-pass`;
+  const why = `${store.uid}-why`;
   return (
     <section class="dx-pass dx-p" style={colours(at)} aria-label={say("pass.label")}>
       <div class="dx-curtain" />
@@ -27,10 +27,10 @@ export function Curtain({ view }: { view: PublicView }) {
       <Menu />
       <div class="dx-pass-in">
         <MoonWindow at={at} id={`${store.uid}-moon`} />
-        <h2 class="dx-pass-title" id={title} dir="auto">
+        <h2 class="dx-pass-title" dir="auto">
           {both ? say("pass.title_team", { name: next, mate }) : say("pass.title", { name: next })}
         </h2>
-        <p>
+        <p id={why}>
           {both
             ? say("pass.why.cards_team")
             : view.phase === "cards"
@@ -42,7 +42,7 @@ export function Curtain({ view }: { view: PublicView }) {
           class="dx-btn dx-btn-me"
           data-dx="pass"
           data-dx-focus
-          aria-describedby={title}
+          aria-describedby={why}
           disabled={store.pending === "sit"}
           onClick={() => store.sit(next)}
         >

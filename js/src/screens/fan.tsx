@@ -68,7 +68,7 @@ export function Fan({ cards, chosen = [], onToggle, onDone, disabled = false, wa
               >
                 <Card id={id} silent />
               </button>
-              <Loupe label={say("zoom.open_hand", { n: at + 1 })} onLook={() => setLooking(at)} />
+              <Loupe label={onToggle && say("zoom.open_hand", { n: at + 1 })} onLook={() => setLooking(at)} />
             </li>
           );
         })}

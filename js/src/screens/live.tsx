@@ -1,5 +1,5 @@
 /** Says aloud, for those who listen to the screen, what has just happened, and then what is asked of them. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { asked, news } from "../logic/news";
 import { useTable } from "./context";
 
@@ -11,18 +11,24 @@ export function Live() {
   const [task, setTask] = useState<string | null>(null);
   const { shown, before, unfolding } = store;
   const toDo = shown && store.may("act") ? asked(shown, store.seat, store.agreement, words) : null;
+  // behind the curtain there is nothing: what happens meanwhile is told when it opens
+  const open = !store.curtain;
+  const held = useRef<string | null>(null);
   useEffect(() => {
     // how a turn came out is told when it is seen
     const said = shown && !unfolding ? news(before, shown, store.seat, words) : null;
-    if (said) setText(said);
+    if (said) held.current = said;
   }, [shown, unfolding]);
+  useEffect(() => {
+    if (open && held.current === null) return; // what is said just now stays
+    setText(open ? held.current : null);
+    if (open) held.current = null;
+  }, [shown, unfolding, open]);
   useEffect(() => setTask(toDo), [toDo]); // with the news and after it, never before
   useEffect(() => {
     const timer = setTimeout(() => setText(null), HEARD);
     return () => clearTimeout(timer);
   }, [text]);
-  // behind the curtain there is nothing, not even old news
-  const open = !store.curtain;
   return (
     <div class="dx-sr">
       <p role="status">{open && text}</p>

@@ -77,6 +77,13 @@ export function Strip({ view }: { view: PublicView }) {
           const mate = mateOf(view, player);
           const there = presenceOf(store.seating, player);
           const absent = there === "away" || there === "bot" ? there : null;
+          /** What signs and colours show, in words. */
+          const beside = [
+            ...(mate ? [say("strip.with", { name: mate })] : []),
+            ...(absent ? [say(`presence.${absent}`)] : []),
+            ...(me && state.icon !== "dots" ? [say("state.you")] : []),
+            ...(view.phase === "review" && state.icon === "moon" ? [say("state.teller")] : []),
+          ];
           return (
             <li
               key={player}
@@ -90,18 +97,16 @@ export function Strip({ view }: { view: PublicView }) {
               data-teller={player === view.storyteller || undefined}
             >
               {target && <Way now={before?.[player] ?? view.scores[player] ?? 0} target={target} />}
-              <span class="dx-seat-pawn">
+              <span class="dx-seat-pawn" aria-hidden="true">
                 <Rabbit at={at} />
                 {absent && (
                   <span class="dx-absent" title={say(`presence.${absent}`)}>
                     <Icon name={absent === "away" ? "plug" : "bot"} />
-                    <span class="dx-sr">{say(`presence.${absent}`)}</span>
                   </span>
                 )}
                 {mate && (
                   <span class="dx-mate" title={say("strip.with", { name: mate })}>
                     <Token at={view.players.indexOf(mate)} />
-                    <span class="dx-sr">{say("strip.with", { name: mate })}</span>
                   </span>
                 )}
                 {state.icon && (
@@ -127,10 +132,7 @@ export function Strip({ view }: { view: PublicView }) {
                 </span>
                 <span class="dx-seat-state">
                   {state.icon && state.icon !== "dots" && <Icon name={state.icon} />}
-                  {view.phase === "review" && state.icon === "moon" && (
-                    <span class="dx-sr">{say("state.teller")} </span>
-                  )}
-                  {me && state.icon !== "dots" && <span class="dx-sr">{say("state.you")} </span>}
+                  {beside.length > 0 && <span class="dx-sr">{beside.map((one) => `${one}, `)}</span>}
                   <span>{state.text}</span>
                   {state.icon === "dots" && !me && (
                     <span class="dx-dots" aria-hidden="true">

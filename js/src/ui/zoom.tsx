@@ -83,9 +83,18 @@ export function Zoom({ cards, at: first, numbered = false, deed, onClose }: Prop
   );
 }
 
-export function Loupe({ label, onLook }: { label: string; onLook(): void }) {
+/** A corner of a card to look closer by; without a label where the card itself does that, too: once is enough to hear. */
+export function Loupe({ label, onLook }: { label: string | undefined; onLook(): void }) {
   return (
-    <button type="button" class="dx-loupe" data-dx="loupe" tabIndex={-1} aria-label={label} onClick={onLook}>
+    <button
+      type="button"
+      class="dx-loupe"
+      data-dx="loupe"
+      tabIndex={-1}
+      aria-label={label}
+      aria-hidden={!label || undefined}
+      onClick={onLook}
+    >
       <span>
         <Icon name="loupe" />
       </span>

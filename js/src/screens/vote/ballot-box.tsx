@@ -85,7 +85,7 @@ export function BallotBox({ view, vote, altOf }: Props) {
 function Picked({ vote }: { vote: Voting }) {
   const { say } = useTable();
   const { first, second, red } = vote.ballot;
-  const party = vote.allowed.red_slots.length > 0;
+  const party = red !== null || vote.allowed.red_slots.length > 0;
   if (first === null)
     return (
       <div class="dx-pick">

@@ -23,6 +23,7 @@ export function Slots({ view, vote, onLook }: Props) {
   const all = store.open;
   const told = store.private?.told ?? null;
   const votes = open || cast || view.waiting_for.includes(store.seat);
+  const looks = !votes || cast;
   const colour = colours(Math.max(0, view.players.indexOf(store.seat)));
 
   return (
@@ -57,11 +58,11 @@ export function Slots({ view, vote, onLook }: Props) {
               data-dx="slot"
               data-slot={slot}
               data-still={!able || !open || undefined}
-              data-look={!votes || cast || undefined}
+              data-look={looks || undefined}
               aria-pressed={votes ? first || second || red : undefined}
-              aria-disabled={(votes && !cast && !able) || undefined}
+              aria-disabled={(!looks && !able) || undefined}
               aria-label={say(mine ? "slot.yours_alt" : "slot.alt", { slot, alt: alt(id) })}
-              onClick={() => (votes && !cast ? vote.set(slot) : onLook(at))}
+              onClick={() => (looks ? onLook(at) : vote.set(slot))}
               onDblClick={() => (first || red) && vote.lock()}
               onKeyDown={(event) => {
                 if (event.key === "z") onLook(at);
@@ -88,7 +89,7 @@ export function Slots({ view, vote, onLook }: Props) {
               </>
             )}
             <SlotMarks moon={target} red={red} />
-            <Loupe label={say("zoom.open_slot", { slot })} onLook={() => onLook(at)} />
+            <Loupe label={looks ? undefined : say("zoom.open_slot", { slot })} onLook={() => onLook(at)} />
           </li>
         );
       })}
