@@ -101,6 +101,8 @@ class Device(Guard, WebSocketHandler):
                 self._show_next()  # what came of it is seen before it is answered
                 self._send(msgspec.json.encode(reply))
                 await self._sit_down()
+            if self._writing is not None:
+                await asyncio.wait([self._writing])  # who does not read answers is asked for no more of them
 
     def on_close(self) -> None:
         """Be gone: an absent device's seat stays its own."""

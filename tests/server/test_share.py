@@ -23,6 +23,7 @@ import dixit_widget as dixit
 from dixit_widget.deck import Deck
 from dixit_widget.server import device, ports
 from dixit_widget.server.frames import Enter, Take
+from dixit_widget.server.keys import Pace
 from dixit_widget.server.share import Share, open_share
 from dixit_widget.table import Client, Room, Seat, Store, protocol
 from dixit_widget.words import say
@@ -30,6 +31,7 @@ from tests.server.hosted import Hosted
 from tests.server.phone import Phone
 from tests.server.playing import move, play
 from tests.wire_types import texts_in
+from tools.bench.phones import stall
 
 
 @pytest.fixture
@@ -510,6 +512,31 @@ def test_who_sends_frames_without_end_is_let_go(hosted: Hosted, first: bytes, ag
         for _ in range(5):
             await ben.say_frames(b"\x89\x80" + mask)
         assert (await ben.ask("ping"))["ok"]
+
+    asyncio.run(go())
+
+
+def test_who_reads_no_answers_is_asked_for_no_more_of_them(
+    hosted: Hosted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Pace, "allows", lambda pace: True)
+    answered: list[object] = []
+
+    def handle(client: Client, content: Any, buffers: object) -> Any:
+        answered.append(content)
+        return {"id": "1", "ok": True, "much": "x" * 500_000}, []
+
+    async def go() -> None:
+        monkeypatch.setattr(Client, "handle", handle)
+        dead = await stall(hosted.share.link)
+        ping = b'{"id":"1","kind":"ping"}'
+        dead.sendall((bytes([0x81, 0x80 | len(ping), 0, 0, 0, 0]) + ping) * 100)
+        before = -1
+        while before < len(answered):
+            before = len(answered)
+            await asyncio.sleep(0.3)
+        assert before < 50
+        dead.close()
 
     asyncio.run(go())
 
