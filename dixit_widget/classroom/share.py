@@ -35,9 +35,9 @@ class ClassShare(Share):
         id = self.keys.once(nonce, lambda: self.room.guests.take(name))
         return Seated(id, self._new_key(id))
 
-    def known_by(self, greeting: Greeting) -> tuple[Role, str]:
+    def known_by(self, greeting: Greeting, address: str) -> tuple[Role, str]:
         """Return whose device it is."""
-        role, id = super().known_by(greeting)
+        role, id = super().known_by(greeting, address)
         assert isinstance(self.room, Hall)
         if id and (id not in self.room.roster or self.room.roster[id].out):
             raise RefusedRequest("class.sent_away")

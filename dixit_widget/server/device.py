@@ -76,7 +76,7 @@ class Device(Guard, WebSocketHandler):
 
     def open(self, *args: str, **kwargs: str) -> None:
         """Wait for the device to say who it is."""
-        self.share.add(self)
+        self.share.crowd.come(self)
         self._late = asyncio.get_running_loop().call_later(_GREETING, self.end, "share.late", "retry")
 
     async def on_message(self, message: str | bytes) -> None:
@@ -114,7 +114,7 @@ class Device(Guard, WebSocketHandler):
         self._stop_beating()
         if self._late:
             self._late.cancel()
-        self.share.remove(self)
+        self.share.crowd.go(self)
         client, self._client = self._client, None
         if client is not None:
             self.share.pool.submit(client.leave)
@@ -135,8 +135,8 @@ class Device(Guard, WebSocketHandler):
         if self._late:
             self._late.cancel()
         self.owns = role == "owner"
-        if not self.share.hear(self, role):
-            self.end("share.full", "retry")
+        if not self.share.crowd.hear(self):
+            self.make_way()
         elif self.share.is_barred and not self.owns:
             self.end("share.closed", "retry")
         else:
@@ -145,7 +145,7 @@ class Device(Guard, WebSocketHandler):
     def _let_in(self, greeting: Greeting) -> Role | None:
         """Be at the seat that a device has a key to, and return as what it comes in; None: it may not."""
         try:
-            role, self.seat = self.share.known_by(greeting)
+            role, self.seat = self.share.known_by(greeting, self.address)
         except Problem as problem:
             self.end(problem.code, "enter" if problem.code == "share.seat_gone" else "stay")
             return None
@@ -245,6 +245,15 @@ class Device(Guard, WebSocketHandler):
         self._next = None
         self._send(msgspec.json.encode(Gone(both(code), then)))
         asyncio.get_running_loop().call_later(0.5, self.close)
+
+    @property
+    def looks_on(self) -> bool:
+        """Whether nobody has sat down here."""
+        return not (self.seat or self.owns)
+
+    def make_way(self) -> None:
+        """Say that there is no room here, and end the connection."""
+        self.end("share.full", "retry")
 
     def cut(self) -> None:
         """End the connection at once, without a word."""

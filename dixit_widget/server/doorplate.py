@@ -11,6 +11,8 @@ import msgspec
 
 RELAY_HEADER: Final = "X-Dixit-Relay"
 """Says that a request comes through a Jupyter server, by a secret that stands in the file."""
+FROM_HEADER: Final = "X-Dixit-From"
+"""From which address it was asked there: beside that secret it is believed."""
 _ID: Final = re.compile(r"[0-9a-z]{12}")
 
 

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from jupyter_server.auth.decorator import allow_unauthenticated
 from jupyter_server.utils import url_path_join
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest
+from tornado.httputil import HTTPServerRequest
 from tornado.web import HTTPError, RequestHandler
 from tornado.websocket import (
     WebSocketClientConnection,
@@ -21,7 +22,7 @@ from tornado.websocket import (
     websocket_connect,
 )
 
-from dixit_widget.server.doorplate import RELAY_HEADER, Doorplate, read
+from dixit_widget.server.doorplate import FROM_HEADER, RELAY_HEADER, Doorplate, read
 from dixit_widget.server.guard import refuse_odd_origin
 
 _ID: Final = "([0-9a-z]{12})"
@@ -64,11 +65,15 @@ def _door(id: str) -> Doorplate:
     return plate
 
 
-def _request(plate: Doorplate, scheme: str, path: str) -> HTTPRequest:
-    """Return a request to a share on this computer, with nothing of the device's own: no cookie, no token."""
+def _request(plate: Doorplate, scheme: str, path: str, asked: HTTPServerRequest) -> HTTPRequest:
+    """Return a request to a share on this computer, with nothing of the device's own: no cookie, no token.
+
+    The share is told the address it was asked from, where this server knows it: who comes from one and the
+    same address waits for each other, and for nobody else.
+    """
     return HTTPRequest(
         f"{scheme}{'s' if plate.secure else ''}://127.0.0.1:{plate.port}/{path}",
-        headers={RELAY_HEADER: plate.secret},
+        headers={RELAY_HEADER: plate.secret, FROM_HEADER: asked.remote_ip or ""},
         validate_cert=False,
         request_timeout=10,
         decompress_response=False,
@@ -81,7 +86,7 @@ class FileRelay(RequestHandler):
     @allow_unauthenticated
     async def get(self, id: str, path: str) -> None:
         """Send what the share sends."""
-        request = _request(_door(id), "http", path)
+        request = _request(_door(id), "http", path, self.request)
         try:
             answer = await AsyncHTTPClient().fetch(request, raise_error=False)
         except OSError as error:
@@ -108,7 +113,7 @@ class SocketRelay(WebSocketHandler):
     async def get(self, id: str) -> None:
         """Open a socket to the share, and then the device's."""
         refuse_odd_origin(self.request)
-        request = _request(_door(id), "ws", "ws")
+        request = _request(_door(id), "ws", "ws", self.request)
         try:
             self._share = await websocket_connect(request, ping_interval=PATIENCE, ping_timeout=PATIENCE)
         except OSError as error:

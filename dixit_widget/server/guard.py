@@ -11,7 +11,7 @@ from tornado.http1connection import HTTP1Connection
 from tornado.httputil import HTTPServerRequest
 from tornado.web import HTTPError, RequestHandler
 
-from dixit_widget.server.doorplate import RELAY_HEADER
+from dixit_widget.server.doorplate import FROM_HEADER, RELAY_HEADER
 
 if TYPE_CHECKING:
     from dixit_widget.server.share import Share
@@ -65,6 +65,12 @@ class Guard(RequestHandler):
     def comes_through_jupyter(self) -> bool:
         """Whether a Jupyter server of this user hands the request on; it has looked who asks."""
         return self.share.knows_relay(self.request.headers.get(RELAY_HEADER, ""))
+
+    @property
+    def address(self) -> str:
+        """From which address it is asked, through a Jupyter server as well; it is kept nowhere."""
+        told = self.request.headers.get(FROM_HEADER, "") if self.comes_through_jupyter else ""
+        return told or self.request.remote_ip or ""
 
     def finish(self, chunk: str | bytes | dict[str, Any] | None = None) -> asyncio.Future[None]:
         """Send the answer; the connection of whoever does not take it is closed, and holds no room here."""

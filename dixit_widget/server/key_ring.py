@@ -40,7 +40,7 @@ class KeyRing:
         self._tries = Tries()
         self._lock = threading.Lock()
 
-    def known_by(self, greeting: Greeting) -> tuple[Role, str]:
+    def known_by(self, greeting: Greeting, address: str = "") -> tuple[Role, str]:
         """Return as what a device comes in, and whose seat it has a key to.
 
         Each kind of key is looked for among its own kind only: no other one makes an owner.
@@ -64,10 +64,10 @@ class KeyRing:
         if not greeting.code:
             raise RefusedRequest("share.wrong_link")
         # A code is short enough to be guessed, nothing else is: whoever has a key pays for no one's tries.
-        if self._tries.too_many:
+        if self._tries.too_many(address):
             raise RefusedRequest("share.too_many_tries")
         if not same(tidy_code(greeting.code), self.code):
-            self._tries.count()
+            self._tries.count(address)
             raise RefusedRequest("share.wrong_code")
         return "spectator", ""
 

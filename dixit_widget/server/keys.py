@@ -14,6 +14,8 @@ _ALPHABET: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 _CODE: Final = 6
 MOST_WRONG: Final = 60
 """Wrong tries a minute, of all devices together."""
+MOST_WRONG_EACH: Final = 45
+"""From one address, behind which there may be a class."""
 
 
 def new_secret() -> str:
@@ -61,6 +63,8 @@ def same(one: str, other: str) -> bool:
 class Tries:
     """Counts wrong tries: where there were too many within a minute, nobody may try.
 
+    From one address there may be fewer than in all, so that nobody alone keeps the others from trying.
+
     Parameters
     ----------
     clock : callable, optional
@@ -69,24 +73,25 @@ class Tries:
     Examples
     --------
     >>> tries = Tries(lambda: 0.0)
-    >>> for _ in range(MOST_WRONG):
-    ...     tries.count()
-    >>> tries.too_many
-    True
+    >>> for _ in range(MOST_WRONG_EACH):
+    ...     tries.count("10.0.0.7")
+    >>> tries.too_many("10.0.0.7"), tries.too_many("10.0.0.8")
+    (True, False)
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._wrong: deque[float] = deque(maxlen=MOST_WRONG)
+        self._wrong: deque[tuple[float, str]] = deque(maxlen=MOST_WRONG)
 
-    def count(self) -> None:
+    def count(self, address: str) -> None:
         """Count one."""
-        self._wrong.append(self._clock())
+        self._wrong.append((self._clock(), address))
 
-    @property
-    def too_many(self) -> bool:
-        """Whether there were too many."""
-        return len(self._wrong) == MOST_WRONG and self._clock() - self._wrong[0] < 60
+    def too_many(self, address: str) -> bool:
+        """Whether there were too many, of all or from this address."""
+        since = self._clock() - 60
+        lately = [whose for when, whose in self._wrong if when > since]
+        return len(lately) == MOST_WRONG or lately.count(address) >= MOST_WRONG_EACH
 
 
 class Paces:

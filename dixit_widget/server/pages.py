@@ -98,7 +98,7 @@ class Sound(Guard):
         sound = self.share.room.heard(name)
         if sound is None:
             raise HTTPError(404)
-        if not self.share.hearing.allows(self.request.remote_ip or ""):
+        if not self.share.hearing.allows(self.address):
             raise HTTPError(429)
         self.set_header("Content-Type", sound.type)
         self.finish(sound.content)

@@ -35,7 +35,7 @@ class ServedShare(Share):
         self.loop.call_soon_threadsafe(self._send_players_away)
 
     def _send_players_away(self) -> None:
-        for device in tuple(self._devices):
+        for device in self.crowd:
             if not device.owns:
                 device.end("share.closed", "retry")
 

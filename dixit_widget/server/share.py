@@ -19,6 +19,7 @@ from tornado.web import Application
 
 from dixit_widget.server.background_loop import background_loop
 from dixit_widget.server.card import share_card
+from dixit_widget.server.crowd import MOST_DEVICES, Crowd
 from dixit_widget.server.device import MOST_BYTES, Device
 from dixit_widget.server.doorplate import Doorplate, put_up, take_down
 from dixit_widget.server.frames import Greeting, Seated
@@ -42,9 +43,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("dixit_widget")
 
-MOST_DEVICES: Final = 250
-MOST_SILENT: Final = 100
-"""Devices that have not said yet who they are: of more, the one that has been silent longest goes."""
 _HERE: Final = "127.0.0.1"
 _LOOK: Final = 1000  # ms from one look at who is there to the next
 
@@ -115,8 +113,7 @@ class Share:
         self.keys = KeyRing(kept.secret, kept.code, kept.keys, kept.owner)
         self._pictures = room.pictures.by_name()
         self.hearing = Paces(10, 60, MOST_DEVICES)
-        self._devices: set[Device] = set()
-        self._silent: dict[Device, None] = {}
+        self.crowd: Crowd[Device] = Crowd()
         self._seating = threading.RLock()
         background = background_loop()
         self.loop, self.pool, self._wait_for = background.loop, background.pool, background.wait_for
@@ -320,15 +317,15 @@ class Share:
             taken = self.keys.once(nonce, take)
             return Seated(taken, self._new_key(taken))
 
-    def known_by(self, greeting: Greeting) -> tuple[Role, str]:
-        """Return as what a device comes in, and whose seat it has a key to.
+    def known_by(self, greeting: Greeting, address: str) -> tuple[Role, str]:
+        """Return as what a device comes in that says this, from this address, and whose seat it has a key to.
 
         Raises
         ------
         RefusedRequest
             If it has no right to be here.
         """
-        return self.keys.known_by(greeting)
+        return self.keys.known_by(greeting, address)
 
     def forget(self, seat: str) -> None:
         """Let the devices of a seat in no more; who is just being seated there is one of them."""
@@ -347,34 +344,14 @@ class Share:
 
     # ── devices, on the loop ───────────────────────────────────────────────
 
-    def add(self, device: Device) -> None:
-        """Wait for a device to say who it is; of too many that do not, the first goes."""
-        self._devices.add(device)
-        self._silent[device] = None
-        if len(self._silent) > MOST_SILENT:
-            next(iter(self._silent)).cut()
-
-    def hear(self, device: Device, role: Role) -> bool:
-        """Note that a device has said who it is; return False where there is no room for it.
-
-        For whoever has a key there always is: those who look on, however many, keep no player out.
-        """
-        self._silent.pop(device, None)
-        return role != "spectator" or len(self._devices) - len(self._silent) <= MOST_DEVICES
-
-    def remove(self, device: Device) -> None:
-        """Let go of a device."""
-        self._devices.discard(device)
-        self._silent.pop(device, None)
-
     def seat_taken(self, newest: Device) -> None:
         """Close the other devices of a seat: the newest one counts."""
-        for device in tuple(self._devices):
+        for device in self.crowd:
             if device is not newest and device.seat == newest.seat:
                 device.end("share.elsewhere", "stay")
 
     def _send_away(self, seat: str, why: str, then: str) -> None:
-        for device in tuple(self._devices):
+        for device in self.crowd:
             if device.seat == seat:
                 device.end(why, then)
 
@@ -430,7 +407,7 @@ class Share:
 
     async def _shut(self) -> None:
         self._clock.stop()
-        for device in tuple(self._devices):
+        for device in self.crowd:
             device.end("share.closed", "retry")
         self._ports.close()
 

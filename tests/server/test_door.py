@@ -9,10 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 import dixit_widget as dixit
-from dixit_widget.server import share
-from dixit_widget.server.frames import Return, Seated
+from dixit_widget.server import crowd
+from dixit_widget.server.frames import Enter, Return, Seated
 from dixit_widget.server.key_ring import MOST_KEYS, KeyRing
-from dixit_widget.server.keys import MOST_WRONG
+from dixit_widget.server.keys import MOST_WRONG, MOST_WRONG_EACH
 from dixit_widget.table import Change, RefusedRequest, Seat
 from dixit_widget.table.seats import seat_of
 from dixit_widget.words import both
@@ -75,6 +75,16 @@ def test_wrong_tries_of_others_keep_nobody_out_who_has_a_key_or_the_link() -> No
 
     asyncio.run(go())
     host.room.close()
+
+
+def test_one_who_guesses_codes_keeps_nobody_elsewhere_from_typing_theirs() -> None:
+    ring = KeyRing()
+    for _ in range(MOST_WRONG_EACH):
+        with pytest.raises(RefusedRequest, match="leads to no game"):
+            ring.known_by(Enter(code="WRONG"), "10.0.0.6")
+    with pytest.raises(RefusedRequest, match="too many wrong tries"):
+        ring.known_by(Enter(code=ring.code), "10.0.0.6")
+    assert ring.known_by(Enter(code=ring.code), "10.0.0.7") == ("spectator", "")
 
 
 def test_a_seat_is_lost_only_where_its_key_opens_nothing() -> None:
@@ -154,7 +164,7 @@ def test_whoever_has_been_sent_away_is_not_heard_any_more() -> None:
 
 
 def test_those_who_look_on_keep_no_player_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(share, "MOST_DEVICES", 3)
+    monkeypatch.setattr(crowd, "MOST_DEVICES", 3)
     host = Hosted()
 
     async def go() -> None:

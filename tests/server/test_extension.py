@@ -18,6 +18,7 @@ from tornado.web import Application
 from tornado.websocket import WebSocketProtocol13
 
 from dixit_widget.server import device, extension
+from dixit_widget.server.doorplate import FROM_HEADER
 from tests.browser.server import Server
 from tests.server.hosted import Hosted
 from tests.server.phone import Phone
@@ -93,7 +94,7 @@ def test_a_share_is_told_no_cookie_and_no_token_of_who_comes(hosted: Hosted, jup
         phone = await Phone(await through(hosted, jupyter)).open(**secrets)
         await phone.say({"kind": "enter", "secret": hosted.share.keys.secret})
         await phone.until(lambda: phone.snapshot != {})
-        (device,) = hosted.share._devices
+        (device,) = hosted.share.crowd
         assert not {*secrets} & {*device.request.headers}
         assert not [value for value in secrets.values() if value in "".join(phone.received)]
 
@@ -166,7 +167,7 @@ async def relayed(host: Hosted) -> AsyncIterator[str]:
     """Hand on sockets to a share in this process; yield the address of the table there."""
     relay = Application([(f"/dixit/{extension._ID}/ws", extension.SocketRelay)])
     (socket,) = bind_sockets(0, "127.0.0.1")
-    server = HTTPServer(relay)
+    server = HTTPServer(relay, xheaders=True)
     server.add_sockets([socket])
     port = socket.getsockname()[1]
     yield f"http://127.0.0.1:{port}/{host.share.shared().through}#r={host.share.keys.secret}"
@@ -174,7 +175,7 @@ async def relayed(host: Hosted) -> AsyncIterator[str]:
 
 
 async def until_nobody_is_there(host: Hosted) -> None:
-    while host.share._devices:
+    while [*host.share.crowd]:
         await asyncio.sleep(0.02)
 
 
@@ -189,7 +190,7 @@ def test_a_device_behind_jupyter_that_is_gone_without_a_word_is_missed(
     async def go() -> None:
         async with relayed(host) as link:
             phone = await Phone(link).enter()
-            assert len(host.share._devices) == 1
+            assert len([*host.share.crowd]) == 1
             protocol = phone._socket.protocol
             assert isinstance(protocol, WebSocketProtocol13)
             heard = protocol._handle_message
@@ -199,6 +200,27 @@ def test_a_device_behind_jupyter_that_is_gone_without_a_word_is_missed(
             await asyncio.wait_for(until_nobody_is_there(host), 20)
 
     assert extension.SocketRelay.max_message_size < 1_000_000
+    asyncio.run(go())
+    host.room.close()
+
+
+def test_a_share_knows_from_where_it_is_asked_through_jupyter_and_believes_nobody_else(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    host = Hosted()
+    said = {"X-Forwarded-For": "10.1.2.3", FROM_HEADER: "10.6.6.6"}
+
+    async def go() -> None:
+        async with relayed(host) as link:
+            for way, address in ((link, "10.1.2.3"), (host.share.link, "127.0.0.1")):
+                phone = await Phone(way).open(**said)
+                while not [*host.share.crowd]:
+                    await asyncio.sleep(0.01)
+                assert [device.address for device in host.share.crowd] == [address]
+                await phone.close()
+                await asyncio.wait_for(until_nobody_is_there(host), 10)
+
     asyncio.run(go())
     host.room.close()
 

@@ -79,5 +79,5 @@ def come_back(browser: Browser, host: Hosted) -> list[float]:
 
 def cut(host: Hosted) -> None:
     """Cut every line, without a word."""
-    for device in tuple(host.share._devices):
+    for device in host.share.crowd:
         device.cut()
