@@ -5,8 +5,9 @@ import math
 import bpy
 import numpy as np
 from mathutils import Matrix, Vector
+from scipy import ndimage as ndi
 
-from ..kit.light import CAM, area, clouds, grade, sky, sun
+from ..kit.light import CAM, clouds, grade, sky, sun
 from ..kit.sky import paint_sky
 from ..kit.stage import Stage
 from . import scene
@@ -14,156 +15,143 @@ from . import scene
 
 @scene
 def door():
-    """The night stoops in at the door and offers the child a star."""
+    """The night stoops over a lit door, and lets a star hang before the child."""
     S = Stage(
         "door",
         8,
-        sky=sky("#0a1038", "#1c2a66", "#31488c", stars=500),
-        ambient=0.32,
-        key=[area((5.5, -9.5, 8.5), "#ffcf98", 900, 2.2, (0.6, 0, 2.6))],
-        fog={"density": 0.0},
-        cam={"loc": (0.5, -13.4, 2.6), "tgt": (0.06, 0, 3.4)},
+        sky=sky("#0c1644", "#24407c", "#6f93ac", "#e6d6b0", at=(0, 0.34, 0.62, 0.8), stars=160, wash=0.4),
+        ambient=0.42,
+        key=[sun((-5, 11, 6), "#bcd0ff", 2.2, 0.08), sun((6, -8, 6), "#6a80c8", 0.4, 0.3)],
+        fog={"density": 0.045, "start": 17, "low": 0.6, "low_h": 1.4, "color": "#c8c8b4", "mix": 0.4},
+        cam={"loc": (0, -14, 2.7), "tgt": (0, 0, 4.2)},
         post={
-            "grade": grade("#1a1850", "#fff0cc", contrast=0.2),
-            "bloom": 0.6,
-            "motes": {"n": 60, "box": (0.15, 0.3, 0.75, 0.85)},
+            "grade": grade("#12184c", "#fff0cc", contrast=0.2),
+            "bloom": 0.7,
+            "bloom_th": 0.75,
+            "motes": {"n": 50, "box": (0.1, 0.3, 0.95, 0.95), "gain": 0.5},
         },
     )
-    # the hall: a wall with a doorway in it
-    left, right, top, y = -2.35, 1.2, 7.1, 1.5
-    paper = S.mat("#b0685a", "clay", nscale=0.6, vary=0.1, bump=0.02)
-    for x0, x1, z0, z1 in ((-6, left, 0, 12), (right, 6, 0, 12), (left, right, top, 12)):
-        S.box((x1 - x0, 0.3, z1 - z0), paper, ((x0 + x1) / 2, y, (z0 + z1) / 2), bevel=0)
-    stripe = S.mat("#c07a66", "clay")
-    for k in range(-7, 8):
-        x = 0.62 * k + 0.2
-        if not left - 0.4 < x < right + 0.4:
-            S.box((0.16, 0.02, 12), stripe, (x, y - 0.16, 6), bevel=0)
-    white = S.mat("#efe0bf", "wood")
-    for x in (left, right):
-        S.box((0.34, 0.5, top), white, (x, y - 0.1, top / 2), bevel=0.04)
-    S.box((right - left + 0.7, 0.6, 0.4), white, ((left + right) / 2, y - 0.1, top + 0.15), bevel=0.04)
-    for x0, x1 in ((-6, left - 0.15), (right + 0.15, 6)):
-        S.box((x1 - x0, 0.1, 0.5), white, ((x0 + x1) / 2, y - 0.2, 0.25), bevel=0.02)
-    # how tall somebody was, year by year
-    for z in (1.5, 1.95, 2.3, 2.75):
-        S.box((0.26, 0.02, 0.04), S.mat("#6a3a30", "clay"), (right + 0.02, y - 0.37, z), bevel=0)
-    for k in range(11):
-        board = S.mat("#6f4a34", "wood", vary=round(S.rnd.uniform(0.1, 0.3), 1), rough=0.45)
-        S.box((0.98, 11, 0.12), board, (k - 5, -3.5, -0.06), bevel=0.015)
-    S.lathe(
-        [(0, 0.03), (2.3, 0.03), (2.36, 0)],
-        S.mat("#4f6a7a", "cloth", vary=0.25),
-        60,
-        (0.7, -2.4, 0),
-        scale=(1, 0.75, 1),
-    )
-    S.lathe([(1.7, 0.036), (1.9, 0.036)], S.mat("#d8b070", "cloth"), 60, (0.7, -2.4, 0), scale=(1, 0.75, 1))
-    S.box((4, 3, 0.2), S.mat("#8a86a0", "stone"), (-0.6, 3.1, -0.1), bevel=0.03)
-    leaf = S.empty((left, y - 0.3, 0), (0, 0, -102))
-    S.box((3.2, 0.14, top), S.mat("#a8322c", "wood"), (1.6, 0, top / 2), parent=leaf, bevel=0.03)
-    for z in (1.9, 5.0):
-        for side in (-1, 1):
-            S.box((2.2, 0.05, 2.3), S.mat("#8f2824", "wood"), (1.6, side * 0.08, z), parent=leaf, bevel=0.04)
-    S.sphere(0.16, S.mat("#e0b050", "metal"), (2.85, 0.2, 3.4), parent=leaf, seg=20)
-    # the night: its coat is the sky itself
+    S.ground("hills", "#3c5558", amp=0.45, seed=5, flat=4)
+    S.mountains(60, 7, "#4a6488", 12, scale=0.04, width=160)
+    # the night: its coat is the sky itself, its head the moon
     night = _starry(S)
-    body = [((-0.6, 5.4, 9.0), 3.0, (-0.6, 5.2, -1.0), 3.2)]
-    S.blob(body, night, voxel=0.09, smooth=6)
-    sleeve = [(-1.6, 2.4, 4.6), (-1.8, 0.9, 3.2), (-2.0, -0.6, 2.4), (-1.65, -1.6, 2.12), (-0.95, -1.6, 2.14)]
-    S.tube(sleeve, 0.66, night, 20, taper=0.6, smooth=8)
-    S.tube([(0.4, 2.9, 2.6), (0.6, 2.2, 2.8), (0.86, 1.4, 3.2)], 0.5, night, 18, taper=0.7, smooth=6)
-    moon = "#f8efcc"
-    e = S.face(
-        (-0.55, -0.1, 5.55),
-        1.2,
-        "calm",
-        (0.5, -0.6),
-        skin=moon,
-        hair="#c8b888",
-        style="none",
-        iris="#3a5a9c",
-        rot=(16, 10, 14),
+    spine = [
+        (Vector((-1.1, 2.2, -0.2)), 1.6),
+        (Vector((-1.35, 2.2, 1.6)), 1.34),
+        (Vector((-1.5, 2.1, 3.6)), 1.16),
+        (Vector((-1.35, 1.9, 5.4)), 1.12),
+        (Vector((-0.85, 1.7, 6.75)), 1.02),
+        (Vector((-0.1, 1.5, 7.3)), 0.72),
+        (Vector((0.35, 1.4, 7.2)), 0.4),
+    ]
+    V, F, n, rows = [], [], 120, 60
+    at = np.linspace(0, len(spine) - 1, rows + 1)
+    knots = range(len(spine))
+    bends = [np.interp(at, knots, [c[axis] for c, _ in spine]) for axis in range(3)]
+    bends.append(np.interp(at, knots, [r for _, r in spine]))
+    bends = [ndi.gaussian_filter1d(bend, 4, mode="nearest") for bend in bends]
+    for i in range(rows + 1):
+        x, y, z, r = (bend[i] for bend in bends)
+        before, after = max(i - 1, 0), min(i + 1, rows)
+        c, d = Vector((x, y, z)), Vector([bend[after] - bend[before] for bend in bends[:3]]).normalized()
+        side = Vector((0, 1, 0))
+        out = d.cross(side).normalized()
+        low = 1 - i / rows
+        for j in range(n):
+            w = 2 * math.pi * j / n
+            fold = 1 + low**1.3 * (0.17 * math.sin(9 * w + 2 * low) + 0.07 * math.sin(16 * w))
+            train = 1 + 0.4 * max(0.0, -math.cos(w)) ** 2 * max(0.0, low - 0.72) / 0.28
+            V.append(c - out * r * fold * train * math.cos(w) + side * r * 0.8 * fold * math.sin(w))
+    for i in range(rows):
+        for j in range(n):
+            F.append((i * n + j, i * n + (j + 1) % n, (i + 1) * n + (j + 1) % n, (i + 1) * n + j))
+    S.obj(V, F, night)
+    S.blob(
+        [
+            ((-0.75, 0.9, 6.3), 0.72, (-0.85, 0.1, 4.7), 0.56),
+            ((-0.85, 0.1, 4.7), 0.55, (0.1, -0.2, 3.9), 0.5),
+            ((0.1, -0.2, 3.9), 0.5, (0.3, -0.2, 3.6), 0.62),
+        ],
+        night,
+        voxel=0.06,
     )
-    # it has the moon's round head, and the moon's dints
-    pale = S.mat(moon, "clay", bump=0.012, vary=0.07, sss=0.12)
-    S.sphere(1.0, pale, (0, 0.1, 0.1), (1.03, 0.92, 1.06), 48, e)
-    shade = S.mat("#dccd9e", "clay", bump=0.01)
-    for x, z, size in (
-        (-0.3, 0.82, 0.17),
-        (0.12, 0.95, 0.1),
-        (0.5, 0.66, 0.13),
-        (-0.68, 0.5, 0.1),
-        (0.02, 0.7, 0.07),
-    ):
-        out = math.sqrt(max(0.0, 1 - (x / 1.03) ** 2 - ((z - 0.1) / 1.06) ** 2))
-        S.sphere(size, shade, (x, 0.1 - 0.915 * out, z), (1, 0.1, 0.9), 20, e)
-    S.hand((0.98, 0.75, 3.7), 0.95, pale, (40, -14, 0), (0.35, 0.35, 0.4, 0.45), 0.1, left=True)
-    frost = S.mat("#b8c8ff", "cloth", lift=0.3)
-    S.lathe(
-        [(0.27, -0.12), (0.38, -0.1), (0.42, 0.1), (0.3, 0.14)], frost, 32, (-0.95, -1.6, 2.14), (4, 84, 0)
-    )
-    arm = S.empty((-0.6, -1.6, 2.2), (-76, -6, -82))
-    S.hand((0, 0, 0), 0.9, pale, (0, 0, 38), (0.16, 0.12, 0.18, 0.3), thumb=0.8, parent=arm)
-    star = Vector((0.1, -2.0, 2.88))
-    glow = S.mat("#ffe9a0", "glow", gain=5.0)
+    S.sphere(0.5, S.mat("#070a1c", "clay", rough=1.0), (0.46, -0.34, 3.42), (0.9, 0.8, 0.7), 24)
+    S.moon((0.85, 1.0, 6.7), 1.08, "#fff0c8", 0.85)
+    S.lamp((1.2, -1.2, 5.2), "#fff0d0", 130, 0.7)
+    # the star that it lets hang
+    star = Vector((0.42, -0.6, 2.02))
+    S.string((0.46, -0.5, 3.3), star, r=0.012, color="#f4ecd0")
+    glow = S.mat("#ffe9a0", "glow", gain=7.0)
     for k in range(5):
         a = 2 * math.pi * k / 5 + math.pi / 2
-        S.tube([star, star + 0.36 * Vector((math.cos(a), 0, math.sin(a)))], 0.13, glow, 8, taper=0.05)
-    S.sphere(0.14, glow, star, (1, 0.7, 1), 16)
-    S.lamp(star + Vector((0.1, -0.5, 0.1)), "#ffe6a0", 130, 0.3)
-    S.lamp((-1.2, -3.6, 6.6), "#e8ecff", 260, 0.8)
-    # the child, and the bear that is kept behind its back
-    gown = S.mat("#e8e6dc", "cloth", vary=0.15)
-    S.blob([((1.8, -1.8, 1.75), 0.48, (1.85, -1.7, 0.45), 0.84)], gown, voxel=0.05)
-    arm = [
-        ((1.47, -2.1, 1.95), 0.23, (1.35, -2.4, 1.72), 0.19),
-        ((1.35, -2.4, 1.72), 0.19, (1.1, -2.3, 2.1), 0.15),
-    ]
-    S.blob(arm, gown, voxel=0.03)
-    skin = S.mat("#f0c8a4", "clay", bump=0.012, vary=0.07, sss=0.12)
-    S.hand((1.02, -2.28, 2.22), 0.34, skin, (0, -52, 30), (0.2, 0.2, 0.25, 0.3), left=True)
-    S.face(
-        (1.76, -1.9, 2.82),
-        0.74,
-        "wonder",
-        (-0.6, 0.5),
-        skin="#f0c8a4",
-        hair="#7a3a20",
-        style="bob",
-        iris="#3f6a5a",
-        rot=(-14, 0, -34),
-        seed=5,
+        S.tube([star, star + 0.27 * Vector((math.cos(a), 0, math.sin(a)))], 0.1, glow, 8, taper=0.05)
+    S.lamp(star + Vector((0, -0.4, 0)), "#ffe2a0", 90, 0.2)
+    # a house with its door open, and who has come out
+    e = S.empty((2.35, 1.3, 0), (0, 0, -32))
+    wall, roof = S.mat("#b0a294", "clay", bump=0.06), S.mat("#7a3a38", "clay", bump=0.1)
+    S.box((2.2, 1.8, 2.5), wall, (0, 0, 1.25), parent=e, bevel=0.04)
+    gable = [(x, y, z) for y in (-1.05, 1.05) for x, z in ((-1.4, 2.35), (1.4, 2.35), (0, 4.0))]
+    S.obj(
+        gable,
+        [(0, 1, 2), (3, 5, 4), (0, 2, 5, 3), (1, 4, 5, 2), (0, 3, 4, 1)],
+        roof,
+        False,
+        parent=e,
+        bevel=0.04,
     )
-    S.bear((2.62, -2.7, 0.1), 1.45, "#b8804e", -40)
-    S.cat((-1.15, -1.5, 0.06), 0.85, "#c98a4a", 10)
+    S.box((0.36, 0.36, 1.2), S.mat("#8a7a74", "stone"), (0.6, 0.2, 3.7), parent=e, bevel=0.03)
+    S.lathe(
+        [(0, 0), (0.24, 0)], S.mat("#ffc46a", "glow", gain=1.6), 24, (0, -1.07, 3.0), (90, 0, 0), parent=e
+    )
+    d = S.door((0.1, -0.98, 0.02), 1.75, 0.86, "#e9dcc0", "#a8322c", 78, 0, "#ffc46a", 3.4)
+    d.parent = e
+    S.lamp((1.25, -0.35, 1.0), "#ffb45e", 130, 0.25)
+    S.person(
+        (0.85, -0.8, 0.02),
+        1.3,
+        "#efe9da",
+        face=-122,
+        hair="#6a3a22",
+        trousers="#efe9da",
+        hands=((0.12, -0.24, 1.0), (-0.2, 0.06, 0.44)),
+    )
+    S.bear((1.2, -1.25, 0.08), 0.42, "#b8804e", -60)
+    S.cat((2.45, -1.1, 0.02), 0.42, "#d8903c", 10)
+    # others are on their way already, each with a star of its own
+    for k in range(4):
+        x, y = -3.75 - 0.72 * k, 8.6 + 0.2 * k
+        z = S.z(x, y)
+        S.person((x, y, z), 1.5 + 0.2 * (k % 2), "#26304a", "walk", 75, hair="#1c2030")
+        S.sphere(0.12, glow, (x + 0.4, y - 0.5, z + 1.25), seg=10)
     return S
 
 
 def _starry(S):
-    """A surface through which one looks into the night sky, wherever it turns."""
-    m = bpy.data.materials.new("starry")
-    m.use_nodes = True
-    N, L = m.node_tree.nodes, m.node_tree.links
-    N.clear()
+    """A cloth in which one sees the night sky, wherever it turns, and its own folds."""
     spec = {
-        "stops": [(0, "#070c2c"), (0.5, "#1c2a70"), (1, "#3c5aa8")],
-        "stars": 1500,
+        "stops": [(0, "#070c2c"), (0.5, "#16225c"), (1, "#2c4488")],
+        "stars": 1100,
         "star_bottom": 1,
         "star_pow": 1,
-        "milky": {"angle": 1.1, "off": 0.45, "gain": 0.45},
+        "milky": {"angle": 1.1, "off": 0.45, "gain": 0.3},
     }
     image = bpy.data.images.new("starry", 640, 960, float_buffer=True)
     image.colorspace_settings.name = "Linear Rec.709"
     px = np.ones((960, 640, 4), "f4")
     px[..., :3] = paint_sky(640, 960, spec, 4)[::-1]
     image.pixels.foreach_set(px.ravel())
-    out, shine = N.new("ShaderNodeOutputMaterial"), N.new("ShaderNodeEmission")
+    m = bpy.data.materials.new("starry")
+    m.use_nodes = True
+    N, L = m.node_tree.nodes, m.node_tree.links
+    cloth = N["Principled BSDF"].inputs
+    cloth["Base Color"].default_value = (0.03, 0.05, 0.17, 1)
+    cloth["Roughness"].default_value = 0.8
+    cloth["Sheen Weight"].default_value = 0.3
+    cloth["Emission Strength"].default_value = 0.34
     painted, where = N.new("ShaderNodeTexImage"), N.new("ShaderNodeTexCoord")
     painted.image = image
     L.new(where.outputs["Window"], painted.inputs[0])
-    L.new(painted.outputs[0], shine.inputs[0])
-    L.new(shine.outputs[0], out.inputs[0])
+    L.new(painted.outputs[0], cloth["Emission Color"])
     return m
 
 

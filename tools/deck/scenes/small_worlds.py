@@ -14,101 +14,147 @@ DAY = sky("#8fc4d0", "#cfe6dc", "#fff2d0")
 
 @scene
 def keyhole():
-    """Through the keyhole: a garden at noon, and an eye-to-eye surprise."""
+    """An old woman at a keyhole as tall as a church door; the child on the swing wears the same red."""
     S = Stage(
         "keyhole",
         971,
         sky=sky(
-            "#4f9cc4",
-            "#9cd0d8",
-            "#f0f0d0",
-            "#f8e0a8",
-            at=(0, 0.42, 0.68, 1),
-            clouds=[clouds("#a8ccd8", "#ffffff", (0.36, 0.16))],
+            "#5fa8cc",
+            "#a8d8dc",
+            "#f6f0cc",
+            "#fbe0a4",
+            at=(0, 0.42, 0.62, 1),
+            clouds=[clouds("#b0d0d8", "#ffffff", (0.3, 0.14))],
         ),
-        ambient=0.75,
-        key=[sun((-4, 4, 7), "#fff2c8", 3.4), sun((4, -3, 7), "#dcecf8", 0.6, 0.3)],
-        fog={"density": 0.014, "start": 24},
-        cam={"loc": (0, -14, 3.2), "tgt": (0, 0, 4.2)},
-        post={"grade": grade("#20123a", "#fff4d0"), "bloom": 0.7, "bloom_th": 0.85},
+        ambient=0.8,
+        key=[sun((2.6, 12, 9.0), "#fff0c0", 4.2, 0.02), sun((-4, -3, 7), "#dcecf8", 0.3, 0.3)],
+        fog={"density": 0.016, "start": 24},
+        cam={"loc": (0.0, -14, 6.2), "tgt": (0, 0, 3.55)},
+        post={
+            "grade": grade("#1c1038", "#fff4d0", contrast=0.2),
+            "bloom": 0.7,
+            "bloom_th": 0.85,
+            "motes": {"n": 70, "box": (0.2, 0.35, 0.85, 1), "gain": 0.6},
+        },
     )
-    # the door fills the picture; the hole is cut by building round it
-    y = -4.0
-    wood = S.mat("#5a3420", "wood", vary=0.3, bump=0.08)
-    c, r = Vector((0.0, y, 5.0)), 0.95
-    outline = [(r * math.sin(t), c.z + r * math.cos(t)) for t in np.linspace(-2.62, 2.62, 50)]
-    outline += [(0.98, 1.7), (-0.98, 1.7)]
+    # the door, with its hole, and the dark hall on this side
+    c, r, foot, wide = 5.6, 1.72, 0.22, 1.45
+    outline = [(r * math.sin(t), c + r * math.cos(t)) for t in np.linspace(-2.6, 2.6, 60)]
+    outline += [(wide, foot), (-wide, foot)]
     n = len(outline)
-    big = []
-    for x, z in outline:
-        d = Vector((x, 0, z - 3.9))
-        k = 1 / max(abs(d.x) / 5.0, abs(d.z) / 7.0)
-        big.append((d.x * k, 3.9 + d.z * k))
-    V = (
-        [(x, y, z) for x, z in outline]
-        + [(x, y, z) for x, z in big]
-        + [(x * 1.02, y + 0.9, c.z + (z - c.z) * 1.01) for x, z in outline]
-    )
-    F = []
-    for i in range(n):
-        j = (i + 1) % n
-        F += [(i, j, n + j, n + i), (j, i, 2 * n + i, 2 * n + j)]
-    S.obj(V, F, wood, False)
-    brass = S.mat("#c08a3c", "metal", rough=0.28)
-    plate = []
-    for x, z in outline:
+
+    def ring(inner, outer, mat, y, back, bevel=0.0):
+        V = [(x, y, z) for x, z in inner] + [(x, y, z) for x, z in outer] + [(x, back, z) for x, z in inner]
+        F = []
+        for i in range(n):
+            j = (i + 1) % n
+            F += [(i, j, n + j, n + i), (j, i, 2 * n + i, 2 * n + j)]
+        S.obj(V, F, mat, False, bevel=bevel)
+
+    def away(x, z, by):
         d = Vector((x, 0, z - 3.9)).normalized()
-        plate.append((x + d.x * 0.46, z + d.z * 0.46))
-    V = (
-        [(x, y - 0.1, z) for x, z in outline]
-        + [(x, y - 0.1, z) for x, z in plate]
-        + [(x, y, z) for x, z in plate]
-    )
-    F = []
-    for i in range(n):
-        j = (i + 1) % n
-        F += [(i, j, n + j, n + i), (n + i, n + j, 2 * n + j, 2 * n + i)]
-    S.obj(V, F, brass, False, bevel=0.03)
-    for x, z in ((0, 6.75), (1.2, 1.5), (-1.2, 1.5)):
-        S.sphere(0.11, brass, (x, y - 0.14, z), (1, 0.5, 1), 16)
-    for x in (-2.25, 2.25):
-        S.box((0.09, 0.12, 12), S.mat("#3a2014", "wood"), (x, y - 0.02, 4), bevel=0.02)
-    S.light("AREA", (-3, -11, 7), (0.3, y, 4), "#e8a860", 260, 2.5)
-    S.light("AREA", (3, -11, 2), (0, y, 4), "#8a6ab0", 120, 2.5)
+        return x + d.x * by, z + d.z * by
+
+    edge = []
+    for x, z in outline:
+        k = 1 / max(abs(x) / 6.0, abs(z - 3.9) / 8.0)
+        edge.append((x * k, 3.9 + (z - 3.9) * k))
+    ring(outline, edge, S.mat("#5a3420", "wood", vary=0.3, bump=0.08), 0.0, 0.7)
+    plate = [away(x, z, 0.42) for x, z in outline]
+    brass = S.mat("#c08a3c", "metal", rough=0.28)
+    ring(outline, plate, brass, -0.12, 0.0)
+    rim = [Vector((x, -0.1, z)) for x, z in [*plate, plate[0]]]
+    S.tube(rim, 0.07, brass, 10)
+    for x, z in ((0, 7.53), (1.7, 0.2), (-1.7, 0.2)):
+        S.sphere(0.1, S.mat("#6a4420", "metal"), (x, -0.16, z), (1, 0.5, 1), 16)
+    for x in (-5, -3.75, -2.5, 2.5, 3.75, 5):
+        S.box((0.05, 0.06, 12), S.mat("#24120c", "wood"), (x, -0.01, 5), bevel=0)
+    for z in (1.2, 8.6):
+        for s in (-1, 1):
+            S.box((1.7, 0.1, 0.36), S.mat("#3a3438", "metal", rough=0.5), (s * 3.2, -0.05, z), bevel=0.04)
+            for x in (2.55, 3.1):
+                S.sphere(0.09, S.mat("#4a4448", "metal"), (s * x, -0.12, z), (1, 0.6, 1), 12)
+    hall = S.mat("#2c1c22", "clay", rough=1.0)
+    for size, at in (
+        ((0.2, 20, 14), (-5.5, -8, 5)),
+        ((0.2, 20, 14), (5.5, -8, 5)),
+        ((12, 20, 0.2), (0, -8, 11)),
+        ((12, 0.2, 14), (0, -17, 5)),
+    ):
+        S.box(size, hall, at, bevel=0)
+    for k in range(12):
+        S.box(
+            (0.98, 17, 0.12),
+            S.mat("#7a5238", "wood", vary=round(0.1 + 0.05 * (k % 5), 2), rough=0.4),
+            (k - 5.5, -8.2, -0.06),
+            bevel=0.015,
+        )
+    S.light("AREA", (-4, -10, 9), (0, 0, 4), "#e8a068", 1300, 2.5)
+    S.light("AREA", (4.5, -9, 3), (0, 0, 3), "#8a86b0", 300, 2.5)
     # the garden
-    S.ground("hills", "#82a848", amp=0.5, seed=8, flat=3.5, base=0.3)
+    S.ground("hills", "#8cb04c", amp=0.5, seed=8, flat=4, base=0.1, y0=0.8)
     S.mountains(55, 7, "#8ab0a8", 4, scale=0.05, width=130)
-    S.tree(
-        (-1.0, 6.5, S.z(-1, 6.5) - 0.1),
-        4.4,
-        "#5a3a2a",
-        ("#f0a8b8", "#f8d0d4", "#e88aa0", "#ffeef0"),
-        6,
-        0.55,
-        1.6,
-        0.13,
-        seed=4,
+    pink = ("#f0a8b8", "#f8d0d4", "#e88aa0", "#ffeef0")
+    S.tree((-1.9, 8.5, S.z(-1.9, 8.5) - 0.1), 7.2, "#5a3a2a", pink, 6, 0.6, 2.0, 0.15, seed=4)
+    S.tube(
+        [(-1.8, 8.4, 5.6), (-0.4, 7.6, 6.7), (1.7, 7.2, 6.9)],
+        0.16,
+        S.mat("#5a3a2a", "wood"),
+        10,
+        taper=0.5,
+        smooth=6,
     )
-    S.tree((2.6, 12, S.z(2.6, 12) - 0.1), 4.4, "#5a3a2a", ("#6f9a40", "#8fb44f"), 5, 0.5, 1.3, 0.17, seed=6)
-    for x in (-0.95, -0.4):
-        S.string((x, 6.0, 4.4), (x, 5.6, 2.1), r=0.02, color="#e9dcc0")
+    S.blossom(
+        [(-0.3, 7.4, 7.0), (0.5, 7.3, 7.1), (1.3, 7.2, 7.2), (1.9, 7.2, 6.8), (0.2, 7.3, 6.5)],
+        26,
+        0.9,
+        0.2,
+        pink[:3],
+    )
+    for s in (-1, 1):
+        S.string((0.55 + s * 0.3, 7.2, 6.7), (0.95 + s * 0.34, 6.0, 2.35), r=0.025, color="#6a5038")
     S.person(
-        (-0.68, 5.6, 2.1), 1.2, "#e0b050", "sit", 10, hair="#5a3526", hands=((0.26, 0, 0.5), (-0.26, 0, 0.5))
+        (0.95, 6.0, 2.3),
+        2.0,
+        "#d03a30",
+        "sit",
+        195,
+        hair="#5a3526",
+        style="plait",
+        lean=0,
+        hands=((0.19, 0.02, 0.52), (-0.19, 0.02, 0.52)),
     )
-    S.box((0.7, 0.3, 0.06), S.mat("#8a5a36", "wood"), (-0.68, 5.65, 2.07), bevel=0.02)
+    S.box((0.9, 0.4, 0.06), S.mat("#8a5a36", "wood"), (0.95, 6.0, 2.28), bevel=0.02)
+    S.flowers(260, (-3.4, 3.4), (1.2, 12), high=0.45, big=1.7)
+    S.grass(300, (-2.4, 2.4), (0.9, 4), high=0.5)
+    # who looks: bent, with a stick; and who looks with her
     S.person(
-        (0.42, 1.2, S.z(0.42, 1.2)),
-        1.75,
-        "#c2453a",
-        "stand",
-        8,
-        hair="#4a2c20",
-        scarf="#f6e6b0",
-        hands=((0.2, -0.03, 0.44), (-0.12, -0.3, 0.8)),
+        (-0.55, -0.75, 0.0),
+        2.55,
+        "#b02c28",
+        face=172,
+        hair="#bab2a6",
+        style="bun",
+        chest=(0, -0.06, 0.68),
+        head=(0, -0.13, 0.86),
+        hands=((0.2, -0.06, 0.44), (-0.2, -0.2, 0.56)),
     )
-    S.flowers(200, (-2.4, 2.4), (-2.5, 9), high=0.5, big=1.6)
-    S.grass(320, (-2, 2), (-3.2, 2), high=0.55)
-    S.birds((0.3, 9, 7.0), 5, (1.0, 1, 0.5), 0.22, "#3a4a5a")
+    S.tube([(-0.08, -0.3, 1.5), (0.0, -0.22, 0.0)], 0.04, S.mat("#4a2c1c", "wood"), 8)
+    S.sphere(0.17, S.mat("#a89c90", "cloth"), (-0.53, -0.72, 2.52), (1, 0.9, 0.85), 20)
+    k = S.empty((0.8, -0.55, 0.0), (0, 0, 90), 0.8)
+    S.blob(
+        [
+            ((0.12, 0, 0.3), 0.3, (-0.05, 0, 0.7), 0.2),
+            ((-0.14, 0, 1.05), 0.22),
+            ((-0.2, -0.12, 1.2), 0.08, (-0.22, -0.16, 1.42), 0.03),
+            ((-0.2, 0.12, 1.2), 0.08, (-0.22, 0.16, 1.42), 0.03),
+            ((0.35, 0, 0.2), 0.09, (0.6, -0.35, 0.1), 0.07),
+            ((0.6, -0.35, 0.1), 0.07, (0.4, -0.8, 0.08), 0.06),
+        ],
+        S.mat("#1c1820", "cloth"),
+        parent=k,
+        voxel=0.025,
+    )
     return S
 
 
