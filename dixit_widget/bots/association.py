@@ -12,6 +12,7 @@ import msgspec
 
 from dixit_widget.bots.encoder import Encoder, encoder
 from dixit_widget.bots.kept import Kept
+from dixit_widget.bots.links import NOTHING, KnownLinks, Link, Links, known_links
 from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.senses import senses
 from dixit_widget.bots.wording import Languages, Spelling, Vocabulary, denied, parts, plain, spelt_out, words
@@ -27,26 +28,8 @@ if TYPE_CHECKING:
     Inklings: TypeAlias = "npt.NDArray[np.float64]"
 
 
-class Link(msgspec.Struct, frozen=True, gc=False):
-    """Something that a text recalls of a card.
-
-    Attributes
-    ----------
-    closeness : float
-        From 0 (not at all) to 1 (it says just that).
-    sense : int
-        Which of the card's `senses`.
-    """
-
-    closeness: float
-    sense: int
-
-
 _WEAKEST = 0.06
 """Links below this closeness are left out."""
-
-Links = dict[str, tuple[Link, ...]]
-"""By card, strongest first; cards that a text doesn't recall are left out."""
 
 
 class Feeling(msgspec.Struct, frozen=True, gc=False):
@@ -81,6 +64,8 @@ class Association:
     ----------
     deck : Deck
         Cards without concepts are related to nothing.
+    known : KnownLinks, optional
+        Links that needn't be worked out.
 
     Notes
     -----
@@ -105,7 +90,8 @@ class Association:
     _PUN = 0.1  # who is led by a word to what means less of the same than this, is led by the word alone
     _FAINT = 0.2  # beside a strong link, one of this part of its closeness is not thought of
 
-    def __init__(self, deck: Deck) -> None:
+    def __init__(self, deck: Deck, known: KnownLinks = NOTHING) -> None:
+        self._known = known
         found = [(card, i, sense) for card in deck for i, sense in enumerate(senses(card))]
         found.sort(key=lambda one: one[1] >= len(one[0].concepts))
         self._places = [(card.id, i) for card, i, _ in found]
@@ -115,21 +101,21 @@ class Association:
         # Where the concepts of each card begin that has any, and which of these cards it is.
         self._starts = [at for at, (_, sense) in enumerate(self._places[: self._concepts]) if sense == 0]
         self._rows = {self._places[at][0]: row for row, at in enumerate(self._starts)}
-        self._spoken = {
-            plain(phrase.text): phrase.text
-            for card in deck
-            for language in LANGUAGES
-            for phrase in phrases_of(deck, card.id, language)
-        }
-        alts = [text for card in deck for text in card.alt.values()]
-        texts = [text for sense in self._senses for text in (sense.en, sense.fr)] + alts
-        self._spelling = Spelling(texts)
-        self._by_words = _ByWords(self._senses, {word for text in alts for word in words(text)})
+        self._spoken = {plain(text): text for text in spoken(deck)}
+        self._alts = [text for card in deck for text in card.alt.values()]
         self._links: Kept[str, Links] = Kept(self._MOST_KEPT)
         self._inklings: Kept[str, Inklings] = Kept(self._MOST_KEPT)
         self._felt: Kept[str, Feelings] = Kept(self._MOST_KEPT)
         self._near: Kept[str, Floats] = Kept(32)
         self._at = {place: at for at, place in enumerate(self._places)}
+
+    @functools.cached_property
+    def _spelling(self) -> Spelling:
+        return Spelling([text for sense in self._senses for text in (sense.en, sense.fr)] + self._alts)
+
+    @functools.cached_property
+    def _by_words(self) -> _ByWords:
+        return _ByWords(self._senses, {word for text in self._alts for word in words(text)})
 
     @functools.cached_property
     def _by_meaning(self) -> _ByMeaning | None:
@@ -160,12 +146,15 @@ class Association:
         1.0
         """
         links = self._links.get(text)
-        if links is None:
-            spoken = self._spoken.get(plain(text))
-            said = spoken or self._as_known(text) or self._spelling.of(spelt_out(text)).strip(" .…")
-            meant = self._by_meaning.closeness(said, self._by_words.vocabulary) if self._by_meaning else {}
-            links = self._links.keep(text, self._joined(said, meant, known=spoken is not None))
-        return links
+        return self._links.keep(text, self._worked_out(text)) if links is None else links
+
+    def _worked_out(self, text: str) -> Links:
+        spoken = text if text in self._known else self._spoken.get(plain(text))
+        if spoken is not None and spoken in self._known:
+            return self._known.links(spoken)
+        said = spoken or self._as_known(text) or self._spelling.of(spelt_out(text)).strip(" .…")
+        meant = self._by_meaning.closeness(said, self._by_words.vocabulary) if self._by_meaning else {}
+        return self._joined(said, meant, known=spoken is not None)
 
     def feelings(self, text: str) -> Feelings:
         """Return what a text makes those feel who notice all: worked out once, it serves every reader."""
@@ -204,14 +193,14 @@ class Association:
 
     def look_up(self, texts: Iterable[str]) -> None:
         """Find the links of many texts that bots say, which takes less time for all together."""
-        new = [text for text in texts if text not in self._links]
+        new = [text for text in texts if text not in self._links and text not in self._known]
         if not self._by_meaning:
             return
-        known = [text for text in dict.fromkeys(new) if self._by_meaning.knows(text)]
-        if not known:
+        new = [text for text in dict.fromkeys(new) if self._by_meaning.knows(text)]
+        if not new:
             return
-        near = self._by_meaning.nearness(known, self._concepts)
-        for text, row, inklings in zip(known, near, self._inklings_of(near), strict=True):
+        near = self._by_meaning.nearness(new, self._concepts)
+        for text, row, inklings in zip(new, near, self._inklings_of(near), strict=True):
             self._links.keep(text, self._joined(text, strong(row), known=True))
             self._inklings.keep(text, inklings)
 
@@ -506,7 +495,17 @@ def strong(near: Floats) -> dict[int, float]:
     return dict(zip(at.tolist(), near[at].tolist(), strict=True))
 
 
+def spoken(deck: Deck) -> list[str]:
+    """Return all that bots say of the cards of a deck; some of it they say of several."""
+    return [
+        phrase.text
+        for card in deck
+        for language in LANGUAGES
+        for phrase in phrases_of(deck, card.id, language)
+    ]
+
+
 @functools.lru_cache(maxsize=4)
 def association_of(deck: Deck) -> Association:
     """Return the association for a deck: the same for all bots that play with it."""
-    return Association(deck)
+    return Association(deck, known_links(deck, spoken(deck)) if encoder() else NOTHING)

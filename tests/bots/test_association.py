@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from dixit_widget.bots import association, encoder
-from dixit_widget.bots.association import Association, association_of
+from dixit_widget.bots.association import Association, association_of, spoken
 from dixit_widget.bots.crowd import Crowd
+from dixit_widget.bots.links import NOTHING, Links, known_links
 from dixit_widget.bots.phrasebook import phrasebook_of
 from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.random_bot import PAIRS, SOUNDS
@@ -242,6 +243,31 @@ def test_the_table_holds_the_deck():
     missing = [text for text in texts if not known.knows(text)]
     if len(missing) > len(texts) // 5:
         pytest.fail("The deck's words have changed: python -m tools.bot_vectors")
+
+
+def test_the_links_of_the_deck_s_clues_are_those_that_would_be_worked_out():
+    deck = Deck.default()
+    texts = spoken(deck)[::61]
+    fresh = Association(deck)
+    fresh.look_up(texts)
+    known = known_links(deck, spoken(deck))
+    apart = [text for text in texts if text not in known or _apart(known.links(text), fresh.links(text))]
+    if len(apart) > len(texts) // 50:  # other processors round otherwise
+        pytest.fail("The deck's words have changed, or how bots go by them: python -m tools.bot_vectors")
+
+
+def _apart(some: Links, others: Links) -> bool:
+    """Whether two find other things, or the same but nearer or farther."""
+    found, again = (
+        {(card, link.sense): link.closeness for card in links for link in links[card]}
+        for links in (some, others)
+    )
+    return found != pytest.approx(again, abs=0.001)
+
+
+def test_of_another_deck_nothing_is_known_beforehand():
+    deck = Deck(list(Deck.default())[:-1], {})
+    assert known_links(deck, spoken(deck)) is NOTHING
 
 
 @pytest.mark.parametrize(
