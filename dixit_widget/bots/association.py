@@ -38,6 +38,7 @@ class Feeling(msgspec.Struct, frozen=True, gc=False):
     Attributes
     ----------
     strength : float
+        What is small in the picture is felt less.
     sense : int
     named : bool
         Whether the text is the very name of a story: who hears it needs not have thought of it before.
@@ -50,11 +51,6 @@ class Feeling(msgspec.Struct, frozen=True, gc=False):
 
 Feelings = dict[str, tuple[Feeling, ...]]
 """By card, strongest first."""
-
-
-def felt(closeness: float, weight: float) -> float:
-    """How strongly a noticed concept is felt: what is small in the picture less."""
-    return closeness * (0.5 + 0.5 * weight)
 
 
 class Association:
@@ -163,18 +159,22 @@ class Association:
 
     def _feelings(self, text: str) -> Feelings:
         said, most = words(text), self._SURELY if self.is_stock(text) else math.inf
-        firmly, found = self.firmness(text), self.links(text)
-        strengths = {
-            card: [self._feeling(said, most, firmly, card, link) for link in links]
-            for card, links in found.items()
-        }
-        return {card: tuple(sorted(each, key=_most_felt_first)) for card, each in strengths.items()}
+        firmly = self.firmness(text)
+        found: Feelings = {}
+        for card, links in self.links(text).items():
+            meant = self._by_card[card]
+            felt = [self._feeling(said, most, firmly, meant[link.sense], link) for link in links]
+            found[card] = tuple(sorted(felt, key=_most_felt_first) if len(felt) > 1 else felt)
+        return found
 
-    def _feeling(self, said: tuple[str, ...], most: float, firmly: float, card: str, link: Link) -> Feeling:
-        sense = self._by_card[card][link.sense]
-        named = sense.kind == "story" and link.closeness >= self._NAMED and said in _names(sense)
-        closeness = link.closeness if named else min(link.closeness, most)
-        return Feeling(firmly * felt(closeness, sense.weight), link.sense, named)
+    def _feeling(
+        self, said: tuple[str, ...], most: float, firmly: float, sense: Concept, link: Link
+    ) -> Feeling:
+        closeness = link.closeness
+        named = closeness >= self._NAMED and sense.kind == "story" and said in _names(sense)
+        if closeness > most and not named:
+            closeness = most
+        return Feeling(firmly * closeness * (0.5 + 0.5 * sense.weight), link.sense, named)
 
     def firmness(self, text: str) -> float:
         """Return how many times as firmly as by stock words one goes by a text."""
@@ -194,7 +194,7 @@ class Association:
     def look_up(self, texts: Iterable[str]) -> None:
         """Find the links of many texts that bots say, which takes less time for all together."""
         new = [text for text in texts if text not in self._links and text not in self._known]
-        if not self._by_meaning:
+        if not new or not self._by_meaning:
             return
         new = [text for text in dict.fromkeys(new) if self._by_meaning.knows(text)]
         if not new:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Collection, Iterable, Sequence
-from math import exp
+from math import exp, log
 from operator import mul
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -155,8 +155,8 @@ class Crowd:
         noticing = self._noticing if self._association.is_stock(clue) else self._finding
         shades = {card: self._shade(noticing[card], found) for card, found in feelings.items()}
         means = {card: shade.mean for card, shade in shades.items()}
-        weighed = [(exp(self.SHARPNESS * mean), card) for card, mean in means.items()]
-        strong = sorted([one for one in weighed if one[0] >= self._STRONG])
+        least = log(self._STRONG) / self.SHARPNESS
+        strong = sorted([(exp(self.SHARPNESS * mean), card) for card, mean in means.items() if mean >= least])
         return _Heard(shades, means, tuple(strong))
 
     def _shade(self, noticing: Sequence[float], feelings: Sequence[Feeling]) -> Shade:
