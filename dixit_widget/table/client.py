@@ -33,6 +33,7 @@ RIGHTS: Final[dict[Role, tuple[May, ...]]] = {
         "sit",
         "set_up",
         "resume",
+        "find_again",
         "leave",
         "save",
         "browse",
@@ -116,6 +117,8 @@ class Client:
         apart = {"browse" if self.hot_seat.is_shared else "sit"}
         if not self._room.guests.may_come:
             apart.add("share")
+        if not self._room.outlives_kernel:
+            apart.add("find_again")
         return tuple([right for right in RIGHTS[self.role] if right not in apart])
 
     def see(self, moment: Moment) -> Snapshot:

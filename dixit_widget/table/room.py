@@ -118,6 +118,11 @@ class Room:
         return self._table
 
     @property
+    def outlives_kernel(self) -> bool:
+        """Whether `dixit.resume` finds its game in another kernel without being told where it is stored."""
+        return self._store is not None and self._store.is_everyday
+
+    @property
     def language(self) -> str:
         """What the bots speak: the language that was given, else that of the owner's page."""
         return self._given or self._heard

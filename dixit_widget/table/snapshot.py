@@ -24,11 +24,22 @@ PublicStep: TypeAlias = dict[str, Any]
 """One action as what it changed in the public view."""
 
 May: TypeAlias = Literal[
-    "act", "continue", "let_bots_begin", "sit", "set_up", "resume", "leave", "save", "browse", "share"
+    "act",
+    "continue",
+    "let_bots_begin",
+    "sit",
+    "set_up",
+    "resume",
+    "find_again",
+    "leave",
+    "save",
+    "browse",
+    "share",
 ]
 """What a client may ever do: its page offers nothing else, and nothing else is answered.
 
-``sit`` is said where several people share the screen, ``browse`` where the whole deck may be fetched ahead.
+``sit`` is said where several people share the screen, ``browse`` where the whole deck may be fetched ahead,
+``find_again`` where `dixit.resume` finds the game in another kernel.
 """
 
 MOST_STEPS: Final = 200

@@ -148,6 +148,11 @@ class Store:
             self._file = self._opened()
 
     @property
+    def is_everyday(self) -> bool:
+        """Whether it is where games are looked for if nothing else is said."""
+        return Path(self.path) == default_path().absolute()
+
+    @property
     def _folder(self) -> Path:
         return Path(self.path).absolute().parent
 

@@ -167,7 +167,17 @@ export function seats(count: number, persons: number): Seat[] {
   }));
 }
 
-const OWNER: May[] = ["act", "continue", "let_bots_begin", "set_up", "resume", "leave", "save", "share"];
+const OWNER: May[] = [
+  "act",
+  "continue",
+  "let_bots_begin",
+  "set_up",
+  "resume",
+  "find_again",
+  "leave",
+  "save",
+  "share",
+];
 
 /** The seats at a screen where one person is alone, or where several share it. */
 export function seating(count: number, change: Partial<Seating> = {}, persons = 1): Seating {

@@ -15,6 +15,7 @@ export type May =
   | "sit"
   | "set_up"
   | "resume"
+  | "find_again"
   | "leave"
   | "save"
   | "browse"

@@ -53,7 +53,7 @@ const table: Partial<Told> = {
   public: view as Told["public"],
   edition: "dixit-2021",
   setup: SETUP,
-  seating: { may: ["resume"] },
+  seating: { may: ["find_again"] },
 };
 
 it("tells of a game what all may know, and how it goes on", async () => {
@@ -69,6 +69,14 @@ it("tells of a game what all may know, and how it goes on", async () => {
   for (const player of view.players) expect(text).toContain(`${player} ${view.scores[player]}`);
   expect(text).toContain("import dixit_widget as dixit; dixit.resume()");
   expect(el.querySelector("img, button")).toBeNull();
+});
+
+it("promises nothing of a game that is not kept where it is looked for", () => {
+  open({ ...table, seating: { may: ["act", "resume"] } });
+  vi.advanceTimersByTime(700);
+  const text = el.querySelector("[data-dx=still]")?.textContent;
+  expect(text).toContain("the game is not kept in the usual place");
+  expect(text).not.toContain("resume");
 });
 
 it("speaks the language of the widget, and shows what is text as text", () => {

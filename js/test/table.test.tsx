@@ -584,8 +584,8 @@ it("says how to go on where nobody answers, as far as the page may", async () =>
     document.body.innerHTML = "<div id=out></div>";
     return text;
   };
-  expect(await told(["act", "resume"])).toContain("dixit.resume()");
-  expect(await told(["browse"])).not.toContain("dixit.resume()");
+  expect(await told(["act", "find_again"])).toContain("dixit.resume()");
+  expect(await told(["browse", "resume"])).not.toContain("dixit.resume()");
 });
 
 /** Code comes, then what it asks for, then what that asks for. */

@@ -185,6 +185,15 @@ def test_where_there_is_no_disk_the_game_is_played_in_memory_and_says_so(
     assert table.notice["code"] == "notice.no_store"
 
 
+def test_a_page_promises_only_a_game_that_is_found_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    stores = ({}, {"store": None}, {"store": ":memory:"}, {"store": tmp_path / "mine.sqlite"})
+    tables = [dixit.play("Ana", bots=2, **store) for store in stores]
+    assert ["find_again" in table.seating["may"] for table in tables] == [True, False, False, False]
+
+
 def test_a_class_is_kept_and_its_games_are_offered_to_nobody_else(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     table = dixit.play("Ana", bots=2, seed=2, store=path)

@@ -38,7 +38,8 @@ export function still(model: Pick<Model<Told>, "get">, words: StillWords): HTMLE
   const sheet = model.get("sheet");
   const column = sheet?.columns?.[0];
   const edition = model.get("setup")?.editions.find(({ id }) => id === model.get("edition"));
-  const unfinished = game && game.phase !== "over";
+  const found = model.get("seating")?.may.includes("find_again");
+  const advice = !game || game.phase === "over" ? "again" : found ? "resume" : "lost";
   const clue = game?.clue?.text;
   const points = Object.entries(game?.scores ?? column?.points ?? {});
 
@@ -53,7 +54,7 @@ export function still(model: Pick<Model<Told>, "get">, words: StillWords): HTMLE
     of(sheet?.summary),
     sheet?.python,
     points.map(([name, score]) => `${name} ${score}`).join(" · "),
-    say(unfinished && model.get("seating").may.includes("resume") ? "resume" : "again"),
+    say(advice),
   ];
   for (const textContent of lines) {
     if (textContent)

@@ -14,9 +14,9 @@ export function Offline() {
       <div class="dx-offline-said">
         <p>
           <b>{say("offline.title")}</b> {say(store.pending ? "offline.kept" : "offline.text")}{" "}
-          <span class="dx-offline-how">{say(store.may("resume") ? "offline.how" : "offline.cell")}</span>
+          <span class="dx-offline-how">{say(store.may("find_again") ? "offline.how" : "offline.cell")}</span>
         </p>
-        {store.may("resume") && <PythonLine line={RESUME} />}
+        {store.may("find_again") && <PythonLine line={RESUME} />}
       </div>
       <button type="button" class="dx-btn" onClick={() => store.link.knock()}>
         {say("offline.retry")}
