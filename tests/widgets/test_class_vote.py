@@ -57,6 +57,7 @@ def test_each_student_votes_in_a_guessers_place_and_nobody_is_told_whose_cards_l
             assert not (await vote(phone, {each["seat"]: [own]}))["ok"]
             assert not (await vote(phone, {"Ana": [3]}))["ok"]
             assert not (await vote(phone, [2]))["ok"]
+            assert not (await vote(phone, {each["seat"]: 1000 * each["ballot"]["slots"][:1]}))["ok"]
             others = {"Ben", "Cleo", "Dan"} - {each["seat"]}
             told = {text for frame in phone.received for text in texts_in(json.loads(frame))}
             assert not others & told

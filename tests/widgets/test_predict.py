@@ -55,10 +55,19 @@ def test_dials() -> None:
         q.answer = {"Ben": [1]}
     with pytest.raises(ValueError, match="Ben votes for an own card"):
         q.answer = {"Ben": [2], "Cleo": [1], "Dan": [2]}
+    with pytest.raises(ValueError, match="Dan votes for 2 cards; only one vote"):
+        q.answer = {"Ben": [1], "Cleo": [1], "Dan": [2, 2]}
     q.answer = {"Ben": 1, "Cleo": 1, "Dan": 2}
     assert q.answer == {"Ben": [1], "Cleo": [1], "Dan": [2]}
     q.reveal()
     assert q.correct is True
+
+
+def test_of_two_tokens_none_lies_where_the_other_does() -> None:
+    q = dixit.Predict("Who finds it?", dials="two-votes", check=lambda round: True)
+    voters = q.asked["voters"]
+    with pytest.raises(ValueError, match="votes twice for the card in slot"):
+        q.answer = {voter: 2 * ballot["slots"][:1] for voter, ballot in voters.items()}
 
 
 def test_dials_with_more_than_one_right_answer() -> None:

@@ -199,8 +199,10 @@ class Dials:
         slots = self.position.round.slots
         if not voted:
             raise RefusedAnswer("predict.unset_refused", name=voter)
-        if len(set(voted)) > self._most:
+        if len(voted) > self._most:
             raise RefusedAnswer("round_vote_many", name=voter, votes=len(voted), n=self._most)
+        if len(set(voted)) < len(voted):
+            raise RefusedAnswer("round_vote_doubled", name=voter, slot=max(voted, key=voted.count))
         for slot in voted:
             if not 1 <= slot <= len(slots):
                 raise RefusedAnswer("round_vote_range", name=voter, slot=shown(slot), slots=len(slots))
