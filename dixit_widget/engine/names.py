@@ -16,6 +16,9 @@ NAME_LENGTH = 24
 _ALIKE = str.maketrans("авекмнорстухіјѕαβεζηικμνορτυχ", "abekmhopctyxijsabezhikmnoptyx")
 """Cyrillic and Greek letters, capitals or not, that a screen shows like Latin ones."""
 
+_ALIKE_AS_WRITTEN = str.maketrans("1|I\u0399\u04060", "lllllo")
+"""Digits and capitals that a screen shows like other letters."""
+
 _HIDDEN_MARKS = "\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f"
 """Marks that show nothing, so that a name with one looks like the name without it."""
 
@@ -51,7 +54,7 @@ def name_problems(names: Iterable[object]) -> list[tuple[int, Problem]]:
     -------
     list of (int, Problem)
         The seat, counted from 0, and what is wrong there. Of names that are equal but for capitals, blanks,
-        the way an accent is coded, or letters of other scripts that look the same, the later one is at fault.
+        the way an accent is coded, or letters and digits that look the same, the later one is at fault.
 
     Examples
     --------
@@ -61,17 +64,17 @@ def name_problems(names: Iterable[object]) -> list[tuple[int, Problem]]:
     2 Two players are called ANA; every player needs a different name.
     """
     found = []
-    taken: set[str] = set()
+    taken: set[tuple[str, str]] = set()
     for seat, name in enumerate(names):
         problem = _problem(seat, name, taken)
         if problem is not None:
             found.append((seat, problem))
         if isinstance(name, str):
-            taken.add(_key(tidy_name(name)))
+            taken |= _keys(tidy_name(name))
     return found
 
 
-def _problem(seat: int, name: object, taken: set[str]) -> Problem | None:
+def _problem(seat: int, name: object, taken: set[tuple[str, str]]) -> Problem | None:
     if not isinstance(name, str):
         return Problem("start_name_kind", seat=seat, number=seat + 1, value=shown(name))
     name = tidy_name(name)
@@ -83,7 +86,7 @@ def _problem(seat: int, name: object, taken: set[str]) -> Problem | None:
         return Problem("start_name_odd", seat=seat, name=shown(name))
     if not name.isascii() and unpiled(name) != name:
         return Problem("start_name_marks", seat=seat, name=shown(name), n=MOST_MARKS)
-    if _key(name) in taken:
+    if not taken.isdisjoint(_keys(name)):
         return Problem("start_name_twice", seat=seat, name=name)
     return None
 
@@ -118,7 +121,9 @@ def _is_selector(character: str) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def _key(name: str) -> str:
-    """Return what is equal for names that people would take for the same."""
-    folded = unicodedata.normalize("NFKC", name).casefold()
-    return "".join(c for c in folded if not _is_selector(c)).translate(_ALIKE)
+def _keys(name: str) -> frozenset[tuple[str, str]]:
+    """Return what is equal, one or the other, for names that people would take for the same."""
+    plain = "".join(c for c in unicodedata.normalize("NFKC", name) if not _is_selector(c))
+    seen = plain.translate(_ALIKE_AS_WRITTEN)
+    folded = [text.casefold().translate(_ALIKE) for text in (plain, seen)]
+    return frozenset({("read", folded[0]), ("seen", folded[1])})

@@ -152,12 +152,18 @@ class TestPlayers:
             ("Ana", "\uff21\uff2e\uff21"),  # of full width
             ("Ana", "\u0410na"),  # with a Cyrillic capital
             ("TOMKO", "\u03a4\u039f\u039c\u039a\u039f"),  # all Greek
+            ("Ilse", "lIse"),
+            ("Fox", "F0X"),
+            ("Bot 1", "bot l"),
         ],
     )
     def test_names_that_people_take_for_the_same(self, twins):
         ((seat, problem),) = name_problems(["Zoe", *twins])
         assert (seat, problem.code) == (2, "start_name_twice")
         assert "Two players are called" in str(refusal(("Zoe", *twins)))
+
+    def test_names_that_only_begin_alike(self):
+        assert name_problems(["Lia", "Mia", "Ali", "All", "Bot 1", "Bot 10", "Bot 11"]) == []
 
     @pytest.mark.parametrize(
         ("name", "code"),
