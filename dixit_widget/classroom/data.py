@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final, TypedDict
@@ -130,6 +131,7 @@ def answers(store: Store, title: str, roster: Roster) -> list[AnswerRow]:
     ]
 
 
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 DECISIONS: Final = tuple(Decision.__annotations__)
 ANSWERS: Final = tuple(AnswerRow.__annotations__)
 
@@ -170,10 +172,16 @@ def _table(path: Path, columns: Sequence[str], rows: Sequence[Mapping[str, objec
 
 
 def _cell(value: object) -> object:
-    """Return what stands in a cell; a sheet takes no text for a formula."""
+    """Return what stands in a cell; a sheet takes no text for a formula, of whatever width its signs are.
+
+    Examples
+    --------
+    >>> [_cell(value) for value in ("=1+1", "＝1+1", "a clue", True)]
+    ["'=1+1", "'＝1+1", 'a clue', 1]
+    """
     if isinstance(value, bool):
         return int(value)
-    if isinstance(value, str) and value[:1] in ("=", "+", "-", "@", "\t"):
+    if isinstance(value, str) and unicodedata.normalize("NFKC", value[:1]) in _FORMULA:
         return f"'{value}"
     return value
 

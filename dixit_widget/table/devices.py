@@ -49,9 +49,15 @@ class Devices:
         self._here[name] += 1
 
     def go(self, name: str) -> None:
-        """Count one device less, which has been gone since now."""
+        """Count one device less, which has been gone since now; who has been away for longer is not noted."""
+        now = self._clock()
         self._here[name] -= 1
-        self._left[name] = self._clock()
+        if self._here[name] <= 0:
+            del self._here[name]
+        self._left.pop(name, None)
+        self._left[name] = now
+        while now - (left := next(iter(self._left.items())))[1] >= PATIENCE:
+            del self._left[left[0]]
 
     def presence(self, seat: Seat) -> Presence:
         """Return whether somebody is at a seat."""

@@ -10,6 +10,7 @@ import dixit_widget as dixit
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Record
 from dixit_widget.table import Client, RefusedRequest, Room, Seat, Snapshot, Store
+from dixit_widget.table.devices import PATIENCE, Devices
 from dixit_widget.table.door import Door
 
 REMOTE = Seat("", "remote")
@@ -237,6 +238,18 @@ def test_a_seat_that_is_given_away_shows_nothing_more_and_acts_no_more() -> None
     move = {"action": "hand_in", "cards": ["anchor"]}
     reply, _ = ana.handle({"id": "1", "kind": "act", "revision": 0, "action": move})
     assert reply["code"] == "request.nobody_sits"
+
+
+def test_of_those_who_have_come_and_gone_nothing_is_kept() -> None:
+    now = 0.0
+    devices = Devices(lambda: now)
+    for number in range(1000):
+        devices.come(f"{number}")
+        devices.go(f"{number}")
+        now += 1
+    assert len(devices._left) <= PATIENCE
+    assert not devices._here
+    assert [devices.presence(Seat(name, "remote")) for name in ("0", "999")] == ["away", "yes"]
 
 
 def test_without_a_door_nobody_can_come() -> None:
