@@ -306,6 +306,7 @@ class Hall:
             if self.roster.is_full:
                 self._make_room()
             self.roster, student = self.roster.enter(name)
+            self._devices.expect(student.id)
         self.keep()
         self.tell_teacher()
         return student.id

@@ -49,11 +49,15 @@ class Devices:
         self._here[name] += 1
 
     def go(self, name: str) -> None:
-        """Count one device less, which has been gone since now; who has been away for longer is not noted."""
-        now = self._clock()
+        """Count one device less, which has been gone since now."""
         self._here[name] -= 1
         if self._here[name] <= 0:
             del self._here[name]
+        self.expect(name)
+
+    def expect(self, name: str) -> None:
+        """Wait for a player’s device as for one that has just gone; of those before, no longer than that."""
+        now = self._clock()
         self._left.pop(name, None)
         self._left[name] = now
         while now - (left := next(iter(self._left.items())))[1] >= PATIENCE:

@@ -12,7 +12,7 @@ import pytest
 import dixit_widget as dixit
 from dixit_widget.classroom.pseudonyms import pseudonyms
 from dixit_widget.classroom.sitting import Plan
-from dixit_widget.table import Store
+from dixit_widget.table import RefusedRequest, Store
 from dixit_widget.words import both
 from tests.classroom.school import School, at_tables, is_last, lesson, play_out
 from tests.classroom.test_polls import Twice
@@ -90,6 +90,20 @@ def test_one_phone_that_comes_again_and_again_keeps_nobody_else_out(monkeypatch:
             assert (again.gone is None) == is_known
 
     asyncio.run(go())
+    school.close()
+
+
+def test_nobody_is_forgotten_while_they_come_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dixit_widget.classroom.roster.MOST", 2)
+    now = 0.0
+    school = School(clock=lambda: now)
+    first, second = school.hall.enter("first"), school.hall.enter("second")
+    with pytest.raises(RefusedRequest, match="class is full"):
+        school.hall.enter("third")
+    assert [student.id for student in school.hall.here] == [first, second]
+    now += 21
+    school.hall.enter("third")
+    assert [student.own for student in school.hall.roster.students] == ["first", "third"]
     school.close()
 
 
