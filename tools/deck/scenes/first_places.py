@@ -183,155 +183,96 @@ def pawn():
 
 @scene
 def deer():
-    """A deer turns its head, and spring grows on its antlers; the petals come down on a child."""
+    """A deer with antlers in flower has come out of the wood; behind it the snow has turned to spring."""
     S = Stage(
         "deer",
         131,
         sky=sky(
-            "#8fb0b4",
-            "#c4d4c4",
-            "#f4e8d4",
+            "#7fa4b0",
+            "#b8d0c8",
+            "#f6ead4",
             "#f8dcd0",
             at=(0, 0.35, 0.62, 1),
             wash=0.3,
             discs=[
                 {
-                    "x": 0.72,
-                    "y": 0.3,
-                    "r": 0.26,
-                    "color": "#fff6e0",
+                    "x": 0.42,
+                    "y": 0.34,
+                    "r": 0.3,
+                    "color": "#fff8e4",
                     "glow": "#fff0d0",
                     "halo": 0.6,
                     "halo_gain": 0.3,
-                    "maria": 0.08,
+                    "maria": 0.05,
                 }
             ],
         ),
-        ambient=0.8,
-        key=[sun((-6, -5, 6), "#fff0d8", 2.8, 0.06), sun((6, 8, 5), "#ffb6a0", 2.2, 0.1)],
-        fog={"density": 0.06, "start": 15, "low": 0.5, "low_h": 1.6},
-        cam={"loc": (0, -12.5, 3.4), "tgt": (0, 0, 4.3)},
+        ambient=0.7,
+        key=[sun((-2, 10, 7), "#fff0d0", 2.6, 0.06), sun((-5, -7, 7), "#ffe4d4", 1.5, 0.1)],
+        fog={"density": 0.06, "start": 15.5, "low": 0.45, "low_h": 1.6},
+        cam={"loc": (0, -14, 3.2), "tgt": (0, 0, 4.3)},
         post={
-            "grade": grade("#23405a", "#fff6e6", sat=1.1),
-            "motes": {"n": 40, "color": "#ffd8d8", "gain": 0.4},
+            "grade": grade("#23405a", "#fff6e6", sat=1.12),
+            "bloom": 0.6,
+            "motes": {"n": 50, "color": "#ffe0e0", "gain": 0.4},
         },
     )
-    S.ground("hills", "#8a9a78", amp=0.5, seed=23, flat=3)
-    bark = S.mat("#6b7a78", "wood")
-    for _ in range(26):
-        x, y = S.rnd.choice([-1, 1]) * S.rnd.uniform(1.5, 11), S.rnd.uniform(6, 24)
-        S.tube([(x, y, -0.5), (x, y, 6), (x + 0.2, y, 18)], S.rnd.uniform(0.16, 0.34), bark, 10, taper=0.6)
-    # the head turns to us on a neck that comes in from the right
-    yaw, at = math.radians(42), Vector((0.55, 0.0, 3.75))
-
-    def turned(p):
-        """A point of the head, which looks to the left and half to us."""
-        x, y, z = p
-        return (x * math.cos(yaw) - y * math.sin(yaw), x * math.sin(yaw) + y * math.cos(yaw), z)
-
-    head = [
-        ((0.1, 0, 0.12), 0.62, (-0.3, 0, 0.1), 0.55),
-        ((-0.3, 0, 0.0), 0.5, (-1.15, 0, -0.42), 0.3),
-        ((-1.1, 0, -0.42), 0.3, (-1.36, 0, -0.5), 0.25),
-        ((-0.2, 0, -0.3), 0.4, (-1.05, 0, -0.62), 0.22),
-    ]
-    for s in (-1, 1):
-        head += [((-0.32, s * 0.36, 0.22), 0.2), ((-0.25, s * 0.3, 0.4), 0.14, (-0.5, s * 0.28, 0.32), 0.1)]
-        head += [((0.3, s * 0.42, 0.5), 0.13, (0.52, s * 0.85, 0.72), 0.22)]
-        head += [((0.52, s * 0.85, 0.72), 0.22, (0.66, s * 1.2, 0.86), 0.05)]
-    parts = [(turned(p[0]), p[1], *((turned(p[2]), p[3]) if len(p) > 2 else ())) for p in head]
-    parts += [
-        ((0.25, 0.1, -0.1), 0.56, (1.05, 0.4, -1.5), 0.7),
-        ((1.05, 0.4, -1.5), 0.72, (1.7, 0.7, -3.2), 1.15),
-        ((1.7, 0.7, -3.2), 1.2, (3.2, 1.4, -4.2), 1.5),
-    ]
-    fur = S.mat("#b0784a", "cloth", vary=0.22, bump=0.05, bscale=26, dust="#d8a878", dusty=(0.5, 1.0))
-    S.blob(parts, fur, at, voxel=0.04, smooth=6)
-    ink, pale = S.mat("#1c1416", "clay", rough=0.08, bump=0.0), S.mat("#ecdcc4", "cloth", vary=0.1)
-    S.sphere(
-        0.2, S.mat("#2a1c1a", "clay", rough=0.2), at + Vector(turned((-1.5, 0, -0.42))), (0.9, 1.2, 0.8), 22
-    )
-    S.blob(
-        [(turned((-1.2, s * 0.1, -0.66)), 0.2, turned((-0.75, s * 0.12, -0.72)), 0.14) for s in (-1, 1)],
-        pale,
-        at,
-        voxel=0.03,
-    )
-    S.tube(
-        [at + Vector(turned(p)) for p in ((-1.44, -0.2, -0.6), (-1.2, -0.33, -0.62), (-0.95, -0.36, -0.54))],
-        0.022,
-        ink,
-        6,
-        smooth=4,
-    )
-    for s in (-1, 1):
-        eye = at + Vector(turned((-0.47, s * 0.46, 0.2)))
-        S.sphere(0.2, pale, eye + Vector(turned((0.05, -s * 0.06, 0))), (1, 1, 0.9), 20)
-        S.sphere(0.165, ink, eye, (1.05, 1.0, 0.95), 24)
-        S.sphere(0.035, S.mat("#ffffff", "glow", gain=1.8), eye + Vector((-0.05, -0.15, 0.07)), seg=10)
-        lash = [
-            at
-            + Vector(
-                turned(
-                    (
-                        -0.47 + 0.22 * math.cos(t),
-                        s * (0.56 - 0.05 * abs(math.cos(t))),
-                        0.24 + 0.16 * math.sin(t),
-                    )
-                )
-            )
-            for t in np.linspace(-0.1, 3.0, 12)
-        ]
-        S.tube(lash, 0.03, S.mat("#5a3826", "clay"), 8)
-        ear = at + Vector(turned((0.47, s * 0.84, 0.7)))
-        S.sphere(0.15, S.mat("#e8b8a0", "cloth"), ear + Vector(turned((-0.14, 0, 0.0))), (0.6, 1.5, 0.9), 18)
-    for _ in range(16):
-        t, a = S.rnd.random(), S.rnd.uniform(-1.6, 0.4)
-        p = at + Vector(
-            (
-                1.05 + 1.2 * t,
-                0.4 + 0.5 * t - (0.72 + 0.5 * t) * math.cos(a),
-                -1.5 - 1.9 * t + (0.7 + 0.4 * t) * math.sin(a),
-            )
-        )
-        S.sphere(0.07, pale, p, (1, 0.6, 1), 12)
-    # antlers that branch and are in flower
+    S.ground("snow", "#e6ecec", amp=0.5, seed=23, flat=3)
+    bark = S.mat("#5f7274", "wood")
+    for _ in range(34):
+        x, y = S.rnd.choice([-1, 1]) * S.rnd.uniform(1.2, 12), S.rnd.uniform(6, 26)
+        S.tube([(x, y, -0.5), (x, y, 6), (x + 0.3, y, 19)], S.rnd.uniform(0.14, 0.34), bark, 10, taper=0.6)
+    for x, y, r in ((-3.6, -3.0, 0.34), (3.9, -1.5, 0.42)):
+        S.tube([(x, y, -0.5), (x + 0.1, y, 6), (x + 0.2, y, 12)], r, S.mat("#3c4a4c", "wood", bump=0.2), 14)
+    # the deer, and what grows on it
+    h, at = 4.7, Vector((1.0, 1.6, S.z(1.0, 1.6) - 0.05))
+    S.deer(at, h, "#a06a42", 8)
+    head = at + Vector((-0.27, 0, 0.95)) * h
     tips = []
-    for k, (s, lean) in enumerate(((-1, (-0.75, -0.2, 0.8)), (1, (0.6, 0.15, 0.85)))):
-        root = at + Vector(turned((0.05, s * 0.26, 0.62)))
-        S.tree(root, 4.2, "#7a5a44", depth=5, spread=0.62, seed=k + 4, r=0.14, lean=lean, bare=True)
+    for k, lean in enumerate(((-0.75, -0.15, 0.85), (0.62, 0.15, 0.9))):
+        S.tree(
+            head + Vector((0.1 * k, 0.08 * k, 0)),
+            5.0,
+            "#6a4c3a",
+            depth=6,
+            spread=0.62,
+            seed=k + 4,
+            r=0.13,
+            lean=lean,
+            bare=True,
+        )
         tips += S.tips
-    S.blossom(tips, 5, 0.42, 0.16, ("#f09ab4", "#f8c8d0", "#fff0ee"))
-    # the child holds up a hand; petals lie on its hair
-    child = S.person(
-        (-2.05, -1.2, -0.2),
-        3.1,
-        "#4f7a94",
-        "stand",
-        62,
-        hair=None,
-        scarf="#e8a070",
-        hands=((0.17, -0.3, 0.86), (-0.2, -0.03, 0.44)),
+    S.blossom(tips, 3, 0.4, 0.15, ("#f08cac", "#f8c0cc", "#fff0ee"))
+    # spring behind it, snow before it
+    grass = ("#7aa04c", "#94b45c", "#648a44")
+    for x0, n in ((0.9, 500), (2.0, 700)):
+        S.grass(n, (x0, 5.5), (-3.2, 8), grass, 0.42)
+    S.flowers(260, (1.1, 5.5), (-3.4, 8), ("#f4b0c4", "#fff3dc", "#f2d060", "#b090d0"), high=0.4, big=1.5)
+    S.flowers(16, (-0.4, 1.1), (-1.2, 2.4), ("#f4b0c4", "#fff3dc"), high=0.25, big=1.3)
+    # the child, who came through the snow
+    S.person(
+        (-1.75, -0.7, S.z(-1.75, -0.7)),
+        1.75,
+        "#c8382e",
+        face=142,
+        hair="#4a3020",
+        style="plait",
+        scarf="#f0d080",
+        hands=((0.16, -0.3, 0.78), (-0.2, -0.03, 0.44)),
     )
-    S.give_face(
-        child, mood="wonder", look=(0.3, 0.75), hair="#4a3020", style="bob", rot=(-14, 0, -22), seed=8
-    )
-    crown = child.matrix_basis @ Vector((0, 0, 1.0))
-    petals = [
-        crown + Vector((S.rnd.gauss(0, 0.17), S.rnd.gauss(-0.1, 0.15), S.rnd.uniform(-0.06, 0.03)))
-        for _ in range(9)
-    ]
-    S.blossom(petals, 1, 0.02, 0.1)
+    dent = S.mat("#a8b8c4", "snow")
+    for k in range(9):
+        x, y = -2.0 - 0.14 * k + 0.12 * (-1) ** k, -1.1 - 0.42 * k
+        S.sphere(0.11, dent, (x, y, S.z(x, y) - 0.02), (0.8, 1.3, 0.3), 12)
     V, F = [], []
-    for _ in range(110):
-        c = Vector((S.rnd.uniform(-3.4, 2.6), S.rnd.uniform(-2.5, 2.0), S.rnd.uniform(0.0, 7.5)))
-        a = Vector([S.rnd.gauss(0, 1) for _ in range(3)]).normalized() * 0.1
-        b = a.orthogonal().normalized() * 0.07
+    for _ in range(130):
+        c = Vector((S.rnd.gauss(-0.6, 1.6), S.rnd.uniform(-2.5, 2.5), S.rnd.uniform(0.1, 8.0)))
+        a = Vector([S.rnd.gauss(0, 1) for _ in range(3)]).normalized() * 0.085
+        b = a.orthogonal().normalized() * 0.06
         base = len(V)
         V += [c - a, c + b, c + a, c - b]
         F.append((base, base + 1, base + 2, base + 3))
-    S.obj(V, F, S.mat("#f4b0c0", "cloth", lift=0.2), False)
-    S.grass(160, (-4, 4), (-3.5, 3), ("#8aa070", "#a0b080", "#7a9468"), 0.4)
+    S.obj(V, F, S.mat("#f4b0c0", "cloth", lift=0.25), False)
     return S
 
 
