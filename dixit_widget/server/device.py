@@ -185,6 +185,8 @@ class Device(Guard, WebSocketHandler):
             raise RefusedRequest("request.not_yours")
         if client.seat and not self.share.keys.has_asked(request.nonce):
             raise RefusedRequest("join.seated", name=client.seat)
+        if not self.share.taking.allows(self.address):
+            raise RefusedRequest("join.crowd")
         seated = self.share.seat(request.name, request.seat, request.nonce)
         self._taken = seated.key
         return seated

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import threading
 import time
 from collections import deque
 from collections.abc import Callable
@@ -113,14 +114,16 @@ class Paces:
     def __init__(self, each_second: int, at_once: int, most: int) -> None:
         self._each_second, self._at_once, self._most = each_second, at_once, most
         self._of: dict[str, Pace] = {}
+        self._lock = threading.Lock()
 
     def allows(self, who: str) -> bool:
         """Whether one time more of theirs is not too often."""
-        pace = self._of.pop(who, None) or Pace(self._each_second, self._at_once)
-        self._of[who] = pace
-        if len(self._of) > self._most:
-            del self._of[next(iter(self._of))]
-        return pace.allows()
+        with self._lock:
+            pace = self._of.pop(who, None) or Pace(self._each_second, self._at_once)
+            self._of[who] = pace
+            if len(self._of) > self._most:
+                del self._of[next(iter(self._of))]
+            return pace.allows()
 
 
 class Pace:

@@ -12,7 +12,7 @@ import dixit_widget as dixit
 from dixit_widget.server import crowd
 from dixit_widget.server.frames import Enter, Return, Seated
 from dixit_widget.server.key_ring import MOST_KEYS, KeyRing
-from dixit_widget.server.keys import MOST_WRONG, MOST_WRONG_EACH
+from dixit_widget.server.keys import MOST_WRONG, MOST_WRONG_EACH, Paces
 from dixit_widget.table import Change, RefusedRequest, Seat
 from dixit_widget.table.seats import seat_of
 from dixit_widget.words import both
@@ -178,6 +178,24 @@ def test_those_who_look_on_keep_no_player_out(monkeypatch: pytest.MonkeyPatch) -
         assert (await again.enter()).snapshot["seating"]["seat"] == "Ana"
         for phone in watching:
             await phone.close()
+
+    asyncio.run(go())
+    host.room.close()
+
+
+def test_one_who_sits_down_over_and_over_waits_and_nobody_elsewhere_does() -> None:
+    host = Hosted()
+    host.share.taking = Paces(0.001, 2, 9)
+
+    async def go() -> None:
+        ana, ben, cleo = [await Phone(host.share.link).enter() for _ in range(3)]
+        assert (await ana.sit("Ana"))["ok"]
+        assert (await ben.sit("Ben"))["ok"]
+        assert (await cleo.sit("Cleo"))["code"] == "join.crowd"
+        elsewhere = "10.0.0.7"
+        assert host.share.taking.allows(elsewhere)
+        back = await Phone(host.share.link).enter(kind="return", key=ana.key)
+        assert back.snapshot["seating"]["seat"] == "Ana"
 
     asyncio.run(go())
     host.room.close()
