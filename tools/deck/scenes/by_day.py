@@ -941,196 +941,175 @@ def cannon():
 
 @scene
 def crown():
-    """The crown is a castle of sand at low tide; the king in it has not yet looked round."""
+    """At low tide a crown of sand, a child who is king of it, and a paper fleet that comes with the sea."""
     S = Stage(
         "crown",
         309,
         sky=sky(
-            "#5a78a8",
-            "#9ab4c4",
-            "#f4d8a8",
-            "#f8b080",
-            at=(0, 0.25, 0.46, 0.62),
-            clouds=[clouds("#8a94b0", "#ffe4c4", (0.16, 0.12), 0.8)],
+            "#4a6aa4",
+            "#90aec4",
+            "#f6d49c",
+            "#fba870",
+            at=(0, 0.12, 0.24, 0.32),
+            clouds=[clouds("#8a80a8", "#ffdcb8", (0.1, 0.1), 0.8)],
         ),
-        ambient=0.62,
-        key=[sun((-6, -6, 5.5), "#ffd8a0", 4.2, 0.03), sun((5, 8, 5), "#ffb890", 1.4, 0.1)],
-        fog={"density": 0.012, "start": 20},
-        cam={"loc": (0.6, -12.0, 5.4), "tgt": (0.1, 0, 2.72)},
-        post={"grade": grade("#1c2458", "#fff2d0", contrast=0.2), "bloom": 0.5},
+        ambient=0.55,
+        key=[sun((-4.5, 12, 4.6), "#ffcf90", 4.6, 0.03, (0, 0, 0.6)), sun((-6, -7, 6), "#a8c0f0", 0.8, 0.3)],
+        fog={"density": 0.012, "start": 22},
+        cam={"loc": (0.0, -13.5, 6.0), "tgt": (0.0, 0, 2.9)},
+        post={"grade": grade("#1c2058", "#fff0cc", contrast=0.2), "bloom": 0.6, "bloom_th": 0.8},
     )
-    dune = S.nfun(0.3, 4, 3)
+    dune = S.nfun(0.35, 4, 3)
     S.grid(
-        (-14, 14),
-        (-9, 8),
-        lambda x, y: 0.25 * (dune(x, y) - 0.5) - 0.05 * np.maximum(y - 2, 0),
-        S.mat("#cda678", "sand", bump=0.05),
-        160,
-        160,
+        (-16, 16),
+        (-9, 9),
+        lambda x, y: 0.3 * (dune(x, y) - 0.5) - 0.06 * np.maximum(y - 2, 0),
+        S.mat("#c89c6c", "sand", bump=0.05),
+        200,
+        200,
         1.0,
     )
     S.obj(
-        [(-60, 6.2, -0.1), (60, 6.2, -0.1), (60, 128, -0.1), (-60, 128, -0.1)],
+        [(-90, 5.6, -0.12), (90, 5.6, -0.12), (90, 128, -0.12), (-90, 128, -0.12)],
         [(0, 1, 2, 3)],
-        S.mat("#4f94a0", "water", wave=0.06),
+        S.mat("#4a86a4", "water", wave=0.1),
         False,
     )
-    # the crown: a wall of sand whose points are towers, shells for jewels; the sea has breached it behind
+    # the crown: a wall of sand whose points are towers, shells for jewels; the sea has breached it
     sand = S.mat("#d8b07c", "sand", bump=0.09, bscale=12)
-    R, n, m = 2.5, 200, 26
-    rough = S.nfun(1.4, 4, 6)
+    R, n, m, rough = 2.15, 220, 26, S.nfun(1.4, 4, 6)
     V, F = [], []
     for i in range(n):
-        a, part = 2 * math.pi * i / n, (i % 25) / 25
-        peak = 1.1 + 1.25 * max(0.0, 1 - abs(2 * part - 1) * 1.25) ** 0.9
-        if abs(math.degrees(a) - 112) < 17:
-            peak = 0.35 + 0.4 * abs(math.degrees(a) - 112) / 17
+        a, part = 2 * math.pi * i / n, (i % 22) / 22
+        peak = 0.75 + 0.95 * max(0.0, 1 - abs(2 * part - 1) * 1.2) ** 0.9
+        off = abs(math.degrees(a) - 100)
+        if off < 20:
+            peak = 0.2 + 0.55 * off / 20
         for k in range(m):
             t = k / (m - 1)
-            inside = t > 0.5
             h = peak * (1 - abs(2 * t - 1))
-            bump = 0.16 * (
-                float(rough(np.array([[3 * math.cos(a) + h]]), np.array([[3 * math.sin(a) + 2 * h]]))[0, 0])
-                - 0.5
-            )
-            r = (
-                R * (1 + 0.07 * h)
-                + bump
-                + (0.5 * (1 - h / peak) ** 2 if not inside else -0.35 * (1 - h / peak))
-            )
+            at = np.array([[3 * math.cos(a) + h]]), np.array([[3 * math.sin(a) + 2 * h]])
+            r = R * (1 + 0.07 * h) + 0.16 * (float(rough(*at)[0, 0]) - 0.5)
+            r += 0.45 * (1 - h / peak) ** 2 if t <= 0.5 else -0.3 * (1 - h / peak)
             V.append((r * math.cos(a), r * math.sin(a), h - 0.06))
     for i in range(n):
         j = (i + 1) % n
         F += [(i * m + k, j * m + k, j * m + k + 1, i * m + k + 1) for k in range(m - 1)]
     S.obj(V, F, sand)
-    for k in range(8):
-        a = 2 * math.pi * (k + 0.5) / 8
-        if abs(math.degrees(a) - 112) < 24:
-            continue
-        p = Vector((R * 1.17 * math.cos(a), R * 1.17 * math.sin(a), 2.36))
-        S.sphere(0.24, sand, p, seg=22)
-        if k in (4, 6):
-            top = p + Vector((0, 0, 1.15))
-            S.tube([p, top], 0.03, S.mat("#7a5a3c", "wood"), 8)
-            flag = [top, top + Vector((0.75, 0.05, -0.22)), top + Vector((0, 0, -0.45))]
-            S.obj(flag, [(0, 1, 2)], S.mat(("#d8402e", "#f0e4cc")[k == 6], "cloth"), False).modifiers.new(
-                "thick", "SOLIDIFY"
-            ).thickness = 0.02
-        b = 2 * math.pi * (k + 1) / 8
-        S.box(
-            (0.42, 0.2, 0.62),
-            S.mat("#7a5638", "sand"),
-            (1.18 * R * math.cos(a), 1.18 * R * math.sin(a), 0.62),
-            (0, 0, math.degrees(a) - 90),
-            0.12,
-        )
-        for d, r, c in ((0, 0.2, "#f4b0a0"), (0.34, 0.13, "#8ac0c8"), (-0.34, 0.13, "#f6ecd8")):
+    for k in range(10):
+        a, b = 2 * math.pi * (k + 0.5) / 10, 2 * math.pi * (k + 1) / 10
+        if k != 2:
+            p = Vector((R * 1.13 * math.cos(a), R * 1.13 * math.sin(a), 1.72))
+            S.sphere(0.17, sand, p, seg=20)
+            if k in (4, 0):
+                top = p + Vector((0, 0, 0.95))
+                S.tube([p, top], 0.025, S.mat("#7a5a3c", "wood"), 8)
+                flag = [top, top + Vector((-0.6, 0.05, -0.18)), top + Vector((0, 0, -0.38))]
+                one = S.obj(flag, [(0, 1, 2)], S.mat(("#f0e4cc", "#d8402e")[k == 4], "cloth"), False)
+                one.modifiers.new("thick", "SOLIDIFY").thickness = 0.02
+        for d, r, c in ((0, 0.15, "#f4b0a0"), (0.34, 0.1, "#8ac0c8"), (-0.34, 0.1, "#f6ecd8")):
+            w = b + 0.3 * d
             S.sphere(
                 r,
                 S.mat(c, "clay", rough=0.2),
-                (1.1 * R * math.cos(b + 0.3 * d), 1.1 * R * math.sin(b + 0.3 * d), 0.72),
+                (1.17 * R * math.cos(w), 1.17 * R * math.sin(w), 0.42),
                 (1, 1, 0.9),
                 18,
             )
-    # the king, up to his chest in his realm: a paper crown, a spade for a sceptre
-    S.bust(
-        (0.0, 0.2, 3.35),
-        1.12,
-        "#c8402e",
-        8,
-        None,
-        4,
-        mood="sly",
-        look=(-0.3, 0.25),
+    # the king stands on a tower in the middle: a towel for a cloak, a spade for a sceptre
+    S.lathe([(0.85, -0.1), (0.72, 0.5), (0.55, 0.95), (0.5, 1.0), (0, 1.02)], sand, 40)
+    king = S.person(
+        (0, 0, 1.0),
+        2.05,
+        "#f0c8a0",
+        "stand",
+        172,
         hair="#8a5a2c",
-        style="short",
+        trousers="#3f6a9a",
+        skirt=False,
+        hands=((-0.22, -0.03, 0.5), (0.3, -0.1, 1.02)),
         skin="#f0c8a0",
-        iris="#4a7a5a",
-        seed=4,
     )
-    gold = S.mat("#f0b83c", "clay", rough=0.3)
-    V, F, q = [], [], 60
+    cloak = [
+        (w * (0.1 + 0.17 * t) * 1.0, 0.09 + 0.1 * t + 0.03 * math.cos(5 * w) * t, 0.77 - 0.78 * t)
+        for t in np.linspace(0, 1, 14)
+        for w in np.linspace(-1, 1, 25)
+    ]
+    quads = [
+        (25 * i + j, 25 * i + j + 1, 25 * i + j + 26, 25 * i + j + 25) for i in range(13) for j in range(24)
+    ]
+    towel = S.obj(cloak, quads, S.mat("#c8322c", "cloth", vary=0.2), True, parent=king)
+    towel.modifiers.new("thick", "SOLIDIFY").thickness = 0.02
+    gold, q = S.mat("#f4c040", "clay", rough=0.3, lift=0.15), 60
+    V, F = [], []
     for i in range(q):
         a = 2 * math.pi * i / q
-        up = 0.55 + 0.4 * (1 - abs(2 * (i % 10) / 10 - 1))
-        V += [(1.0 * math.cos(a), 1.0 * math.sin(a), 0), (1.12 * math.cos(a), 1.12 * math.sin(a), up)]
-    for i in range(q):
-        F.append((2 * i, 2 * ((i + 1) % q), 2 * ((i + 1) % q) + 1, 2 * i + 1))
-    S.obj(V, F, gold, False, (-0.03, 0.3, 4.12), (-8, 4, 8), 1.0).modifiers.new(
-        "thick", "SOLIDIFY"
-    ).thickness = 0.04
-    skin = S.mat("#f0c8a0", "clay", bump=0.012, vary=0.07, sss=0.12)
-    S.tube(
-        [(1.25, 0.2, 1.4), (1.9, -0.1, 1.75), (1.85, -0.6, 2.75)],
-        0.34,
-        S.mat("#c8402e", "cloth", vary=0.2),
-        14,
-        taper=0.75,
-        smooth=6,
-    )
-    S.hand((1.82, -0.75, 2.95), 0.62, skin, (6, 0, -14), (0.75, 0.8, 0.8, 0.7), thumb=0.0)
-    wood = S.mat("#b9884c", "wood")
-    S.tube([(1.86, -0.95, 1.2), (1.8, -0.92, 4.6)], 0.075, wood, 10)
+        up = 0.09 + 0.07 * (1 - abs(2 * (i % 10) / 10 - 1))
+        V += [(0.1 * math.cos(a), 0.1 * math.sin(a), 0), (0.118 * math.cos(a), 0.118 * math.sin(a), up)]
+    F = [(2 * i, 2 * ((i + 1) % q), 2 * ((i + 1) % q) + 1, 2 * i + 1) for i in range(q)]
+    paper = S.obj(V, F, gold, False, (0, 0.02, 0.95), parent=king)
+    paper.modifiers.new("thick", "SOLIDIFY").thickness = 0.008
+    hand = king.matrix_basis @ Vector((0.3, -0.1, 1.02))
+    S.tube([hand - Vector((0, 0, 0.7)), hand + Vector((-0.08, 0, 1.0))], 0.045, S.mat("#b9884c", "wood"), 10)
     S.blob(
-        [((-0.2, 0, 0.1), 0.16, (0.2, 0, 0.1), 0.16), ((0, 0, 0.3), 0.34, (0, 0, 0.75), 0.2)],
+        [((-0.12, 0, 0), 0.1, (0.12, 0, 0), 0.1), ((0, 0, 0.15), 0.2, (0, 0, 0.45), 0.1)],
         S.mat("#3f8ab8", "metal", rough=0.4),
-        (1.8, -0.92, 4.6),
+        hand + Vector((-0.08, 0, 1.05)),
         scale=(1, 0.3, 1),
-        voxel=0.03,
+        voxel=0.02,
     )
-    # his people: a crab at the gate, a bucket; and behind him the tide with a fleet of paper
-    crab = S.mat("#d8603c", "clay", rough=0.4)
-    S.blob([((-1.75, -3.15, 0.24), 0.26, (-1.25, -3.15, 0.24), 0.26)], crab, voxel=0.03)
+    # his people: a crab at the gate, a bucket, the prints of those who have left
+    crab = S.mat("#d8503c", "clay", rough=0.4)
+    S.blob([((-1.65, -3.3, 0.2), 0.2, (-1.3, -3.3, 0.2), 0.2)], crab, voxel=0.025)
     for s in (-1, 1):
         for k in range(3):
-            x = -1.5 + s * (0.3 + 0.1 * k)
-            S.tube(
-                [
-                    (x, -3.15, 0.25),
-                    (x + s * 0.3, -3.25 + 0.15 * k, 0.36),
-                    (x + s * 0.42, -3.3 + 0.18 * k, 0.02),
-                ],
-                0.05,
-                crab,
-                8,
-                taper=0.5,
-            )
-        S.tube([(-1.5 + s * 0.35, -3.3, 0.3), (-1.5 + s * 0.65, -3.55, 0.5)], 0.07, crab, 8)
-        S.blob(
-            [
-                ((-1.5 + s * 0.68, -3.57, 0.58), 0.14, (-1.5 + s * 0.62, -3.6, 0.82), 0.08),
-                ((-1.5 + s * 0.8, -3.57, 0.66), 0.08, (-1.5 + s * 0.84, -3.6, 0.86), 0.05),
-            ],
-            crab,
-            voxel=0.025,
-        )
-        S.tube([(-1.5 + s * 0.12, -3.35, 0.4), (-1.5 + s * 0.13, -3.37, 0.6)], 0.03, crab, 8)
-        S.sphere(0.07, S.mat("#1c1618", "clay", rough=0.1), (-1.5 + s * 0.13, -3.39, 0.64), seg=14)
+            x = -1.47 + s * (0.22 + 0.08 * k)
+            leg = [
+                (x, -3.3, 0.2),
+                (x + s * 0.24, -3.4 + 0.13 * k, 0.3),
+                (x + s * 0.33, -3.45 + 0.16 * k, 0.02),
+            ]
+            S.tube(leg, 0.04, crab, 8, taper=0.5)
+        claw = [(-1.47 + s * 0.3, -3.2, 0.25), (-1.47 + s * 0.52, -3.1, 0.5), (-1.47 + s * 0.42, -3.1, 0.75)]
+        S.tube(claw, 0.06, crab, 8, smooth=4)
+        S.sphere(0.11, crab, claw[-1], (0.8, 0.6, 1.2), 14)
     S.lathe(
-        [(0, 0), (0.42, 0), (0.56, 0.8), (0.5, 0.8), (0.4, 0.06), (0, 0.06)],
+        [(0, 0), (0.34, 0), (0.46, 0.66), (0.41, 0.66), (0.32, 0.06), (0, 0.06)],
         S.mat("#3f8ab8", "clay", rough=0.3),
         30,
-        (2.3, -3.3, 0.0),
-        (0, 0, 0),
+        (2.2, -2.9, 0.0),
     )
-    for x, y, q, turn in (
-        (-3.6, 8.5, 1.0, 30),
-        (3.6, 10.0, 0.95, -20),
-        (-1.9, 15, 0.9, 15),
-        (6.0, 17, 0.9, 40),
-        (-6.5, 18, 0.9, 60),
-    ):
-        S.paperboat((x, y, -0.08), q, rot=turn)
+    dent = S.mat("#a87c54", "sand")
+    for k in range(13):
+        x, y = 0.5 + 0.2 * k + 0.14 * (-1) ** k, -3.4 - 0.32 * k
+        S.sphere(
+            0.12,
+            dent,
+            (x, y, 0.3 * (float(dune(np.array([[x]]), np.array([[y]]))[0, 0]) - 0.5)),
+            (0.8, 1.3, 0.2),
+            12,
+        )
+    # the fleet
+    for k in range(17):
+        row = k // 4
+        x, y = (
+            (k % 4 - 1.5) * (3.0 + 0.9 * row) + S.rnd.uniform(-0.8, 0.8),
+            8.0 + 5.5 * row + S.rnd.uniform(-1.2, 1.2),
+        )
+        S.paperboat((x, y, -0.1), 2.0, "#fff6e2", rot=S.rnd.uniform(-35, 35))
     edge = [
-        (x, 5.9 + 0.5 * math.sin(0.9 * x) - (2.1 if -2.6 < x < 0.4 else 0) * math.cos((x + 1.1) * 1.05), 0.0)
-        for x in np.linspace(-8, 8, 150)
+        (
+            x,
+            5.4 + 0.45 * math.sin(0.9 * x) - (2.6 if abs(x + 0.4) < 1.75 else 0) * math.cos((x + 0.4) * 0.9),
+            0.02,
+        )
+        for x in np.linspace(-9, 9, 170)
     ]
-    S.froth(edge, 0.12, voxel=0.045, low=0.35, spread=1.1)
-    sheet = [(x, y, 0.03) for x, y, _ in edge]
+    S.froth(edge, 0.13, voxel=0.05, low=0.12, spread=1.4)
     S.obj(
-        [*sheet, (8, 9, 0.03), (-8, 9, 0.03)],
-        [tuple(range(len(sheet) + 2))],
-        S.mat("#7fb4b4", "water", wave=0.03),
+        [*edge, (9, 9, 0.0), (-9, 9, 0.0)],
+        [tuple(range(len(edge) + 2))],
+        S.mat("#6fa4b4", "water", wave=0.04),
         False,
     )
     return S

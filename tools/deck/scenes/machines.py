@@ -656,40 +656,28 @@ def clockwork():
 
 @scene
 def monday():
-    """Everyone has a key in the back; one has pulled hers out."""
+    """Everyone has a key in the back; one has pulled hers out, and stands."""
     S = Stage(
         "monday",
         903,
-        sky=sky("#8a94a4", "#b8bcc0", "#dcd4c8", "#e8d8c0", wash=0.3),
-        ambient=0.7,
-        key=[
-            area((-4, -8, 9), "#ffe8c8", 900, 2.5, (0, 0, 5)),
-            area((6, 3, 7), "#a8c0e0", 500, 4.0, (0, 0, 5)),
-        ],
-        fog={"density": 0.075, "start": 14.5, "color": "#c4c4c4", "mix": 0.5},
-        cam={"loc": (0, -12.5, 5.4), "tgt": (0.0, 0, 4.75)},
-        post={"grade": grade("#24305c", "#fff2d8", contrast=0.2), "bloom": 0.5},
+        sky=sky("#6f7c90", "#a4aab0", "#e8d4b0", "#fbe0a8", at=(0, 0.3, 0.6, 0.8), wash=0.3),
+        ambient=0.5,
+        key=[sun((0.8, 14, 5.5), "#ffdca0", 3.4, 0.05, (0, 0, 1)), area((-5, -10, 8), "#a8bce4", 420, 4.0)],
+        fog={"density": 0.035, "start": 14, "color": "#d8c8a8", "mix": 0.5},
+        cam={"loc": (0, -13, 4.3), "tgt": (0, 0, 3.9)},
+        post={"grade": grade("#1c2854", "#fff0d0", contrast=0.2), "bloom": 0.7, "bloom_th": 0.8},
     )
-    S.ground("flat", "#7a7c80", base=-0.02, amp=0.05)
+    S.ground("flat", "#6a6c74", base=-0.02, amp=0.04)
     for s in (-1, 1):
-        for k in range(6):
-            h = S.rnd.uniform(13, 19)
-            y = 3 + 7 * k
-            S.box(
-                (5, 6.4, h),
-                S.mat("#6f747c", "stone"),
-                (s * (7.2 + S.rnd.uniform(-0.4, 0.4)), y, h / 2),
-                bevel=0.05,
-            )
-            for z in range(1, 7):
+        for k in range(7):
+            h, y = S.rnd.uniform(14, 24), 2 + 7.2 * k
+            S.box((5, 6.6, h), S.mat("#5c626e", "stone"), (s * S.rnd.uniform(7.0, 7.8), y, h / 2), bevel=0.05)
+            for z in range(1, 8):
                 for q in (-1.8, 0.0, 1.8):
-                    S.box(
-                        (0.1, 0.9, 1.3),
-                        S.mat("#4a505c", "clay"),
-                        (s * 4.66, y + q, 2.2 * z + 0.4),
-                        bevel=0.02,
-                    )
-    brass = S.mat("#d8a040", "metal", rough=0.22)
+                    lit = S.rnd.random() < 0.1
+                    pane = S.mat("#ffcf80", "glow", gain=1.2) if lit else S.mat("#3a404c", "clay")
+                    S.box((0.5, 0.9, 1.3), pane, (s * 4.8, y + q, 2.2 * z + 0.4), bevel=0.02)
+    brass = S.mat("#e0a83c", "metal", rough=0.22)
 
     def wind_up(at, size, rot, parent=None):
         """A key to wind somebody up: a shaft, two ears."""
@@ -708,45 +696,49 @@ def monday():
             S.box((0.3, 0.09, 0.11), brass, (0.16, 0, z), parent=e, bevel=0.02)
         return e
 
-    greys = ["#5a606c", "#6a6a74", "#4f5866", "#747880"]
-    for row, (y, n) in enumerate(((2.6, 3), (5.4, 4), (9, 5), (13.5, 6), (19, 7))):
-        for k in range(n):
-            x = (k - (n - 1) / 2) * (2.7 + 0.06 * y) + S.rnd.uniform(-0.3, 0.3)
-            if row == 0 and k == 1:
-                continue
-            p = S.person(
-                (x, y + S.rnd.uniform(-0.4, 0.4), 0),
-                5.3 * S.rnd.uniform(0.95, 1.04),
-                greys[(row + k) % 4],
-                "walk",
-                180 + S.rnd.uniform(-6, 6),
-                hair=("#3a3436", "#4a4440", "#6a6460")[(row * 2 + k) % 3],
-                hat="#4a4c54" if (row + k) % 3 else None,
-                trousers="#3a3c44",
-            )
-            wind_up((0, 0.2, 0.6), 0.125, (-90, 0, 0), p)
-            S.box((0.2, 0.07, 0.15), S.mat("#4a3a34", "cloth"), (-0.2, 0.09, 0.34), parent=p, bevel=0.01)
-    # she has turned round: her face, and the key in her open hand
-    S.bust(
-        (-0.6, -0.6, 5.35),
-        1.36,
-        "#d8a030",
+    # they walk into the light; the nearest two frame the way
+    greys, walkers = ["#4a505c", "#565660", "#424a58", "#5c6068"], [(-1.75, -4.2), (1.7, -3.4)]
+    for y, n in ((0.6, 4), (3.6, 4), (6.4, 4), (10.4, 4), (15, 6), (20, 6), (26, 8), (33, 8)):
+        walkers += [
+            (s * (1.9 + 0.028 * y + 1.75 * k), y + S.rnd.uniform(-0.5, 0.5))
+            for s in (-1, 1)
+            for k in range(n // 2)
+        ]
+    for k, (x, y) in enumerate(walkers):
+        p = S.person(
+            (x + S.rnd.uniform(-0.15, 0.15) * (y > -4), y, 0),
+            3.7 * S.rnd.uniform(0.95, 1.05),
+            greys[k % 4],
+            "walk",
+            180 + S.rnd.uniform(-5, 5),
+            hair=("#2c2828", "#3a3434", "#4a4644")[k % 3],
+            trousers="#2c2e36",
+        )
+        wind_up((0, 0.2, 0.72), 0.17, (-38, 0, 0), p)
+        bowler = [
+            (0, 0.1),
+            (0.06, 0.095),
+            (0.1, 0.05),
+            (0.105, 0.0),
+            (0.155, 0.0),
+            (0.15, 0.016),
+            (0.1, 0.016),
+        ]
+        S.lathe(bowler, S.mat("#2e3038", "cloth"), 28, (0, 0.02, 0.955), (-4, 0, 0), parent=p)
+        S.box((0.2, 0.07, 0.15), S.mat("#4a3a34", "cloth"), (-0.2, 0.09, 0.34), parent=p, bevel=0.01)
+    # she has stopped and turned; her own lies in her hand
+    her = S.person(
+        (0.0, 1.6, 0),
+        3.5,
+        "#f0b428",
+        "stand",
         6,
-        "#b8402c",
-        -7,
-        mood="wonder",
-        look=(0.1, -0.05),
-        hair="#6a2f1c",
-        style="long",
-        skin="#f0c8a6",
-        iris="#3f7a5a",
-        seed=9,
+        hair=None,
+        scarf="#c8402c",
+        hands=((0.16, -0.24, 0.58), (-0.1, -0.26, 0.58)),
     )
-    S.blob(
-        [((-0.6, -0.2, 2.3), 1.75, (-0.6, 0.2, -2.0), 2.3)], S.mat("#d8a030", "cloth", vary=0.2), voxel=0.1
-    )
-    skin = S.mat("#f0c8a6", "clay", bump=0.012, vary=0.07, sss=0.12)
-    S.hand((1.3, -2.7, 2.45), 0.98, skin, (-32, 14, 8), (0.14, 0.12, 0.14, 0.2), left=True, cuff="#d8a030")
-    wind_up((1.46, -3.15, 3.1), 1.15, (-24, 24, 6))
-    S.lamp((1.4, -4.6, 3.8), "#ffe0a8", 60, 0.3)
+    S.give_face(her, mood="wonder", look=(0, 0.1), hair="#8a3a20", style="long", iris="#3f7a5a", seed=9)
+    wind_up((0.03, -0.33, 0.64), 0.15, (0, 24, 0), her)
+    S.lamp((0.3, -1.2, 4.0), "#ffd890", 150, 0.5)
+    S.lamp((0.0, -8.6, 3.4), "#b8c8f0", 60, 0.6)
     return S

@@ -756,12 +756,22 @@ def well():
             "bloom": 0.7,
             "bloom_th": 0.75,
             "exposure": 1.1,
+            "beams": [
+                {
+                    "from": (0.5, 0.36),
+                    "to": (0.47, 1.05),
+                    "color": "#e8f4ff",
+                    "w0": 0.16,
+                    "w1": 0.3,
+                    "gain": 0.09,
+                }
+            ],
             "motes": {"n": 40, "box": (0.2, 0.45, 0.8, 0.95), "gain": 0.6},
         },
     )
     # the shaft runs along y, away from the camera; its stones are laid in rings
     stones = [S.mat(c, "stone", bump=0.25) for c in ("#6a7078", "#5a6068", "#767a7c", "#4f5a5c", "#667058")]
-    R, rings = 4.9, 17
+    R, rings = 4.9, 27
     for ring in range(rings):
         y = -12.5 + ring * 1.15
         n = 22
@@ -781,28 +791,32 @@ def well():
         a, y = S.rnd.uniform(0, 6.28), S.rnd.uniform(-7, top - 1)
         p = Vector((R * 0.98 * math.cos(a), y, R * 0.98 * math.sin(a) + 0.2))
         S.frond(p, Vector((-math.cos(a), -0.5, -math.sin(a))), S.rnd.uniform(0.7, 1.3), S.rnd.choice(fern))
-    # who leans over the rim: a face that fills the ring, and two hands on the stones
-    S.face(
-        (0.4, top + 1.2, 0.9),
-        3.35,
-        "wonder",
-        (-0.35, -0.5),
-        skin="#f0c8a4",
-        hair="#8a3f24",
-        style="bob",
-        iris="#3f7a6a",
-        rot=(14, -14, 0),
-        seed=3,
-    )
+    # who leans over the rim, small and far up, beside the beam with the rope
+    S.tube([(-7, top + 0.8, 2.6), (7, top + 0.8, 2.2)], 0.3, S.mat("#3a2a22", "wood"), 14)
+    S.string((-1.7, top + 0.7, 2.5), (-1.9, -3.2, 1.1), r=0.06, color="#c9a870")
+    child = S.empty((1.35, top + 0.9, -1.9), (0, -26, 0), 1.2)
     S.blob(
-        [((0.6, top + 3.4, -2.6), 1.3, (0.8, top + 4.5, -5.5), 2.4)],
-        S.mat("#e0b03c", "cloth"),
-        voxel=0.1,
+        [
+            ((0, 0.4, -2.6), 1.25, (0, 0.2, -0.9), 0.85),
+            ((0.9, 0.1, -0.9), 0.34, (1.7, -0.3, -2.0), 0.3),
+            ((-0.9, 0.1, -0.9), 0.34, (-1.6, -0.5, -1.7), 0.3),
+        ],
+        S.mat("#c23a30", "cloth"),
+        parent=child,
+        voxel=0.06,
     )
-    skin = S.mat("#f0c8a4", "clay", bump=0.012, vary=0.07, sss=0.12)
-    for s, x, z in ((-1, -3.0, -3.6), (1, 3.3, -3.2)):
-        S.hand((x, top + 0.9, z), 1.25, skin, (62, s * 24, 0), (0.1, 0.55, 0.65, 0.5), left=s > 0)
-    S.string((-1.9, top + 1.0, 6.2), (-1.9, -3.2, 1.1), r=0.07, color="#c9a870")
+    S.sphere(0.86, S.mat("#5a3020", "cloth"), (0, 0, 0.55), (1, 1, 1.05), 32, child)
+    for s in (-1, 1):
+        S.tube(
+            [(s * 0.75, 0.1, 0.5), (s * 1.1, -0.3, 0.1), (s * 1.15, -0.5, -0.5)],
+            0.2,
+            S.mat("#5a3020", "cloth"),
+            10,
+            child,
+            taper=0.4,
+            smooth=4,
+        )
+        S.sphere(0.16, S.mat("#e0b03c", "cloth"), (s * 0.8, 0.05, 0.42), parent=child, seg=14)
     b = S.empty((-1.9, -3.6, -0.25), (14, 10, 0), 1.15)
     wood = S.mat("#8a5f3a", "wood")
     S.lathe([(0, 0), (0.5, 0), (0.62, 0.9), (0.55, 0.9), (0.45, 0.08), (0, 0.08)], wood, 28, parent=b)
@@ -838,12 +852,12 @@ def well():
         S.sphere(0.1, S.mat("#f2d860", "clay", rough=0.1), (s * 0.2, -0.27, 0.97), parent=frog, seg=18)
         S.sphere(0.05, S.mat("#15100f", "clay", rough=0.1), (s * 0.2, -0.35, 1.0), (1.3, 0.7, 0.8), 14, frog)
     S.sphere(1.3, stones[4], (-0.1, -7.0, -3.2), (1.5, 1, 1.0), 36, bumpy=0.2)
-    S.sphere(0.3, S.mat("#f0b83c", "clay", rough=0.15, lift=0.25), (0.78, -7.6, -1.75), seg=28)
+    S.sphere(0.3, S.mat("#f4c040", "clay", rough=0.15, lift=0.6), (0.78, -7.6, -1.75), seg=28)
     # light falls past the face to the frog, and comes back from the wet walls
-    S.light("AREA", (0, -4, -2.5), (0.5, top + 2, 0.8), "#dff0ff", 620, 3.0)
+    S.light("AREA", (0, -4, -2.5), (0.5, top + 2, 0.8), "#dff0ff", 900, 3.0)
     S.light("SPOT", (2.6, 2, 4.0), (-0.2, -7.2, -1.5), "#fff0c8", 2600, 0.32)
     S.lamp((-2.0, -9.0, -0.6), "#c8e0ff", 40, 0.4)
     S.lamp((1.8, -8.0, 1.6), "#ffe8c0", 50, 0.4)
-    S.lamp((0.5, -9.4, -0.2), "#ffe8c0", 46, 0.5)
+    S.lamp((0.5, -9.4, -0.2), "#ffe8c0", 100, 0.5)
     S.lamp((-1.0, -5.4, -1.8), "#ffe0b0", 60, 0.4)
     return S
