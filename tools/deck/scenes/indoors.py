@@ -812,21 +812,28 @@ def snowman():
 
 @scene
 def mattress():
-    """On twenty mattresses, somebody cannot sleep."""
+    """On a tower of mattresses somebody is awake; at its foot a pea glows, and a mouse sleeps very well."""
     S = Stage(
         "mattress",
         407,
-        sky=sky("#2c2a5c", "#5a4a86", "#c888a0", "#f0c0a0"),
-        ambient=0.42,
-        key=[area((-5, -7, 9), "#ffd8b8", 900, 2.5, (0, 0, 5)), area((5, -8, 4), "#a8b0f0", 420, 4.0)],
+        sky=sky("#141c4c", "#2c3c80", "#6a78b8"),
+        ambient=0.34,
+        key=[
+            sun((5, 3.4, 8.5), "#b8ccff", 1.2, 0.08, (0, 1, 5)),
+            area((-5, -8, 9), "#b0c0ff", 700, 3.0, (0, 0, 6)),
+            area((4, -9, 2), "#ffc890", 420, 3.0, (0, 0, 2)),
+        ],
         fog={"density": 0.0},
-        cam={"loc": (0.3, -13.2, 6.2), "tgt": (0, 0, 4.5)},
-        post={"grade": grade("#221e5c", "#fff0d8", contrast=0.2), "bloom": 0.6, "bloom_th": 0.75},
+        cam={"loc": (0.2, -15.6, 3.6), "tgt": (0.1, 0, 4.75)},
+        post={"grade": grade("#181c58", "#fff0d8", contrast=0.2), "bloom": 0.7, "bloom_th": 0.75},
     )
-    S.room("#7a6aa8", "#9a6c48", None, half=5.2, deep=5.5, high=14)
-    glass = S.frame((2.0, 5.3, 8.7), 2.6, 3.4, "#efe6f0", S.mat("#f0b8a8", "glow", gain=0.75), border=0.2)
-    for size, at in (((2.6, 0.1, 0.1), (0, 0, 0)), ((0.1, 0.1, 3.4), (0, 0, 0))):
-        S.box(size, S.mat("#efe6f0", "wood"), at, parent=glass, bevel=0.01)
+    S.room("#4a5490", "#7a5a48", None, half=4.6, deep=5.5, high=16)
+    # the window, and the moon in it
+    pane = S.frame((1.9, 5.3, 10.1), 3.4, 4.4, "#c8c8dc", S.mat("#30448c", "glow", gain=0.8), border=0.22)
+    S.moon((2.2, 5.0, 10.5), 0.95, "#fff0c8", 1.0)
+    for size in ((3.4, 0.12, 0.1), (0.1, 0.12, 4.4)):
+        S.box(size, S.mat("#c8c8dc", "wood"), (0, -0.5, 0), parent=pane, bevel=0.01)
+    S.lamp((1.4, 3.6, 9.6), "#c8d8ff", 260, 0.8)
     pairs = [
         ("#c2605a", "#e8d8c0"),
         ("#e8c070", "#d89a50"),
@@ -836,95 +843,80 @@ def mattress():
         ("#5f7fa8", "#c8d4e0"),
         ("#d8905a", "#f4dcb8"),
     ]
-    z, k, pea_x = -1.2, 0, 1.15
-    while z < 5.3:
-        h = S.rnd.uniform(0.5, 0.66)
-        above = max(0.0, 1 - max(0.0, z - 0.45) / 1.9) if z > 0.3 else 0.0
-        if above == 1.0 - max(0.0, z - 0.45) / 1.9 and 0.3 < z < 0.95:
-            pea_z = z + 0.06
+    z = 0.1
+    for k in range(19):
+        thick = S.rnd.uniform(0.38, 0.52)
+        x = 0.34 * math.sin(0.42 * k) + S.rnd.uniform(-0.1, 0.1)
+        bulge = {1: (0.75, -0.06, 0.5), 2: (0.75, 0.26, 0.6), 3: (0.75, 0.16, 0.7), 4: (0.75, 0.08, 0.8)}.get(
+            k
+        )
         S.cushion(
-            (S.rnd.uniform(-0.14, 0.14), 1.4, z + h / 2),
-            (5.1 + S.rnd.uniform(-0.25, 0.25), 3.4, h * 1.06),
-            pairs[k % 7],
-            (0, S.rnd.uniform(-1.2, 1.2), S.rnd.uniform(-3, 3)),
-            0.06 + 0.03 * max(0.0, z),
-            (pea_x, 0.3 * above, 0.42) if above else None,
-            stripe=(0, 22, 0, 14)[k % 4],
-            tufts=(7, 0, 6, 0)[k % 4],
+            (x - 0.35, 0.3, z + thick / 2),
+            (3.7 + S.rnd.uniform(-0.25, 0.2), 2.4, thick * 1.05),
+            pairs[(3 * k) % 7],
+            (0, 2.2 * math.sin(0.42 * k + 1.4) + S.rnd.uniform(-0.8, 0.8), S.rnd.uniform(-4, 4)),
+            0.03,
+            bulge,
+            stripe=(0, 11, 15)[k % 3],
+            tufts=(5, 0, 6, 0)[k % 4],
+            soft=0.5,
         )
-        z += h * 0.94
-        k += 1
-    S.sphere(0.2, S.mat("#8fd03c", "clay", rough=0.25, lift=0.5), (pea_x, -0.42, pea_z), seg=28)
-    S.lamp((pea_x, -0.9, pea_z + 0.1), "#c8ff70", 26, 0.15)
-    # the top: a pillow, a face that looks at us, hands that hold the blanket
-    top = z - 0.24
-    S.cushion((-1.15, 0.7, top + 0.34), (2.7, 1.7, 0.95), ("#fdf6ea",), (8, -6, 6), 0.12, soft=0.75)
-    S.face(
-        (-0.85, 0.0, top + 1.25),
-        0.98,
-        "weary",
-        (0.25, -0.55),
-        skin="#f0c8a8",
-        hair="#c9843c",
-        style="bob",
-        iris="#5a7aa0",
-        rot=(6, 58, 6),
-        seed=8,
+        z += thick + (0.16 if k == 1 else 0.0)
+    S.sphere(0.2, S.mat("#9aff6a", "glow", gain=3.0), (0.4, -0.75, 1.08), seg=24)
+    S.lamp((0.4, -1.5, 1.1), "#90ff60", 26, 0.2)
+    # she sits on top with her back to us, and looks at the moon
+    top = z + 0.02
+    her = S.person(
+        (-0.2, 0.1, top),
+        2.15,
+        "#f0e4ec",
+        "floor",
+        152,
+        hair="#a85a2c",
+        style="long",
+        hands=((0.09, -0.28, 0.26), (-0.09, -0.28, 0.26)),
     )
-    crown = S.empty((-1.78, 0.4, top + 1.95), (0, -36, 0), 1.0)
-    gold = S.mat("#e0a83c", "metal", rough=0.25)
-    for i in range(7):
-        a = 2 * math.pi * i / 7
-        S.lathe(
-            [(0.09, 0), (0.0, 0.34)], gold, 8, (0.36 * math.cos(a), 0.36 * math.sin(a), 0.1), parent=crown
-        )
-    S.lathe([(0.36, -0.06), (0.4, -0.06), (0.4, 0.14), (0.36, 0.14)], gold, 32, parent=crown)
-
-    def hill(x, y):
-        body = math.exp(-(((y - 1.0) / 0.85) ** 2)) * (1 / (1 + math.exp(-(x - 0.1) * 5)))
-        over = 1.7 * max(0.0, x - 2.25) + 2.2 * max(0.0, -0.05 - y)
-        return top - 0.1 + 0.2 * (x / 2.5) ** 2 + 1.05 * body * (1 - 0.14 * (x - 1)) - over
-
+    V, n = [], 48
+    for i in range(n):
+        a = 2 * math.pi * i / n
+        up = 0.05 + 0.06 * (1 - abs(2 * (i % 8) / 8 - 1))
+        V += [(0.075 * math.cos(a), 0.075 * math.sin(a), 0), (0.09 * math.cos(a), 0.09 * math.sin(a), up)]
+    F = [(2 * i, 2 * ((i + 1) % n), 2 * ((i + 1) % n) + 1, 2 * i + 1) for i in range(n)]
+    gold = S.mat("#f4c850", "metal", rough=0.25)
+    ring = S.obj(V, F, gold, False, (0, 0.0, 0.66), parent=her)
+    ring.modifiers.new("thick", "SOLIDIFY").thickness = 0.008
+    S.cushion((-1.35, 0.4, top + 0.12), (1.0, 1.1, 0.34), ("#f4ead8", "#f4ead8"), (0, -14, 8), soft=0.6)
     S.quilt(
-        hill,
-        (-0.15, 2.7),
-        (-0.6, 2.9),
+        lambda x, y: top - 0.02 - 1.9 * max(0.0, x - 1.15) - 1.5 * max(0.0, -0.75 - y),
+        (0.35, 1.75),
+        (-1.2, 1.4),
         ("#c2605a", "#e8c070", "#6f9aa8", "#f4ead8", "#8a6a9a"),
-        7,
+        5,
         7,
         seed=3,
     )
-    skin = S.mat("#f0c8a8", "clay", bump=0.012, vary=0.07, sss=0.12)
-    for x, turn in ((0.22, 20), (0.75, -14)):
-        S.hand((x, -0.5, top + 0.42), 0.36, skin, (70, turn, 160), (0.6, 0.7, 0.7, 0.6))
-    # on the quilt a mouse sleeps very well
-    mouse = S.empty((1.75, -0.1, hill(1.75, 0.4) - 0.05), (0, 0, -28), 0.78)
-    fur = S.mat("#8a8494", "cloth", bump=0.03, bscale=40)
+    # the ladder by which she came, and at the foot the mouse in its own bed
+    S.ladder((-2.6, -1.2, 0), (-1.75, -0.75, top + 0.5), 0.62, "#9a7044", 0.5, 0.05)
+    S.cushion((1.75, -2.4, 0.16), (1.15, 0.8, 0.24), ("#c2605a", "#e8d8c0"), (0, 0, 14), stripe=7, soft=0.5)
+    fur = S.mat("#9a94a4", "cloth", bump=0.03, bscale=40)
+    mouse = S.empty((1.75, -2.45, 0.27), (0, 0, 14), 0.5)
     S.blob(
-        [((-0.35, 0, 0.25), 0.28, (0.3, 0, 0.3), 0.34), ((0.62, -0.05, 0.2), 0.2, (0.86, -0.1, 0.12), 0.09)],
+        [((-0.3, 0, 0.2), 0.27, (0.3, 0, 0.22), 0.26), ((0.5, -0.1, 0.2), 0.17, (0.7, -0.2, 0.12), 0.08)],
         fur,
         parent=mouse,
         voxel=0.03,
     )
     for s in (-1, 1):
-        S.sphere(0.15, S.mat("#d8a8a0", "cloth"), (0.5, s * 0.17, 0.42), (0.4, 1, 1), 16, mouse)
-    S.lathe(
-        [(0.2, 0), (0.12, 0.3), (0.0, 0.55)],
-        S.mat("#5f7fa8", "cloth"),
-        16,
-        (0.56, 0.02, 0.34),
-        (20, 24, 0),
-        parent=mouse,
-    )
-    S.tube([(-0.6, 0, 0.2), (-0.95, -0.2, 0.1), (-1.2, 0.0, 0.15)], 0.05, S.mat("#d8a8a0", "cloth"), 8, mouse)
-    S.sphere(0.05, S.mat("#e08a90", "clay"), (0.93, -0.12, 0.14), parent=mouse, seg=12)
+        S.sphere(0.14, S.mat("#d8a8a0", "cloth"), (0.42, s * 0.17, 0.4), (0.4, 1, 1), 16, mouse)
     S.tube(
-        [(0.66, -0.25, 0.24), (0.72, -0.27, 0.2), (0.78, -0.24, 0.23)],
-        0.018,
-        S.mat("#2a1c1a", "clay"),
-        6,
+        [(-0.5, 0, 0.2), (-0.9, -0.3, 0.1), (-1.2, -0.2, -0.2)],
+        0.04,
+        S.mat("#d8a8a0", "cloth"),
+        8,
         mouse,
+        smooth=4,
     )
+    S.lamp((1.6, -3.6, 1.4), "#ffc890", 30, 0.4)
     return S
 
 
