@@ -33,7 +33,8 @@ def refill(
     hands, pile, discard
     """
     size = setup.hand_size
-    missing = size * len(hands) - sum(map(len, hands.values()))
+    held = len(setup.deck) - len(pile) - len(discard)  # what lies nowhere else
+    missing = size * len(hands) - held
     pile, discard = _stocked(setup, missing, pile, discard, turn)
     filled = hands.copy()
     drawn = 0
