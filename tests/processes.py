@@ -115,9 +115,9 @@ def _runs(process: psutil.Process) -> bool:
 
 
 def _is_pythons_own(process: psutil.Process) -> bool:
-    """Whether it is the helper that each Python may have, and that ends with it after tidying up."""
+    """Whether it is one of the helpers that each Python may have, and that end with it after tidying up."""
     with suppress(psutil.Error):
-        return any("resource_tracker" in word for word in process.cmdline())
+        return any(own in word for own in ("resource_tracker", "forkserver") for word in process.cmdline())
     return False
 
 

@@ -36,6 +36,5 @@ def shared_store(path: str | Path | None = None) -> Store:
         store = _open.get(key)
         if store is None:
             store = Store(place)
-            weakref.finalize(store, store.connection.close)
             _open[f"{place}:{place.stat().st_ino}"] = store
         return store

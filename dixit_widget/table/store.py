@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 import time
+import weakref
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -146,6 +147,7 @@ class Store:
                     raise fault
                 self._look()
             self._file = self._opened()
+        weakref.finalize(self, self._file.close)  # Python 3.13 complains of what is only dropped
 
     @property
     def is_everyday(self) -> bool:
@@ -433,11 +435,6 @@ class Store:
             raise StoreOutOfReach(code, path=self.path, reason=reason) from error
         except sqlite3.Error as error:
             raise StoreProblem("store_unusable", path=self.path, reason=str(error)) from error
-
-    @property
-    def connection(self) -> sqlite3.Connection:
-        """The open file."""
-        return self._file
 
     def close(self) -> None:
         """Let go of the file."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sqlite3
 import subprocess
 import sys
+import warnings
 from pathlib import Path
 
 import pytest
@@ -183,6 +185,16 @@ def test_where_there_is_no_disk_the_game_is_played_in_memory_and_says_so(
     table = dixit.play("Ana", bots=3, seed=1)
     assert table.phase == "clue"
     assert table.notice["code"] == "notice.no_store"
+
+
+def test_a_store_that_is_dropped_is_closed(tmp_path: Path) -> None:
+    gc.collect()  # what others have dropped
+    with warnings.catch_warnings(record=True) as complaints:
+        warnings.simplefilter("always", ResourceWarning)
+        for path in (":memory:", tmp_path / "games.sqlite"):
+            Store(path)
+        gc.collect()
+    assert [str(one.message) for one in complaints] == []
 
 
 def test_a_page_promises_only_a_game_that_is_found_again(
