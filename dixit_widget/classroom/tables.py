@@ -159,13 +159,15 @@ class Tables:
         return self.sitting.places.get(id) if self.sitting is not None and id else None
 
     def is_late(self, id: str) -> bool:
-        """Whether tables are laid, and none for this student."""
-        return self.sitting is not None and id in self._hall.roster and id not in self.sitting.places
+        """Whether tables are laid, and none for this student of the class."""
+        roster = self._hall.roster
+        is_inside = id in roster and not roster[id].out
+        return is_inside and self.sitting is not None and id not in self.sitting.places
 
     def admit(self, id: str) -> None:
         """Find a place for somebody who comes while tables are laid."""
         with self._hall.doing:
-            if self.sitting is not None and id not in self.sitting.places:
+            if self.sitting is not None and self.is_late(id):
                 self.sitting.admit(id)
                 self._hall.keep()
 

@@ -178,6 +178,17 @@ def test_whoever_is_sent_away_while_they_come_in_is_not_let_in(
     asyncio.run(go())
 
 
+def test_whoever_is_sent_away_in_the_moment_of_coming_takes_no_bot_s_seat(school: School) -> None:
+    ids = [school.hall.enter(name) for name in ("Tom", "Eve", "Sue")]
+    sitting = school.hall.tables.lay(Plan(rules=(RULES,), size=4, seed=3))
+    school.hall.send_away(ids[0])
+    school.hall.join("seat", lambda snapshot: None, ids[0])  # the door had let them in before
+    assert sorted(sitting.places) == ids[1:]
+    school.hall.take_back(ids[0])
+    school.hall.join("seat", lambda snapshot: None, ids[0])
+    assert sorted(sitting.places) == ids
+
+
 def test_a_class_plays_at_tables_whose_bots_fill_them_and_stops_after_so_many_turns(school: School) -> None:
     async def go() -> None:
         phones = await school.students(*["x"] * 7)
