@@ -11,19 +11,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from tornado.iostream import StreamClosedError
-from tornado.websocket import (
-    WebSocketClosedError,
-    WebSocketHandler,
-    WebSocketProtocol,
-    WebSocketProtocol13,
-)
+from tornado.websocket import WebSocketClosedError, WebSocketProtocol13
 
 from dixit_widget.server.background_loop import kept_going
 from dixit_widget.server.frames import Entered, Gone, Greeting, Return, Seated, Show, Take
 from dixit_widget.server.guard import DRAINED, Guard
 from dixit_widget.server.host import Guest
 from dixit_widget.server.keys import Pace
-from dixit_widget.server.paced import PacedProtocol
+from dixit_widget.server.paced import PacedSocket
 from dixit_widget.table import RefusedRequest, Snapshot, sounds
 from dixit_widget.table.client import Role
 from dixit_widget.table.heartbeat import BEAT
@@ -43,7 +38,7 @@ _GREETING: Final = 5.0  # seconds within which a device has to say who it is
 _TOO_MUCH: Final = 1008  # the close code of whoever says too much, or nothing sensible
 
 
-class Device(Guard, WebSocketHandler):
+class Device(Guard, PacedSocket):
     """The server's end of one device's socket; all its methods but those that say so run on the loop."""
 
     def initialize(self, share: Share) -> None:
@@ -66,13 +61,6 @@ class Device(Guard, WebSocketHandler):
     def check_origin(self, origin: str) -> bool:
         """Let only our own page open sockets here."""
         return self.comes_through_jupyter or self.share.knows_origin(origin)
-
-    def get_websocket_protocol(self) -> WebSocketProtocol | None:
-        """Return what reads frames: only so many a second."""
-        protocol = super().get_websocket_protocol()
-        if isinstance(protocol, WebSocketProtocol13):
-            return PacedProtocol(self, False, protocol.params)
-        return protocol
 
     def open(self, *args: str, **kwargs: str) -> None:
         """Wait for the device to say who it is."""

@@ -18,12 +18,12 @@ from tornado.web import HTTPError, RequestHandler
 from tornado.websocket import (
     WebSocketClientConnection,
     WebSocketClosedError,
-    WebSocketHandler,
     websocket_connect,
 )
 
 from dixit_widget.server.doorplate import FROM_HEADER, RELAY_HEADER, Doorplate, read
 from dixit_widget.server.guard import refuse_odd_origin
+from dixit_widget.server.paced import PacedSocket
 
 _ID: Final = "([0-9a-z]{12})"
 _FILES: Final = r"(|icon\.svg|[\w-]+\.(?:js|css)|p/[0-9a-f]{16}\.webp|s/[\w-]{22})"
@@ -99,7 +99,7 @@ class FileRelay(RequestHandler):
         self.finish(answer.body)
 
 
-class SocketRelay(WebSocketHandler):
+class SocketRelay(PacedSocket):
     """Hands on what goes over a device's socket, both ways.
 
     The share's pings end here, so a device that has gone without a word is missed by pings from here.

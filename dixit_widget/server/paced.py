@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tornado.websocket import WebSocketProtocol13
+from tornado.websocket import WebSocketHandler, WebSocketProtocol, WebSocketProtocol13
 
 from dixit_widget.server.keys import Pace
 
@@ -28,3 +28,14 @@ class PacedProtocol(WebSocketProtocol13):
         await super()._receive_frame()
         if not self._frames.allows():
             self._abort()
+
+
+class PacedSocket(WebSocketHandler):
+    """A socket whose frames are read by such a protocol."""
+
+    def get_websocket_protocol(self) -> WebSocketProtocol | None:
+        """Return what reads frames: only so many a second."""
+        protocol = super().get_websocket_protocol()
+        if isinstance(protocol, WebSocketProtocol13):
+            return PacedProtocol(self, False, protocol.params)
+        return protocol

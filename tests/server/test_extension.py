@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError
 from tornado.httpserver import HTTPServer
+from tornado.iostream import StreamClosedError
 from tornado.netutil import bind_sockets
 from tornado.web import Application
 from tornado.websocket import WebSocketProtocol13
@@ -220,6 +221,24 @@ def test_a_share_knows_from_where_it_is_asked_through_jupyter_and_believes_nobod
                 assert [device.address for device in host.share.crowd] == [address]
                 await phone.close()
                 await asyncio.wait_for(until_nobody_is_there(host), 10)
+
+    asyncio.run(go())
+    host.room.close()
+
+
+def test_who_sends_frames_without_end_is_let_go_by_jupyter_too(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("JUPYTER_RUNTIME_DIR", str(tmp_path))
+    host = Hosted()
+
+    async def go() -> None:
+        async with relayed(host) as link:
+            phone = await Phone(link).enter()
+            with contextlib.suppress(StreamClosedError):
+                await phone.say_frames((b"\x89\x80" + bytes(4)) * 1000)
+            await asyncio.wait_for(phone.closed.wait(), 10)
+            await asyncio.wait_for(until_nobody_is_there(host), 10)
 
     asyncio.run(go())
     host.room.close()
