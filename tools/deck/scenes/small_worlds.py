@@ -622,7 +622,7 @@ def weather():
 
 @scene
 def wings():
-    """She has one wing so far; in the mirror she has both."""
+    """She has one wing so far; in the mirror she has both, and turns her back, too."""
     S = Stage(
         "wings",
         975,
@@ -633,7 +633,7 @@ def wings():
             area((3, -9, 6), "#c0d0f0", 800, 4.0),
         ],
         fog={"density": 0.0},
-        cam={"loc": (-0.25, -11.8, 4.2), "tgt": (-0.25, 0, 4.05)},
+        cam={"loc": (-0.1, -13.4, 4.4), "tgt": (-0.1, 0, 4.1)},
         post={
             "grade": grade("#181c4a", "#fff2d0", contrast=0.18),
             "bloom": 0.7,
@@ -657,30 +657,20 @@ def wings():
     S.obj([(x, 1.9, z) for x, _, z in rim], [tuple(range(len(rim)))], glow, False, parent=m)
     S.box((3.5, 2.0, 0.1), S.mat("#c9945c", "wood"), (0, 0.95, -3.45), parent=m, bevel=0)
     other = S.person(
-        (0.15, 0.95, -3.2),
-        4.5,
-        "#e0b048",
+        (0.1, 0.85, -3.25),
+        4.1,
+        "#d89a3c",
         "stand",
-        0,
-        hair=None,
+        168,
+        hair="#4a2c20",
+        style="plait",
         skin="#f0c8a4",
         trousers="#4a3a44",
         parent=m,
-        hands=((0.24, -0.1, 0.5), (-0.3, -0.17, 0.78)),
-    )
-    S.face(
-        (0, -0.01, 0.9),
-        0.128,
-        "glad",
-        (-0.35, 0.05),
-        "#f0c8a4",
-        "#4a2c20",
-        "bob",
-        parent=other,
-        rot=(0, 0, -6),
+        hands=((0.24, -0.04, 0.5), (-0.24, -0.04, 0.5)),
     )
     for s in (-1, 1):
-        S.wing(s, "#fffaf0", "#f8ecd4", other, 0.78, (s * 0.04, 0.1, 0.66), 0.46)
+        S.wing(s, "#fffaf0", "#f8ecd4", other, 0.4, (s * 0.03, 0.11, 0.68), 0.3)
     S.light("AREA", (1.0, 1.6, 7.2), (1.2, 3.2, 3.5), "#fff0d0", 130, 1.2)
     S.lamp((0.6, 1.2, 5.9), "#fff0d8", 42, 0.4)
     # she herself, from behind, with one wing; the other shoulder has pins and a thread
@@ -691,22 +681,22 @@ def wings():
         (-1.1, -0.9, 0),
     )
     p = S.person(
-        (-1.1, -0.9, 0.64),
-        4.3,
-        "#e0b048",
+        (-1.25, -0.9, 0.64),
+        3.5,
+        "#d89a3c",
         "stand",
-        158,
-        hair=None,
+        164,
+        hair="#4a2c20",
+        style="plait",
         skin="#f0c8a4",
         trousers="#4a3a44",
         hands=((0.2, -0.02, 0.42), (-0.3, -0.2, 0.82)),
     )
-    S.face((0, -0.01, 0.9), 0.128, "calm", (0, 0), "#f0c8a4", "#4a2c20", "bob", parent=p, rot=(0, 0, 8))
-    S.wing(1, "#fdf8ee", "#efe2cc", p, 0.7, (0.05, 0.11, 0.66), 0.44, (0, 0, 14))
+    S.wing(1, "#fdf8ee", "#efe2cc", p, 0.75, (0.04, 0.11, 0.66), 0.46, (0, 0, 14))
     chalk = S.mat("#f4ecd8", "paper")
     for k in range(5):
         S.box((0.03, 0.006, 0.006), chalk, (-0.035 - 0.012 * k, 0.098, 0.77 - 0.045 * k), (0, 60, 0), 0, p)
-    thread = [(-0.62, -0.45, 3.9), (-0.1, -0.2, 3.2), (0.5, 0.9, 3.3), (0.95, 2.2, 4.1)]
+    thread = [(-0.95, -0.55, 3.15), (-0.3, -0.2, 2.5), (0.4, 0.9, 2.7), (0.85, 2.2, 3.5)]
     S.tube(thread, 0.022, S.mat("#e03a2c", "cloth"), 6, smooth=8)
     # on the floor: shears, fallen feathers, a basket of them
     steel = S.mat("#b8bcc4", "metal", rough=0.25)
