@@ -975,10 +975,19 @@ def wardrobe():
             wide=0.125,
         )
         S.tube([at, at + Vector((0, 0, 0.2)), at + Vector((0.1, 0, 0.4))], 0.035, hook, 6)
-    # gloves at the ends of the sleeves that beckon
-    glove = S.mat("#e8dcc8", "cloth")
-    S.hand((0.12, 0.12, 6.25), 0.5, glove, (-14, 24, 0), (0.2, 0.75, 0.85, 0.9))
-    S.hand((0.2, 0.05, 4.92), 0.5, glove, (-14, -52, 0), (0.3, 0.8, 0.85, 0.9), left=True)
+    # mittens at the ends of the sleeves that beckon
+    for at, turn, color in (((0.12, 0.12, 6.25), 24, "#d8c8a8"), ((0.2, 0.05, 4.92), -52, "#c8584a")):
+        e = S.empty(at, (-14, turn, 0), 0.5)
+        mitten = [
+            ((0, 0, -0.1), 0.28, (0, -0.05, 0.35), 0.36),
+            ((0, -0.05, 0.35), 0.36, (0, -0.35, 0.75), 0.3),
+            ((-0.2, 0, 0.1), 0.16, (-0.5, -0.12, 0.42), 0.15),
+        ]
+        if turn < 0:
+            mitten[2] = ((0.2, 0, 0.1), 0.16, (0.5, -0.12, 0.42), 0.15)
+        wool = S.mat(color, "cloth", vary=0.2, bump=0.04)
+        S.blob(mitten, wool, parent=e, voxel=0.03)
+        S.wool((0, 0, -0.35), (0.36, 0.36, 0.16), "#f6efe2", 60, 0.12, e)
     # the wood behind
     snow = S.mat("#eef2f8", "snow")
     n = S.nfun(0.5, 4, 3)
@@ -1021,30 +1030,19 @@ def wardrobe():
         scale=(1.25, 1.1, 0.16),
         voxel=0.05,
     )
-    # a child in a nightshirt on the threshold: she looks back at us once more
-    child = S.person(
-        (-0.75, -0.9, 0.0),
-        2.9,
+    # a child in a nightshirt, small before so much: one foot is in already
+    S.person(
+        (-0.25, 0.2, 0.02),
+        2.3,
         "#9cb8d4",
         "walk",
-        160,
-        hair=None,
+        176,
+        hair="#8a4a24",
+        style="long",
         skin="#f0c8a6",
         trousers="#f0c8a6",
-        hands=((0.19, -0.02, 0.45), (-0.27, -0.2, 0.7)),
+        hands=((0.19, -0.02, 0.45), (-0.27, -0.2, 0.8)),
     )
-    S.face(
-        (0, -0.01, 0.9),
-        0.13,
-        "wonder",
-        (0.3, 0.1),
-        "#f0c8a6",
-        "#8a4a24",
-        "bob",
-        parent=child,
-        rot=(0, 0, -128),
-        seed=3,
-    )
-    S.bear((0.75, -1.9, 0), 0.95, "#9a6a44", 168)
-    S.lamp((-1.9, -3.4, 2.8), "#ffd8a8", 50, 0.3)
+    S.bear((1.15, -1.5, 0), 0.95, "#9a6a44", 175)
+    S.light("SPOT", (0.35, 9.5, 5.6), (-0.1, -1.5, 0.0), "#ffc878", 5200, 0.7)
     return S
