@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -173,7 +173,7 @@ def no_table() -> Snapshot:
 class GiveAnswer(Request, frozen=True, kw_only=True, tag="answer"):
     """A student answers a question; until the reveal it can be answered anew."""
 
-    answer: ClassVar = Done
+    answer = Done
     number: int
     time: int
     value: Any

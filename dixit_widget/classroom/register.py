@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -140,27 +140,27 @@ class Watched(msgspec.Struct, frozen=True):
 class AskRegister(Request, frozen=True, kw_only=True, tag="register"):
     """A page has opened, and asks how the class is."""
 
-    answer: ClassVar = Register
+    answer = Register
 
 
 class SetOpen(Request, frozen=True, kw_only=True, tag="set_open"):
     """Let newcomers in, or nobody but those who have been here."""
 
-    answer: ClassVar = Register
+    answer = Register
     is_open: bool
 
 
 class SetPaused(Request, frozen=True, kw_only=True, tag="set_paused"):
     """Have everybody wait, or let them go on."""
 
-    answer: ClassVar = Register
+    answer = Register
     is_paused: bool
 
 
 class Rename(Request, frozen=True, kw_only=True, tag="rename"):
     """Call a student something else; an empty name draws a pseudonym."""
 
-    answer: ClassVar = Register
+    answer = Register
     student: str
     name: str
 
@@ -168,7 +168,7 @@ class Rename(Request, frozen=True, kw_only=True, tag="rename"):
 class SendAway(Request, frozen=True, kw_only=True, tag="send_away"):
     """Let a student in no more, or again."""
 
-    answer: ClassVar = Register
+    answer = Register
     student: str
     out: bool
 
@@ -176,39 +176,39 @@ class SendAway(Request, frozen=True, kw_only=True, tag="send_away"):
 class InviteStudent(Request, frozen=True, kw_only=True, tag="invite_student"):
     """The way in for another device of a student's."""
 
-    answer: ClassVar = Invitation
+    answer = Invitation
     student: str
 
 
 class RevealToAll(Request, frozen=True, kw_only=True, tag="reveal_to_all"):
     """Show the truth of the question at hand."""
 
-    answer: ClassVar = Register
+    answer = Register
 
 
 class AskAgain(Request, frozen=True, kw_only=True, tag="ask_again"):
     """Ask the question at hand for the second time."""
 
-    answer: ClassVar = Register
+    answer = Register
 
 
 class PutAway(Request, frozen=True, kw_only=True, tag="put_away"):
     """Put the question at hand away."""
 
-    answer: ClassVar = Register
+    answer = Register
 
 
 class LayVote(Request, frozen=True, kw_only=True, tag="lay_vote"):
     """Lay out one of the tables that the votes of the class make."""
 
-    answer: ClassVar = Watched
+    answer = Watched
     table: int
 
 
 class LayTables(Request, frozen=True, kw_only=True, tag="lay_tables"):
     """Have everybody play in groups, drawn anew, by rules that are chosen by their ids."""
 
-    answer: ClassVar = Register
+    answer = Register
     rules: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=MOST_RULES)]
     size: Annotated[int, msgspec.Meta(ge=2, le=MOST_SEATS)]
     turns: Annotated[int, msgspec.Meta(ge=1, le=MOST_TURNS)]
@@ -218,32 +218,32 @@ class LayTables(Request, frozen=True, kw_only=True, tag="lay_tables"):
 class GiveTime(Request, frozen=True, kw_only=True, tag="give_time"):
     """Let what is waited for at every table take longer."""
 
-    answer: ClassVar = Register
+    answer = Register
     seconds: Annotated[float, msgspec.Meta(ge=1, le=LONGEST)]
 
 
 class Advance(Request, frozen=True, kw_only=True, tag="advance"):
     """Have the slowest table go on."""
 
-    answer: ClassVar = Register
+    answer = Register
 
 
 class ForgetNames(Request, frozen=True, kw_only=True, tag="forget_names"):
     """Forget what everybody has said they are called."""
 
-    answer: ClassVar = Register
+    answer = Register
 
 
 class ClearTables(Request, frozen=True, kw_only=True, tag="clear_tables"):
     """Take the tables away."""
 
-    answer: ClassVar = Register
+    answer = Register
 
 
 class Watch(Request, frozen=True, kw_only=True, tag="watch"):
     """Look on at a table."""
 
-    answer: ClassVar = Watched
+    answer = Watched
     table: int
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -46,7 +46,7 @@ class Take(Request, frozen=True, kw_only=True, tag="take"):
     Where the answer is lost, the page asks again, and is known by its ``nonce``: nobody else can guess it.
     """
 
-    answer: ClassVar = Seated
+    answer = Seated
     name: str
     seat: str = ""
     nonce: str = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 from functools import cache
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Final
 
 import msgspec
 
@@ -49,7 +49,7 @@ class CodeFiles(msgspec.Struct, frozen=True):
 class Code(Request, frozen=True, kw_only=True, tag="code"):
     """A page lacks code: which scripts it wants, what it has, and whether it can unpack."""
 
-    answer: ClassVar = CodeFiles
+    answer = CodeFiles
     want: tuple[str, ...]
     have: tuple[str, ...] = ()
     packed: bool = True

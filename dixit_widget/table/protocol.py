@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -105,40 +105,40 @@ class SoundInfo(msgspec.Struct, frozen=True):
 class Hello(Request, frozen=True, kw_only=True, tag="hello"):
     """A view has mounted and asks for what its seat may know; ``visitor`` is a word its browser keeps."""
 
-    answer: ClassVar = Snapshot
+    answer = Snapshot
     visitor: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
 
 class Ping(Request, frozen=True, kw_only=True, tag="ping"):
     """Ask whether anybody is there."""
 
-    answer: ClassVar = Done
+    answer = Done
 
 
 class Check(Request, frozen=True, kw_only=True, tag="check"):
     """Ask whether a draft can be played, and what it would mean."""
 
-    answer: ClassVar = Checked
+    answer = Checked
     draft: Draft
 
 
 class Start(Request, frozen=True, kw_only=True, tag="start"):
     """Start a game from a draft."""
 
-    answer: ClassVar = Done
+    answer = Done
     draft: Draft
 
 
 class AskControls(Request, frozen=True, kw_only=True, tag="controls"):
     """Ask for the controls by which rules are turned."""
 
-    answer: ClassVar = ControlList
+    answer = ControlList
 
 
 class TurnRules(Request, frozen=True, kw_only=True, tag="turn"):
     """Turn fields of a draft's rules, and bring others back to where they stand in the box."""
 
-    answer: ClassVar = Turned
+    answer = Turned
     draft: Draft
     changes: dict[str, Any] = msgspec.field(default_factory=dict)
     back: tuple[str, ...] = ()
@@ -147,7 +147,7 @@ class TurnRules(Request, frozen=True, kw_only=True, tag="turn"):
 class AskFieldMeaning(Request, frozen=True, kw_only=True, tag="meaning"):
     """Ask what a field means, and where its value in an edition comes from."""
 
-    answer: ClassVar = Meaning
+    answer = Meaning
     edition: str
     field: str
 
@@ -155,14 +155,14 @@ class AskFieldMeaning(Request, frozen=True, kw_only=True, tag="meaning"):
 class Sit(Request, frozen=True, kw_only=True, tag="sit"):
     """Somebody takes the screen; an empty name lets the curtain fall."""
 
-    answer: ClassVar = Done
+    answer = Done
     seat: str
 
 
 class Act(Request, frozen=True, kw_only=True, tag="act"):
     """The person at the screen makes a move, decided at ``revision``; a clue may come with its recording."""
 
-    answer: ClassVar = Done
+    answer = Done
     revision: int
     action: Move
 
@@ -170,7 +170,7 @@ class Act(Request, frozen=True, kw_only=True, tag="act"):
 class Agree(Request, frozen=True, kw_only=True, tag="agree"):
     """The person at the screen agrees that their team mate hands in, as offered with this number."""
 
-    answer: ClassVar = Done
+    answer = Done
     revision: int
     number: int
 
@@ -178,7 +178,7 @@ class Agree(Request, frozen=True, kw_only=True, tag="agree"):
 class LetBots(Request, frozen=True, kw_only=True, tag="let_bots_begin"):
     """A bot that waits for a person goes first: with the first clue, or with the team's card."""
 
-    answer: ClassVar = Done
+    answer = Done
     revision: int
     bot: str = ""
 
@@ -190,7 +190,7 @@ class Pictures(Request, frozen=True, kw_only=True, tag="pictures"):
     it lacks; over a slow line it asks for ``"small"`` ones before the ``"full"`` ones.
     """
 
-    answer: ClassVar = PictureList
+    answer = PictureList
     cards: tuple[str, ...] = ()
     start: int = msgspec.field(default=0, name="from")
     count: int = 0
@@ -200,20 +200,20 @@ class Pictures(Request, frozen=True, kw_only=True, tag="pictures"):
 class AskSound(Request, frozen=True, kw_only=True, tag="sound"):
     """The recorded clue of the turn, by the name that the seating tells: anybody who looks on may hear it."""
 
-    answer: ClassVar = SoundInfo
+    answer = SoundInfo
     name: str
 
 
 class Turns(Request, frozen=True, kw_only=True, tag="turns"):
     """Every turn that has been scored, for the log and the replay."""
 
-    answer: ClassVar = TurnList
+    answer = TurnList
 
 
 class Why(Request, frozen=True, kw_only=True, tag="why"):
     """Ask a bot why it did what it did in a turn that has been scored."""
 
-    answer: ClassVar = BotReasons
+    answer = BotReasons
     turn: int
     player: str
 
@@ -221,14 +221,14 @@ class Why(Request, frozen=True, kw_only=True, tag="why"):
 class AskMinds(Request, frozen=True, kw_only=True, tag="minds"):
     """What all bots believed of each card in a turn that has been scored."""
 
-    answer: ClassVar = Minds
+    answer = Minds
     turn: int
 
 
 class WhatIf(Request, frozen=True, kw_only=True, tag="what_if"):
     """Count a scored turn again with votes moved, under the rules of the game and other editions'."""
 
-    answer: ClassVar = CountedTurn
+    answer = CountedTurn
     turn: int
     votes: Votes = msgspec.field(default_factory=dict)
     red: int | None = None
@@ -238,7 +238,7 @@ class WhatIf(Request, frozen=True, kw_only=True, tag="what_if"):
 class AskClarity(Request, frozen=True, kw_only=True, tag="clarity"):
     """What a clue pays by how many find the card, under the rules of the game on the table."""
 
-    answer: ClassVar = ClarityCurve
+    answer = ClarityCurve
 
 
 class WordList(msgspec.Struct, frozen=True):
@@ -250,14 +250,14 @@ class WordList(msgspec.Struct, frozen=True):
 class AskWords(Request, frozen=True, kw_only=True, tag="words"):
     """The words of screens that few look at: their pages do not carry them."""
 
-    answer: ClassVar = WordList
+    answer = WordList
     area: Literal["asking", "share", "sound", "keepsakes", "how"]
 
 
 class Rules(Request, frozen=True, kw_only=True, tag="rules"):
     """The rules of the game on the table, row by row."""
 
-    answer: ClassVar = RuleRows
+    answer = RuleRows
 
 
 class SameHands(msgspec.Struct, frozen=True):
@@ -270,85 +270,85 @@ class SameHands(msgspec.Struct, frozen=True):
 class AskSameHands(Request, frozen=True, kw_only=True, tag="same_hands"):
     """Ask how to play with the same hands; answered once the game is over."""
 
-    answer: ClassVar = SameHands
+    answer = SameHands
 
 
 class Save(Request, frozen=True, kw_only=True, tag="save"):
     """The record, to keep as a file."""
 
-    answer: ClassVar = TextFile
+    answer = TextFile
 
 
 class Leave(Request, frozen=True, kw_only=True, tag="leave"):
     """Leave the game for the set-up panel, with the same seats; a game that is not over stays stored."""
 
-    answer: ClassVar = Done
+    answer = Done
 
 
 class Resume(Request, frozen=True, kw_only=True, tag="resume"):
     """Put an unfinished game back on the table: the last one, or that of a number."""
 
-    answer: ClassVar = Done
+    answer = Done
     number: int | None = None
 
 
 class Begin(Request, frozen=True, kw_only=True, tag="begin"):
     """Begin the game that people gather for."""
 
-    answer: ClassVar = Done
+    answer = Done
 
 
 class AskShared(Request, frozen=True, kw_only=True, tag="shared"):
     """How people come to the table with devices of their own; opens the door, if it was not."""
 
-    answer: ClassVar = Shared
+    answer = Shared
 
 
 class ShareWide(Request, frozen=True, kw_only=True, tag="share_wide"):
     """Let devices of the local network in, or only this computer's."""
 
-    answer: ClassVar = Shared
+    answer = Shared
     wide: bool
 
 
 class ShareThrough(Request, frozen=True, kw_only=True, tag="share_through"):
     """Devices come through the Jupyter server that the page came from, where it has the extension."""
 
-    answer: ClassVar = Shared
+    answer = Shared
     address: str
 
 
 class ShareClose(Request, frozen=True, kw_only=True, tag="share_close"):
     """Let no device in any more."""
 
-    answer: ClassVar = Done
+    answer = Done
 
 
 class Invite(Request, frozen=True, kw_only=True, tag="invite"):
     """The way to one seat, for another device of whoever sits there."""
 
-    answer: ClassVar = Invitation
+    answer = Invitation
     seat: str
 
 
 class Release(Request, frozen=True, kw_only=True, tag="release"):
     """Free the seat of somebody who has come with a device."""
 
-    answer: ClassVar = Done
+    answer = Done
     seat: str
 
 
 class StandIn(Request, frozen=True, kw_only=True, tag="stand_in"):
     """A bot acts once for somebody on a device of their own who keeps the others waiting."""
 
-    answer: ClassVar = Done
+    answer = Done
     seat: str
 
 
 class SetTimer(Request, frozen=True, kw_only=True, tag="set_timer"):
     """How long each phase may take from now on; None: as long as it likes."""
 
-    answer: ClassVar = Done
+    answer = Done
     seconds: Annotated[float, msgspec.Meta(ge=SHORTEST, le=LONGEST)] | None
 
 

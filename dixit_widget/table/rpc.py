@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -24,6 +24,7 @@ class Request(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fiel
     Each kind of request names the type of its answer, as ``answer``.
     """
 
+    answer: ClassVar[type[msgspec.Struct]]
     id: str
     lang: Literal["en", "fr"] = "en"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -62,13 +62,13 @@ class DeckSheetTraits(msgspec.Struct, frozen=True, kw_only=True):
 class AskCaptions(Request, frozen=True, kw_only=True, tag="captions"):
     """Ask for what is said of the cards."""
 
-    answer: ClassVar = CaptionList
+    answer = CaptionList
 
 
 class SayOfCard(Request, frozen=True, kw_only=True, tag="say"):
     """Say something of a card."""
 
-    answer: ClassVar = SaidOfCard
+    answer = SaidOfCard
     card: str
     field: Field
     text: str
@@ -77,14 +77,14 @@ class SayOfCard(Request, frozen=True, kw_only=True, tag="say"):
 class StepCaptions(Request, frozen=True, kw_only=True, tag="step"):
     """Undo what was said last, or say it again."""
 
-    answer: ClassVar = Done
+    answer = Done
     by: Literal[1, -1]
 
 
 class AskCaptionFile(Request, frozen=True, kw_only=True, tag="file"):
     """Ask for the captions as a file."""
 
-    answer: ClassVar = TextFile
+    answer = TextFile
 
 
 DeckSheetRequest: TypeAlias = Ping | Pictures | AskCaptions | SayOfCard | StepCaptions | AskCaptionFile

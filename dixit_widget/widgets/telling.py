@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from dixit_widget.table.rpc import Done, Request
 
@@ -14,7 +14,7 @@ MOST: Final = 50
 class AskTraits(Request, frozen=True, kw_only=True, tag="traits"):
     """A page lacks something of what it was told: all traits, once more."""
 
-    answer: ClassVar = Done
+    answer = Done
 
 
 class Answers:

@@ -77,3 +77,15 @@ print(said == 4 * [{"id": "1", "ok": True, "done": True}])
 def test_the_first_messages_of_a_kind_may_come_at_once() -> None:
     done = subprocess.run([sys.executable, "-c", AT_ONCE], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "True\n"), done.stderr
+
+
+def test_no_message_has_an_annotation_that_python_3_10_refuses() -> None:
+    """A plain ``ClassVar`` is none there: no request was understood."""
+    import tools.protocol_types  # noqa: F401, it knows all messages
+
+    kinds = [msgspec.Struct]
+    for kind in kinds:
+        kinds += kind.__subclasses__()
+    ours = [kind for kind in kinds if kind.__module__.startswith("dixit_widget.")]
+    assert len(ours) > 100
+    assert [kind for kind in ours if "ClassVar" in kind.__annotations__.values()] == []

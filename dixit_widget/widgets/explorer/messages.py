@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -158,14 +158,14 @@ class DrawnPush(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag
 class ShowPictures(Request, frozen=True, kw_only=True, tag="show"):
     """A view has opened, or lies on other paper: send the pictures, in its language, by day or by night."""
 
-    answer: ClassVar = Done
+    answer = Done
     night: bool = False
 
 
 class TurnField(Request, frozen=True, kw_only=True, tag="turn"):
     """Turn a control; while it is dragged, pictures keep their scale."""
 
-    answer: ClassVar = Done
+    answer = Done
     field: str
     value: Any
     dragging: bool = False
@@ -174,21 +174,21 @@ class TurnField(Request, frozen=True, kw_only=True, tag="turn"):
 class TakeRules(Request, frozen=True, kw_only=True, tag="take"):
     """Take the rules of an edition, as they are in the box, or those that were kept by a name."""
 
-    answer: ClassVar = Done
+    answer = Done
     choice: str
 
 
 class SeatPlayers(Request, frozen=True, kw_only=True, tag="seat"):
     """Another number of players."""
 
-    answer: ClassVar = Done
+    answer = Done
     players: int
 
 
 class CompareWith(Request, frozen=True, kw_only=True, tag="compare"):
     """Compare with an edition or with kept rules: in the first column, or in the third (empty: with none)."""
 
-    answer: ClassVar = Done
+    answer = Done
     column: Literal["against", "beside"]
     choice: str
 
@@ -196,35 +196,35 @@ class CompareWith(Request, frozen=True, kw_only=True, tag="compare"):
 class StepBack(Request, frozen=True, kw_only=True, tag="step"):
     """Undo the last change, or do it again."""
 
-    answer: ClassVar = Done
+    answer = Done
     by: Literal[-1, 1]
 
 
 class AskMeaning(Request, frozen=True, kw_only=True, tag="meaning"):
     """Ask what a field means, and where its value comes from."""
 
-    answer: ClassVar = Meaning
+    answer = Meaning
     field: str
 
 
 class KeepRules(Request, frozen=True, kw_only=True, tag="keep"):
     """Keep the rules by a name, to compare with them and come back to them."""
 
-    answer: ClassVar = Done
+    answer = Done
     name: str
 
 
 class ForgetRules(Request, frozen=True, kw_only=True, tag="forget"):
     """Forget rules that were kept."""
 
-    answer: ClassVar = Done
+    answer = Done
     name: str
 
 
 class LoadRules(Request, frozen=True, kw_only=True, tag="load"):
     """Take the rules of a file."""
 
-    answer: ClassVar = Done
+    answer = Done
     name: str
     content: str
 
@@ -232,20 +232,20 @@ class LoadRules(Request, frozen=True, kw_only=True, tag="load"):
 class LayTable(Request, frozen=True, kw_only=True, tag="play"):
     """Open a table with these rules."""
 
-    answer: ClassVar = Done
+    answer = Done
 
 
 class PlayBots(Request, frozen=True, kw_only=True, tag="bots"):
     """Let bots play so many games by these rules; 0: stop."""
 
-    answer: ClassVar = Done
+    answer = Done
     games: int
 
 
 class SearchChange(Request, frozen=True, kw_only=True, tag="search"):
     """Look for single changes that make something of the rules; without a goal: stop."""
 
-    answer: ClassVar = Done
+    answer = Done
     goal: GoalKind | None
     value: float = 0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -45,7 +45,7 @@ class Solved(msgspec.Struct, frozen=True):
 class SetVote(Request, frozen=True, kw_only=True, tag="vote"):
     """Lay a voter's tokens; no slots: take them up."""
 
-    answer: ClassVar = Done
+    answer = Done
     voter: str
     slots: tuple[int, ...]
 
@@ -53,7 +53,7 @@ class SetVote(Request, frozen=True, kw_only=True, tag="vote"):
 class Mark(Request, frozen=True, kw_only=True, tag="mark"):
     """Lay the red token, or say which of the storyteller's cards is the one to find."""
 
-    answer: ClassVar = Done
+    answer = Done
     what: Literal["red", "target"]
     slot: int
 
@@ -61,28 +61,28 @@ class Mark(Request, frozen=True, kw_only=True, tag="mark"):
 class Tell(Request, frozen=True, kw_only=True, tag="tell"):
     """Another storyteller."""
 
-    answer: ClassVar = Done
+    answer = Done
     player: str
 
 
 class SetPlayers(Request, frozen=True, kw_only=True, tag="players"):
     """Another number of players."""
 
-    answer: ClassVar = Done
+    answer = Done
     number: int
 
 
 class Lay(Request, frozen=True, kw_only=True, tag="preset"):
     """Lay out a preset."""
 
-    answer: ClassVar = Done
+    answer = Done
     preset: str
 
 
 class Compare(Request, frozen=True, kw_only=True, tag="column"):
     """Set a column to another rule set; an empty choice takes the column away."""
 
-    answer: ClassVar = Done
+    answer = Done
     column: int
     choice: str
 
@@ -90,7 +90,7 @@ class Compare(Request, frozen=True, kw_only=True, tag="column"):
 class Solve(Request, frozen=True, kw_only=True, tag="solve"):
     """Show the next votes with which a player wins under a column's rules, or those before; 0: as it was."""
 
-    answer: ClassVar = Solved
+    answer = Solved
     winner: str
     column: int = 0
     by: Literal[1, -1, 0] = 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -85,28 +85,28 @@ class PredictTraits(msgspec.Struct, frozen=True, kw_only=True):
 class Give(Request, frozen=True, kw_only=True, tag="give"):
     """An answer."""
 
-    answer: ClassVar = Done
+    answer = Done
     value: Any
 
 
 class GiveAll(Request, frozen=True, kw_only=True, tag="give_all"):
     """All answers anew: a tally, or one taken back."""
 
-    answer: ClassVar = Done
+    answer = Done
     values: tuple[Any, ...]
 
 
 class AskSeveral(Request, frozen=True, kw_only=True, tag="several"):
     """Whether several answer at this screen, one after another."""
 
-    answer: ClassVar = Done
+    answer = Done
     several: bool
 
 
 class Reveal(Request, frozen=True, kw_only=True, tag="reveal"):
     """Show the truth."""
 
-    answer: ClassVar = Done
+    answer = Done
 
 
 PredictRequest: TypeAlias = Ping | Pictures | Give | GiveAll | AskSeveral | Reveal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
@@ -42,7 +42,7 @@ class ReplayTraits(ScreenTraits, frozen=True, kw_only=True):
 class Go(Request, frozen=True, kw_only=True, tag="go"):
     """The page goes to a position, to look through the eyes of a seat."""
 
-    answer: ClassVar = Done
+    answer = Done
     position: int
     seat: str
 
@@ -56,7 +56,7 @@ class Drawn(msgspec.Struct, frozen=True):
 class Chart(Request, frozen=True, kw_only=True, tag="chart"):
     """A chart of the game up to a position."""
 
-    answer: ClassVar = Drawn
+    answer = Drawn
     name: ChartName
     position: int
 
