@@ -46,6 +46,16 @@ def test_the_wheel_has_the_front_end_the_deck_and_the_words(wheel: Path) -> None
     assert not any(name.startswith(("js/", "tests/", "tools/")) for name in names)
 
 
+def test_with_the_wheel_comes_what_tells_jupyter_of_its_server_extension(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as file:
+        (name,) = [
+            name for name in file.namelist() if name.endswith("jupyter_server_config.d/dixit_widget.json")
+        ]
+        told = json.loads(file.read(name))
+    assert name.endswith(".data/data/etc/jupyter/jupyter_server_config.d/dixit_widget.json")
+    assert told == {"ServerApp": {"jpserver_extensions": {"dixit_widget.server.extension": True}}}
+
+
 def test_every_file_that_the_manifest_names_is_in_the_wheel_and_fetches_nothing(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as file:
         manifest = json.loads(file.read("dixit_widget/static/manifest.json"))
