@@ -113,7 +113,7 @@ class Share:
         self.keys = KeyRing(kept.secret, kept.code, kept.keys, kept.owner)
         self._pictures = room.pictures.by_name()
         self.hearing = Paces(10, 60, MOST_DEVICES)
-        self.taking = Paces(5, MOST_DEVICES, MOST_DEVICES)  # a class comes in at once, from one address
+        self.taking = Paces(5, 2 * MOST_DEVICES, MOST_DEVICES)  # a class comes at once, from one address
         self.crowd: Crowd[Device] = Crowd()
         self._seating = threading.RLock()
         background = background_loop()
