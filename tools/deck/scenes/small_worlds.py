@@ -160,132 +160,98 @@ def keyhole():
 
 @scene
 def museum():
-    """The picture looks back at those who look at it."""
+    """People look at a picture of people who look at a picture; in one of them a child has turned round."""
     S = Stage(
         "museum",
         972,
         sky=DAY,
-        ambient=0.75,
-        key=[area((-2.5, -6, 7), "#fff0d0", 520, 3.0, (0, 2, 3.5)), area((4, -5, 3), "#b8d0e8", 160, 3.0)],
+        ambient=0.16,
+        key=[area((-5, -9, 9), "#a8b0e0", 900, 3.0, (0, 0, 3))],
         fog={"density": 0.0},
-        cam={"loc": (0, -12.0, 4.6), "tgt": (0, 0, 4.55), "fov": 42},
-        post={"grade": grade("#1c2a40", "#fff4dc", contrast=0.2), "bloom": 0.5},
+        cam={"loc": (0.2, -14.6, 4.8), "tgt": (0, 0, 4.3)},
+        post={
+            "grade": grade("#141c48", "#fff2d4", contrast=0.2),
+            "bloom": 0.7,
+            "bloom_th": 0.8,
+            "motes": {"n": 50, "box": (0.1, 0.2, 0.9, 0.95), "gain": 0.5},
+        },
     )
-    # the hall that the picture sees: a green wall, other pictures, a skylight
-    S.room("#3f6a66", "#a5723f", "#e6e0d0", half=6.5, deep=9, high=11.5)
-    for x, z, w, h, c in (
-        (-3.6, 7.4, 2.0, 1.6, "#8a5a3c"),
-        (0.2, 8.3, 1.4, 1.9, "#6a7a8a"),
-        (3.9, 7.3, 2.2, 1.5, "#a8843c"),
-    ):
-        S.frame((x, 8.8, z), w, h, "#b98a3c", S.mat(c, "clay", nscale=1.2, vary=0.7), border=0.2)
-    S.light("AREA", (0, 5.5, 11), (0, 6.5, 6), "#fff4e0", 700, 4.0)
-    # the frame, seen from inside
     gold = S.mat("#c99a4a", "metal", rough=0.3)
-    for s in (-1, 1):
-        S.box((0.62, 0.7, 11), gold, (s * 2.72, -0.9, 4.6), bevel=0.1)
-        S.box((7, 0.7, 0.66), gold, (0, -0.9, 4.6 + s * 4.12), bevel=0.1)
-        S.tube([(s * 2.4, -1.05, 0), (s * 2.4, -1.05, 9.2)], 0.09, gold, 10)
-        S.tube([(-3, -1.05, 4.6 + s * 3.78), (3, -1.05, 4.6 + s * 3.78)], 0.09, gold, 10)
-        for k in range(15):
-            S.sphere(0.13, gold, (s * 2.74, -1.25, 0.7 + 0.56 * k), (1, 0.7, 1.5), 14)
-        for k in range(10):
-            S.sphere(0.13, gold, (-2.4 + 0.54 * k, -1.25, 4.6 + s * 4.14), (1.5, 0.7, 1), 14)
-    # those who look
-    S.bust(
-        (-1.6, 2.4, 5.75),
-        1.1,
-        "#3a4a6a",
-        14,
-        "#f2ead8",
-        mood="cross",
-        look=(0.2, -0.2),
-        hair="#d8d0c4",
-        style="bald",
-        beard="#d8d0c4",
-        skin="#e8b898",
-        seed=1,
+    heads, coats = ("#2a2428", "#5a3526", "#c9a060", "#3a2620"), ("#2c3448", "#3a2c38", "#3c4038", "#242c38")
+
+    def room(y, floor, wall, half, low, high):
+        """A hall whose back wall, at y, has a hole with a golden frame: what hangs there is the next hall."""
+        paint = S.mat(wall, "clay", nscale=0.6, vary=0.1, bump=0.02)
+        for x0, x1, z0, z1 in (
+            (-8, -half, floor, 14),
+            (half, 8, floor, 14),
+            (-half, half, high, 14),
+            (-half, half, floor, low),
+        ):
+            S.box((x1 - x0, 0.4, z1 - z0), paint, ((x0 + x1) / 2, y + 0.2, (z0 + z1) / 2), bevel=0)
+        S.box((16, 0.1, 0.4), S.mat("#c8b48c", "wood"), (0, y - 0.05, floor + 0.2), bevel=0.02)
+        wide = 0.12 * (half + 2)
+        for s in (-1, 1):
+            x, z = s * (half + wide * 0.45), (low, high)[s > 0] + s * wide * 0.45
+            S.box((wide, 0.4, high - low + 2 * wide), gold, (x, y - 0.12, (low + high) / 2), bevel=0.08)
+            S.box((2 * half + 2 * wide, 0.5, wide), gold, (0, y - 0.14, z), bevel=0.08)
+            for k in range(11):
+                at = (x, y - 0.36, low + (high - low) * (k + 0.5) / 11)
+                S.sphere(0.22 * wide, gold, at, (1, 0.6, 1.5), 14)
+
+    def visitors(y, floor, places):
+        """People with their backs to us, dark before the light."""
+        for k, (x, near, h, turn) in enumerate(places):
+            style = ("short", "bun", "long", "short")[k % 4]
+            S.person((x, y - near, floor), h, coats[k % 4], "stand", turn, hair=heads[k % 4], style=style)
+
+    for k in range(14):
+        board = S.mat("#7a5236", "wood", vary=round(0.1 + 0.05 * (k % 4), 2), rough=0.35)
+        S.box((0.98, 18, 0.12), board, (k - 6.5, -8.8, -0.06), bevel=0.015)
+    room(0, 0.0, "#2f5a56", 2.35, 1.0, 7.6)
+    room(8, 1.0, "#a8503c", 2.3, 2.2, 8.0)
+    room(16, 2.2, "#d8a850", 2.0, 3.6, 8.0)
+    for y, floor in ((4.2, 1.0), (12.2, 2.2), (19, 3.6)):
+        S.box((16, 7.6, 0.2), S.mat("#a87848", "wood", rough=0.4), (0, y, floor - 0.1), bevel=0)
+    S.box((16, 0.2, 14), S.mat("#ffe2a0", "glow", gain=1.6), (0, 22, 8), bevel=0)
+    S.light("AREA", (-2.2, 3.0, 9.5), (0.2, 5.4, 1), "#ffd8a0", 620, 2.4)
+    S.light("AREA", (2.0, 11.0, 10.0), (0, 13, 2.2), "#fff0c0", 1100, 2.4)
+    S.light("SPOT", (0.4, 7.2, 7.4), (0, -3.4, 0), "#ffd896", 9000, 0.62)
+    visitors(
+        0, 0.0, ((-2.15, 2.3, 3.3, 172), (2.3, 2.6, 3.1, 192), (-3.3, 3.4, 3.2, 164), (3.1, 1.5, 3.4, 190))
     )
-    S.bust(
-        (1.55, 2.2, 6.1),
-        1.08,
-        "#7a3a50",
-        -12,
-        "#e0b050",
-        6,
-        mood="glad",
-        look=(-0.3, -0.1),
-        hair="#2c2024",
-        style="bun",
-        skin="#c98f66",
-        iris="#5a3a24",
-        seed=2,
-    )
-    S.bust(
-        (0.0, 4.6, 7.7),
-        1.0,
-        "#4a4a54",
-        4,
-        None,
+    visitors(8, 1.0, ((-1.75, 2.2, 3.4, 172), (1.95, 2.0, 3.3, 188), (-0.75, 3.2, 3.2, 178)))
+    visitors(16, 2.2, ((-1.3, 2.0, 3.2, 175), (1.2, 2.2, 3.1, 186), (0.3, 1.5, 3.4, 180)))
+    visitors(21, 3.6, ((-0.6, 1.0, 2.8, 178), (0.7, 1.0, 2.9, 184)))
+    # one child has turned round and holds up a hand; another, before it, does the same
+    child = S.person(
+        (0.62, 3.6, 1.0),
+        2.1,
+        "#d8382c",
+        "stand",
         -8,
-        mood="asleep",
-        hair="#6a4a30",
-        style="short",
-        skin="#f0cca8",
-        seed=3,
-    )
-    S.bust(
-        (-2.9, 5.2, 7.3),
-        0.92,
-        "#8a6a3c",
-        22,
-        None,
-        mood="wonder",
-        look=(0.5, 0),
-        hair="#c9a060",
-        style="long",
-        seed=4,
-    )
-    S.bust(
-        (3.0, 5.4, 7.6),
-        0.95,
-        "#3f6a6a",
-        -24,
-        "#e8e0d0",
-        mood="sly",
-        look=(-0.8, 0),
-        hair="#3a2620",
-        style="short",
-        skin="#a8704c",
-        seed=5,
-    )
-    # a child has got hold of the frame and climbs up to see
-    S.bust(
-        (0.0, 0.5, 3.25),
-        1.15,
-        "#c2453a",
-        3,
-        "#efd08a",
-        -5,
-        mood="wonder",
-        look=(0, 0.1),
-        hair="#5a3526",
-        style="bob",
+        hair=None,
         skin="#f0c8a4",
-        iris="#4a7a9a",
-        seed=6,
+        hands=((0.2, -0.22, 0.92), (-0.2, -0.03, 0.44)),
     )
-    skin = S.mat("#f0c8a4", "clay", bump=0.012, vary=0.07, sss=0.12)
-    for s in (-1, 1):
-        S.hand((s * 1.95, -1.35, 0.55), 0.72, skin, (24, -s * 6, 0), (0.5, 0.55, 0.6, 0.6), left=s > 0)
-    # what is missing in the picture sits on the bearded man's head
-    S.bird((-1.75, 2.3, 6.75), 1.2, "#4f9cc4", -20, belly="#f2d060")
-    # a gold monocle on a chain
-    ring = [
-        (-1.05 + 0.27 * math.cos(t), 1.5, 5.88 + 0.27 * math.sin(t)) for t in np.linspace(0, 2 * math.pi, 30)
-    ]
-    S.tube(ring, 0.03, gold, 8)
-    S.string((-0.8, 1.5, 5.8), (-0.7, 1.6, 4.2), 0.2, 0.02, "#d8b050")
+    S.give_face(child, mood="wonder", look=(0, -0.2), hair="#5a3526", style="bob", seed=6)
+    S.lamp((0.5, 1.6, 3.6), "#ffd8a0", 60, 0.4)
+    S.person(
+        (-0.6, -1.3, 0.0),
+        2.2,
+        "#d8382c",
+        "stand",
+        174,
+        hair="#5a3526",
+        style="plait",
+        hands=((0.2, -0.03, 0.44), (-0.2, -0.24, 0.98)),
+    )
+    # a monocle hangs from a hand; a bird has come out already
+    eye = Vector((-1.42, -2.75, 0.72))
+    S.string((-1.5, -2.6, 1.42), eye + Vector((0, 0, 0.16)), r=0.014, color="#f0c860")
+    ring = [eye + 0.16 * Vector((math.cos(t), 0, math.sin(t))) for t in np.linspace(0, 6.28, 26)]
+    S.tube(ring, 0.03, S.mat("#ffd060", "metal", rough=0.2, lift=0.3), 8)
+    S.bird((-1.6, -0.3, 8.0), 0.8, "#3f8ac8", -20, belly="#f2d060")
     return S
 
 
