@@ -378,7 +378,7 @@ def test_until_the_reveal_no_byte_tells_a_client_what_its_seat_cannot_see(editio
 
 def test_whoever_asks_for_what_was_has_nothing_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """A whole game takes a while to play, and a device may ask ten times a second."""
-    room = opened(bots=2, people=NAMES[:2])
+    room = opened(people=NAMES[:3])
     table, watcher = room.running(), room.join("spectator", lambda snapshot: None)
     while table.game.turn < 3:
         name = next(iter(table.game.waiting_for), "")
