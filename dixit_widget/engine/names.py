@@ -16,8 +16,8 @@ NAME_LENGTH = 24
 _ALIKE = str.maketrans("авекмнорстухіјѕαβεζηικμνορτυχ", "abekmhopctyxijsabezhikmnoptyx")
 """Cyrillic and Greek letters, capitals or not, that a screen shows like Latin ones."""
 
-_ALIKE_AS_WRITTEN = str.maketrans("1|I\u0399\u04060", "lllllo")
-"""Digits and capitals that a screen shows like other letters."""
+_ALIKE_AS_WRITTEN = str.maketrans("1|I\u0399\u04060L", "lllllo\ufffd")
+"""Digits and capitals that a screen shows like other letters; a capital L is like none of them."""
 
 _HIDDEN_MARKS = "\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f"
 """Marks that show nothing, so that a name with one looks like the name without it."""

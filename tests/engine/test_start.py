@@ -140,6 +140,10 @@ class TestPlayers:
         assert name_problems([name]) == []
         assert Game.start(RULES, ["Ana", "Ben", name]).players[2] == name
 
+    @pytest.mark.parametrize("names", [list("ABCDEFGHIJKL"), ["Ian", "Lan"], ["Bot 1", "Bot 2", "bot L"]])
+    def test_names_that_nobody_takes_for_the_same(self, names):
+        assert name_problems(names) == []
+
     @pytest.mark.parametrize(
         "twins",
         [
