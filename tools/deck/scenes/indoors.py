@@ -690,6 +690,10 @@ def snowman():
             S.cushion((s * 1.42, -0.05, 1.45), (0.66, 2.2, 1.3), two, soft=0.6, parent=e)
             for y in (-0.9, 0.9):
                 S.lathe([(0.09, 0), (0.14, 0.5)], S.mat("#3a261e", "wood"), 12, (s * 1.3, y, 0.02), parent=e)
+        cloth = S.mat(color, "cloth")
+        for s in (-1, 1):
+            S.box((0.05, 1.3, 0.2), cloth, (s * 1.74, -0.05, 1.45), bevel=0.02, parent=e)
+            S.box((0.05, 0.5, 0.4), cloth, (s * 1.34, 0.95, 2.5), (9, 0, 0), 0.02, e)
         return e
 
     # himself
