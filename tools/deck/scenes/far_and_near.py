@@ -257,101 +257,69 @@ def scarecrow():
 
 @scene
 def shoes():
-    """A child has fallen asleep in its father's shoe, waiting up; and there he comes, in his socks."""
+    """A child sleeps in its father's shoe; and there in the light of the door he comes."""
     S = Stage(
         "shoes",
         953,
         sky=sky("#20203c", "#3a3450", "#5a4a58"),
-        ambient=0.5,
-        key=[
-            area((-7, -8, 8), "#a8bcf4", 1700, 3.0, (0, 0, 2)),
-            area((4.5, 12, 7), "#ffd084", 5200, 5.0, (0.5, 0, 0.5)),
-        ],
+        ambient=0.42,
+        key=[area((-6, -9, 9), "#9cb0f4", 1900, 3.0, (0, 0, 1))],
         fog={"density": 0.0},
-        cam={"loc": (0.5, -12.4, 4.2), "tgt": (0.4, 0, 2.85)},
+        cam={"loc": (0.3, -13.6, 6.4), "tgt": (0.3, 0, 3.3)},
         post={
-            "grade": grade("#161a44", "#fff0cc", contrast=0.2),
+            "grade": grade("#141a48", "#fff0cc", contrast=0.2),
             "bloom": 0.7,
-            "motes": {"n": 50, "box": (0.4, 0.1, 0.95, 0.7)},
+            "bloom_th": 0.8,
+            "motes": {"n": 50, "box": (0.4, 0.1, 0.95, 0.8)},
         },
     )
-    for k in range(-5, 6):
+    for k in range(-6, 7):
         board = S.mat("#7a5238", "wood", vary=round(S.rnd.uniform(0.1, 0.3), 1), rough=0.38)
-        S.box((2.36, 34, 0.2), board, (2.4 * k + 0.7, 6, -0.1), bevel=0.03)
-    # the door stands open: light, and the legs of somebody who is very much taller
+        S.box((1.56, 40, 0.2), board, (1.6 * k + 0.5, 8, -0.1), bevel=0.03)
+    # a door like a tower stands open: light, and the legs of somebody who is very much taller
+    wall, white = S.mat("#4c5280", "clay", vary=0.1, bump=0.02), S.mat("#c8bca8", "wood")
+    left, right, y = -0.4, 3.5, 7.5
+    for x0, x1 in ((-12, left), (right, 12)):
+        S.box((x1 - x0, 0.4, 22), wall, ((x0 + x1) / 2, y, 11), bevel=0)
+        S.box((x1 - x0, 0.6, 1.1), white, ((x0 + x1) / 2, y - 0.2, 0.55), bevel=0.06)
+    for x in (left, right):
+        S.box((0.5, 0.8, 22), white, (x, y - 0.1, 11), bevel=0.06)
     S.obj(
-        [(-0.9, 15, -0.2), (12, 15, -0.2), (12, 15, 16), (-0.9, 15, 16)],
+        [(-9, 17, -0.2), (14, 17, -0.2), (14, 17, 24), (-9, 17, 24)],
         [(0, 1, 2, 3)],
-        S.mat("#ffca78", "glow", gain=2.2),
+        S.mat("#ffca78", "glow", gain=2.4),
         False,
     )
-    wall, white = S.mat("#5a5e86", "clay", vary=0.1, bump=0.02), S.mat("#d8ccb4", "wood")
-    S.box((12, 0.4, 18), wall, (-7.2, 8.5, 9), bevel=0)
-    S.box((12, 0.6, 1.9), white, (-7.6, 8.3, 0.95), bevel=0.08)
-    S.box((0.9, 0.9, 18), white, (-1.2, 8.2, 9), bevel=0.1)
-    trousers, wool = S.mat("#54483e", "cloth", vary=0.25), S.mat("#4f8a86", "cloth", vary=0.25, bump=0.05)
-    skin = S.mat("#f0c8a4", "clay", bump=0.012, vary=0.07, sss=0.12)
-    for x, y, heel in ((1.35, 5.3, 0.0), (4.6, 7.8, 0.9)):
-        leg = [
-            ((x, y + 0.3, 4.9), 0.95, (x - 0.1, y + 0.6, 13), 1.25),
-            ((x, y + 0.3, 4.9), 1.0, (x, y + 0.3, 4.3), 1.0),
-        ]
-        S.blob(leg, trousers, voxel=0.1, smooth=3)
-        sock = [((x, y + 0.3, 4.6), 0.66, (x, y + 0.4, 1.2 + heel), 0.68)]
-        sock += [
-            ((x, y + 0.4, 0.9 + heel), 0.72, (x, y - 1.4, 0.7), 0.7),
-            ((x, y - 1.3, 0.66), 0.72, (x, y - 2.2, 0.56), 0.6),
-        ]
+    S.col.objects[-1].visible_shadow = False
+    S.light("SUN", (5.0, 17, 8.5), (0, 0, 0), "#ffc870", 5.0, 0.03)
+    trousers, wool = S.mat("#2c2630", "cloth", vary=0.25), S.mat("#2f5a56", "cloth", vary=0.25, bump=0.05)
+    for x, y0, lift in ((0.75, 9.6, 0.0), (2.5, 11.6, 0.7)):
+        S.blob([((x, y0, 3.4), 0.62, (x - 0.05, y0 + 0.3, 13), 0.95)], trousers, voxel=0.1, smooth=3)
+        sock = [((x, y0, 3.2), 0.42, (x, y0 + 0.05, 0.7 + lift), 0.44)]
+        sock += [((x, y0, 0.55 + lift), 0.48, (x, y0 - 1.5, 0.42 + 0.2 * lift), 0.42)]
         S.blob(sock, wool, voxel=0.06, smooth=5)
-        for z in (3.3, 3.6):
-            S.lathe([(0.66, 0), (0.73, 0.1), (0.66, 0.2)], S.mat("#e8d8b0", "cloth"), 40, (x, y + 0.33, z))
-    S.blob([((1.2, 2.65, 0.62), 0.3, (1.18, 2.3, 0.66), 0.27)], skin, voxel=0.03)
-    S.lathe([(0.26, -0.06), (0.36, 0), (0.26, 0.06)], wool, 24, (1.2, 2.63, 0.62), (90, 0, 0))
-    first, second = _shoe(S, (-0.95, 0.1, 0.36), -20, 2.15), _shoe(S, (3.0, 2.0, 0.36), 22, 2.05)
-    # who sleeps in one, and who keeps watch in the other
-    scarf = S.mat("#d8a03c", "cloth", vary=0.2)
-    head = Vector((0.02, 0.42, 1.78))
-    e = S.face(
-        head,
-        0.4,
-        "asleep",
-        (0, 0),
-        skin="#f0c8a4",
-        hair="#8a4a26",
-        style="bob",
-        rot=(20, 24, 30),
-        parent=first,
+    # the shoes on their mat; in one somebody sleeps, in the other somebody watches
+    S.box((5.4, 4.2, 0.08), S.mat("#6a3a3c", "cloth", vary=0.25), (-0.3, -0.3, 0.03), (0, 0, -6), 0.03)
+    first, second = _shoe(S, (-1.35, -0.3, 0.2), -38, 1.35), _shoe(S, (1.15, 0.5, 0.2), -24, 1.35)
+    S.cushion((0.0, 0.2, 1.5), (0.9, 0.62, 0.26), ("#f4eee2", "#f4eee2"), (24, 0, 6), soft=0.6, parent=first)
+    S.sphere(0.23, S.mat("#f0c8a4", "clay"), (0.1, 0.3, 1.72), (1, 1, 1), 28, first)
+    S.sphere(0.26, S.mat("#9a4a24", "cloth"), (-0.02, 0.33, 1.75), (1, 1, 0.95), 28, first)
+    S.quilt(
+        lambda x, y: (
+            1.62 + 0.3 * math.exp(-((x / 0.3) ** 2) - ((y - 0.85) / 0.5) ** 2) - 1.6 * max(0.0, abs(x) - 0.38)
+        ),
+        (-0.66, 0.66),
+        (0.42, 1.35),
+        ("#c2605a", "#e8c070", "#6f9aa8", "#f4ead8", "#8a6a9a"),
+        6,
+        5,
         seed=3,
-    )
-    for side in (-1, 1):
-        at = Vector((side * 0.32, -0.62, 0.09))
-        S.sphere(0.27, skin, at, parent=e, seg=28)
-        lash = [
-            at + 0.275 * Vector((math.cos(a), -0.85 * math.sin(a), -0.5 * math.sin(a)))
-            for a in np.linspace(0.3, 2.84, 12)
-        ]
-        S.tube(lash, 0.022, S.mat("#3a2620", "clay"), 6, e)
-    S.lathe(
-        [(0.2, -0.06), (0.34, -0.04), (0.34, 0.05), (0.2, 0.08)],
-        scarf,
-        28,
-        (0.02, 0.6, 1.5),
-        (14, 10, 0),
         parent=first,
+        puff=0.04,
     )
-    S.blob(
-        [((-0.28, 0.55, 1.5), 0.12, (-0.34, 0.22, 1.42), 0.1)],
-        S.mat("#7f98c0", "cloth"),
-        parent=first,
-        voxel=0.02,
-    )
-    S.hand((-0.32, 0.14, 1.42), 0.22, skin, (60, 0, 30), (0.5, 0.5, 0.6, 0.6), parent=first)
-    bear = S.bear((0, 0.8, 1.05), 1.15, "#a8744a", -30)
+    bear = S.bear((0, 0.85, 1.5), 0.85, "#c08a5a", 10)
     bear.parent = second
-    S.lamp((-0.6, -3.6, 6.0), "#ffd8a8", 200, 0.6)
-    S.lamp((2.9, 4.6, 5.0), "#ffc070", 420, 0.5)
-    S.lamp((1.25, 0.6, 2.0), "#ffd8a8", 90, 0.4)
-    S.lamp((1.6, -5.5, 3.6), "#d8d8ff", 330, 1.0)
+    S.lamp((-1.5, -4.6, 3.4), "#ffd8b0", 300, 0.6)
     return S
 
 

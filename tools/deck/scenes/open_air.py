@@ -435,13 +435,13 @@ def painter():
         3.1,
         "#3f6f8a",
         "wave",
-        -62,
-        hair=None,
+        -148,
+        hair="#b0542c",
+        style="plait",
         trousers="#4a4458",
         hands=((0.3, -0.06, 1.0), (-0.22, -0.12, 0.62)),
         feet=((0.07, 0.02, 0.03), (-0.07, -0.04, 0.13)),
     )
-    S.give_face(her, mood="glad", look=(-0.1, 0.5), hair="#a8502c", style="bob", rot=(-10, 0, 24), seed=4)
     hand = her.matrix_basis @ Vector((0.3, -0.06, 1.0))
     tip = hand + Vector((-1.75, 0.9, 1.55))
     d = (tip - hand).normalized()
@@ -486,12 +486,11 @@ def painter():
         2.9,
         "#5a5c64",
         "stand",
-        -118,
-        hair=None,
-        hands=((0.2, -0.02, 0.44), (-0.12, -0.32, 0.98)),
+        -152,
+        hair="#3a3a40",
+        hands=((0.2, -0.02, 0.44), (-0.3, -0.16, 1.0)),
         trousers="#3c3e46",
     )
-    S.give_face(him, mood="cross", hair="#3a3a40", style="short", rot=(0, 0, 50), seed=7)
     for k in range(2):
         S.box(
             (1.1 - 0.1 * k, 0.9, 0.56),
@@ -502,7 +501,7 @@ def painter():
         )
     brim = [(0, 0.2), (0.07, 0.19), (0.105, 0.12), (0.11, 0.02), (0.17, 0.0), (0.17, 0.015), (0.11, 0.03)]
     S.lathe(brim, S.mat("#3a3c44", "cloth"), 28, (0, 0.02, 0.955), (6, 0, 0), parent=him)
-    palm = him.matrix_basis @ Vector((-0.12, -0.34, 0.98))
+    palm = him.matrix_basis @ Vector((-0.3, -0.18, 1.0))
     S.box(
         (0.62, 0.4, 0.95),
         S.mat("#e89a94", "clay", rough=0.8),
