@@ -239,8 +239,9 @@ def scarecrow():
         S.bird(b + Vector((x - 0.0, -0.05, zz - 0.12)), 0.62, c, f, belly="#f0dcc0")
     S.bird(b + Vector((0.1, 0, 6.15)), 0.62, "#3a3a44", 15)
     S.birds((-1.2, 7, 8.2), 9, (1.6, 1, 0.6), 0.24, "#4a3438")
-    child = S.person((-1.75, -1.6, S.z(-1.75, -1.6)), 2.1, "#3f6a8a", "give", 72, hair=None, scarf="#f0d9a0")
-    S.give_face(child, mood="wonder", look=(0.3, 0.7), hair="#5a3526", style="short", rot=(-10, 0, -30))
+    child = S.person(
+        (-1.75, -1.6, S.z(-1.75, -1.6)), 2.1, "#3f6a8a", "give", 112, hair="#5a3526", scarf="#f0d9a0"
+    )
     S.sphere(0.17, S.mat("#c2352d", "clay", rough=0.3), child.matrix_basis @ Vector((0, -0.4, 0.63)))
     for x, y, r in ((2.5, -1.4, 0.5), (3.0, -0.7, 0.38)):
         S.blob(

@@ -447,8 +447,16 @@ def robot():
         12,
         p + Vector((0.03, 0, 0.4)),
     )
-    child = S.person((-1.6, -1.9, S.z(-1.6, -1.9)), 1.75, "#c8603c", "give", 78, hair=None, scarf="#f0d9a0")
-    S.give_face(child, mood="glad", look=(0.3, 0.7), hair="#6a4a2c", style="bob", rot=(-12, 0, -26))
+    child = S.person(
+        (-1.6, -1.9, S.z(-1.6, -1.9)),
+        1.75,
+        "#c8603c",
+        "give",
+        112,
+        hair="#6a4a2c",
+        scarf="#f0d9a0",
+        style="plait",
+    )
     can = S.empty(child.matrix_basis @ Vector((0, -0.42, 0.56)), (0, 24, -14), 0.42)
     tin = S.mat("#d8a040", "metal", rough=0.4)
     S.lathe([(0, 0), (0.35, 0), (0.3, 0.6), (0, 0.6)], tin, 24, parent=can)
