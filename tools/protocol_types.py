@@ -127,7 +127,9 @@ def interface(cls: type) -> str:
     for field in sorted(info.fields, key=lambda field: written.index(field.name)):
         if asked and field.name in ENVELOPE:
             continue
-        optional = "?" if not field.required and (asked or left_out) else ""
+        unset = field.default is field.default_factory  # not required, and no default: ``msgspec.UNSET``
+        may_lack = asked or left_out or unset
+        optional = "?" if may_lack and not field.required else ""
         lines.append(f"  {field.encode_name}{optional}: {to_typescript(field.type)};")
     summary = (cls.__doc__ or "").strip().splitlines()[0].replace("``", "`")
     if not lines:

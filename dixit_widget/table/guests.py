@@ -234,7 +234,7 @@ class Guests:
             present=tuple([self._devices.presence(seat) for seat in moment.seats]),
             ready=ready if game and game.phase == "review" and game.turn == turn else (),
             left=self._time_left(moment),
-            turns=self.last_turn or 0,
+            turns=self.last_turn,
         )
 
     def _time_left(self, moment: Moment) -> float | None:

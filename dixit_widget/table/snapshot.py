@@ -70,8 +70,8 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
         Those on devices of their own who want to go on after the review.
     left : float or None
         Seconds until bots act for those on devices of their own; None: there is no hurry.
-    turns : int
-        How many are played here, whatever the rules say; 0: they alone say.
+    turns : int, optional
+        How many are played here, whatever the rules say; where it is left out they alone say.
     bots_wait : tuple of str
         Bots that leave the first move to a person who could make it as well.
     explained : dict of str to tuple of int
@@ -92,7 +92,7 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     present: tuple[Presence, ...] = ()
     ready: tuple[str, ...] = ()
     left: float | None = None
-    turns: int = 0
+    turns: int | msgspec.UnsetType = msgspec.UNSET
     bots_wait: tuple[str, ...] = ()
     explained: dict[str, tuple[int, ...]] = {}
     sound: str = ""
@@ -179,8 +179,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         What team mates have offered each other to hand in.
     left : float or None
         Seconds that are left for what is waited for.
-    turns : int
-        How many are played here, whatever the rules say; 0: they alone say.
+    turns : int or None
+        How many are played here, whatever the rules say; None: they alone say.
     sound : str
         What the turn's recorded clue is asked for by; empty: it has none.
     setup : SetupData or None
@@ -194,7 +194,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     ready: tuple[str, ...] = ()
     offers: tuple[Offer, ...] = ()
     left: float | None = None
-    turns: int = 0
+    turns: int | None = None
     sound: str = ""
     setup: SetupData | None = None
 
@@ -250,7 +250,7 @@ def snapshot(moment: Moment, hot_seat: HotSeat, may: Collection[May]) -> Snapsho
         present=moment.present,
         ready=moment.ready,
         left=moment.left,
-        turns=moment.turns,
+        turns=moment.turns or msgspec.UNSET,
         sound=moment.sound,
         may=tuple(may),
     )

@@ -191,7 +191,6 @@ export function seating(count: number, change: Partial<Seating> = {}, persons = 
     present: seats(count, persons).map(({ kind }) => (kind === "bot" ? "bot" : "yes")),
     ready: [],
     left: null,
-    turns: 0,
     tells_next: "",
     bots_wait: [],
     explained: {},

@@ -115,7 +115,7 @@ export interface Seating {
   present: Presence[];
   ready: string[];
   left: number | null;
-  turns: number;
+  turns?: number;
   bots_wait: string[];
   explained: Record<string, number[]>;
   sound: string;

@@ -18,7 +18,6 @@ const FIRST: ScreenTraits = {
     present: [],
     ready: [],
     left: null,
-    turns: 0,
     tells_next: "",
     bots_wait: [],
     explained: {},

@@ -10,7 +10,7 @@ import { Hear } from "./later";
 export function useMeta(view: PublicView): string {
   const { store, words, say } = useTable();
   const { turn, last_turn } = view;
-  const { turns } = store.seating;
+  const { turns = 0 } = store.seating;
   if (last_turn || turn === turns) return [say("meta.turn", { turn }), say("meta.last_turn")].join(" · ");
   if (turns > 0) return say("meta.turn_of", { turn, turns });
   return [say("meta.turn", { turn }), endings(store.rules, words)].join(" · ");
