@@ -40,10 +40,9 @@ def test_a_reload_in_the_middle_of_a_vote(
 
 
 def test_a_kernel_killed_in_the_middle_of_a_turn(
-    open_notebook: Callable[..., Notebook], shot: Callable[..., None], tmp_path: object
+    open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
-    store = f"{tmp_path}/games.sqlite"
-    notebook = open_notebook(solo(f", store={store!r}"))
+    notebook = open_notebook(solo())
     Clicker(notebook).play(until="lock")
     cards = shown(notebook)
     revision = notebook.root.get_attribute("data-revision")
@@ -58,9 +57,7 @@ def test_a_kernel_killed_in_the_middle_of_a_turn(
     shot(notebook.page, "disconnected")
     # JupyterLab restarts a kernel that died, and says so; then the person runs what the table says.
     notebook.page.locator(".jp-Dialog .jp-mod-accept").click()
-    notebook.replace_cell(
-        f"import dixit_widget as dixit\ntable = dixit.resume(pace=0, store={store!r})\ntable"
-    )
+    notebook.replace_cell("import dixit_widget as dixit\ntable = dixit.resume(pace=0)\ntable")
     notebook.run_all()
     notebook.wait_for("vote", revision=revision or "")
     expect(notebook.dx("disconnected")).to_have_count(0)

@@ -130,9 +130,7 @@ def test_a_saved_notebook_is_small_and_tells_how_things_stood(
     server: LabServer, new_page: Callable[..., Page]
 ) -> None:
     page = new_page(viewport={"width": 1320, "height": 2000})
-    bots = (
-        "bots = dixit.play(bots=4, seed=7, store=None)\nfor _ in range(3): bots.act(dixit.Continue())\nbots"
-    )
+    bots = "bots = dixit.play(bots=4, seed=7)\nfor _ in range(3): bots.act(dixit.Continue())\nbots"
     name = server.write("saved", TABLE, bots, LAB, EXPLORER)
     notebook = Notebook(server, page, name)
     notebook.run_all()
@@ -154,6 +152,7 @@ def test_a_saved_notebook_is_small_and_tells_how_things_stood(
         for player, points in ast.literal_eval(told).items():
             expect(stills.nth(1)).to_contain_text(f"{player} {points}")
         expect(stills.nth(1)).to_contain_text("import dixit_widget as dixit; dixit.resume()")
+        expect(stills.first).to_contain_text("the game is not kept in the usual place")
         expect(stills.last).to_contain_text("dixit.edition('odyssey')")
         keep(page, f"still-{theme}")
     notebook.command("kernelmenu:shutdown")
