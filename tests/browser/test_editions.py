@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-import pytest
+from playwright.sync_api import expect
 
 from tests.browser.driver import Clicker, tell_and_guess
 from tests.browser.lab import Notebook
@@ -37,29 +37,33 @@ while table.game.phase != 'over':
 """Later turns show the same screens; whole games are clicked in the base edition and by the keyboard."""
 
 
-@pytest.mark.parametrize("edition", GAMES)
-def test_a_turn_told_a_turn_guessed_and_the_end(
-    edition: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
+def test_a_turn_told_a_turn_guessed_and_the_end_of_every_edition(
+    open_notebook: Callable[..., Notebook], shot: Callable[..., None]
 ) -> None:
-    notebook = open_notebook(
-        f"import dixit_widget as dixit\n"
-        f"table = dixit.play('Ana', bots={GAMES[edition]}, edition={edition!r}, seed=5, pace=0, store=None)\n"
-        f"table",
-        reduced_motion="no-preference",
-    )
-    tell_and_guess(notebook, shot)
-    notebook.kernel(REST)
-    notebook.wait_for("over")
-    shot(notebook.page, "over")
+    notebook = open_notebook("import dixit_widget as dixit", reduced_motion="no-preference")
+    for edition, bots in GAMES.items():
+        notebook.replace_cell(
+            f"table = dixit.play('Ana', bots={bots}, edition={edition!r}, seed=5, pace=0, store=None)\ntable"
+        )
+        notebook.run_all()
+        expect(notebook.root).not_to_have_attribute("data-phase", "over")  # that was the edition before
+        tell_and_guess(notebook, lambda page, name, edition=edition: shot(page, f"{edition}-{name}"))
+        notebook.kernel(REST)
+        notebook.wait_for("over")
+        shot(notebook.page, f"{edition}-over")
+        the_end_is_told(edition, notebook)
+
+
+def the_end_is_told(edition: str, notebook: Notebook) -> None:
     facts = json.loads(notebook.kernel(FACTS))
-    assert facts["winners"]
+    assert facts["winners"], edition
     shown = {
         name: int(cell.inner_text())
         for cell in notebook.dx("score").all()
         for name in (cell.get_attribute("data-player") or "").split(" & ")
     }
-    assert shown == facts["scores"]
-    assert notebook.dx("score").count() == (3 if edition == "odyssey-team" else len(shown))
+    assert shown == facts["scores"], edition
+    assert notebook.dx("score").count() == (3 if edition == "odyssey-team" else len(shown)), edition
     if edition == "odyssey-party":
         assert len(facts["red"]) == 6 == facts["turns"]
     if edition == "odyssey-team":

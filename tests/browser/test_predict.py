@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.lab import Notebook
@@ -184,30 +183,27 @@ def test_a_reload_keeps_the_answer_and_no_truth(open_notebook: Callable[..., Not
     expect(notebook.dx("truth")).to_have_text("79.19%")
 
 
-@pytest.mark.parametrize(
-    ("kind", "cell", "given"),
-    [
+def test_each_kind_reads_well_and_axe_finds_nothing(
+    open_notebook: Callable[..., Notebook], shot: Callable[..., None]
+) -> None:
+    notebook = open_notebook(NUMBER)
+    looker = Looker(notebook, shot, [(960, 1200), (390, 1200)])
+    for kind, cell, given in (
         ("number", NUMBER, "[35, 50]"),
         ("choice", CHOICE, "['Nobody']"),
         ("dials", DIALS, "[{'Ben': 1, 'Cleo': 2, 'Dan': 3}] * 2"),
-    ],
-    ids=["number", "choice", "dials"],
-)
-def test_it_reads_well_and_axe_finds_nothing(
-    kind: str, cell: str, given: str, open_notebook: Callable[..., Notebook], shot: Callable[..., None]
-) -> None:
-    notebook = open_notebook(cell)
-    notebook.wait_for("asking")
-    expect(notebook.root).to_have_attribute("data-kind", kind)
-    looker = Looker(notebook, shot, [(960, 1200), (390, 1200)])
-    looker.look("asking")
-    notebook.kernel(f"q.several = True; q.answers = {given}")
-    expect(notebook.dx("reveal")).to_be_visible()
-    looker.look("answered")
-    notebook.dx("reveal").click()
-    expect(notebook.root).to_have_attribute("data-phase", "revealed")
-    looker.look("revealed")
-    notebook.kernel("q.language = 'fr'")
-    expect(notebook.root).to_have_attribute("lang", "fr")
-    looker.look("french")
+    ):
+        notebook.replace_cell(cell)
+        notebook.run_all()
+        notebook.wait_for("asking", kind=kind)
+        looker.look(f"{kind}-asking")
+        notebook.kernel(f"q.several = True; q.answers = {given}")
+        expect(notebook.dx("reveal")).to_be_visible()
+        looker.look(f"{kind}-answered")
+        notebook.dx("reveal").click()
+        expect(notebook.root).to_have_attribute("data-phase", "revealed")
+        looker.look(f"{kind}-revealed")
+        notebook.kernel("q.language = 'fr'")
+        expect(notebook.root).to_have_attribute("lang", "fr")
+        looker.look(f"{kind}-french")
     assert looker.found == {}
