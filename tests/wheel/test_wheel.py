@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tools import set_up
+
 ROOT = Path(__file__).resolve().parents[2]
 
 pytestmark = pytest.mark.timeout(1200)  # it builds, and installs
@@ -21,7 +23,8 @@ pytestmark = pytest.mark.timeout(1200)  # it builds, and installs
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the sdist, and the wheel out of the sdist: so the sdist can rebuild the bundle."""
     folder = tmp_path_factory.mktemp("dist")
-    subprocess.run([sys.executable, "-m", "build", "--outdir", str(folder), str(ROOT)], check=True)
+    command = [sys.executable, "-m", "build", "--installer", "uv", "--outdir", str(folder), str(ROOT)]
+    subprocess.run(command, check=True)
     return folder
 
 
@@ -86,9 +89,7 @@ def test_the_sdist_has_the_sources_of_the_front_end(built: Path) -> None:
 def test_the_wheel_plays_a_game_in_a_clean_environment(wheel: Path, tmp_path: Path) -> None:
     venv.create(tmp_path / "env", with_pip=True)
     python = tmp_path / "env" / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
-    subprocess.run(
-        [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", str(wheel)], check=True
-    )
+    set_up.install(python, str(wheel))
     script = """
 import dixit_widget as dixit
 table = dixit.play(bots=4, seed=7, store=":memory:")
