@@ -140,9 +140,8 @@ def test_the_focus_wears_the_ring_of_the_table_not_the_line_of_jupyterlab(
     open_notebook: Callable[..., Notebook],
 ) -> None:
     notebook = open_notebook(solo())
-    notebook.wait_for("clue")
-    notebook.dx("menu").focus()
-    notebook.page.keyboard.press("Shift")  # from here on the focus is led by keys
+    expect(notebook.dx("clue")).to_be_visible()  # the screen that comes with the hand takes the focus
+    notebook.dx("menu").press("Shift")  # from here on the focus is led by keys
     expect(notebook.dx("menu")).to_have_css("outline-width", "3px")
     expect(notebook.dx("menu")).to_have_css("outline-offset", "2px")
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
+from matplotlib import font_manager
 
+from dixit_widget.charts import letters
 from dixit_widget.engine import Continue, Game, GiveClue, HandIn, Vote
 from dixit_widget.rules import edition
 
@@ -32,6 +34,17 @@ def play(rules, names, turns=99, seed=3, clue="The long way home"):
         else:
             game = game.play(Continue())
     return game
+
+
+@pytest.fixture
+def fonts(monkeypatch):
+    """Only the fonts of the charts are installed, but for what a test adds; nothing has been found yet."""
+    ours = [each for each in font_manager.fontManager.ttflist if each.name.startswith("DejaVu")]
+    monkeypatch.setattr(font_manager.fontManager, "ttflist", ours)
+    monkeypatch.setattr(letters, "_further", [])
+    letters._of_family.cache_clear()
+    yield font_manager.fontManager
+    letters._of_family.cache_clear()
 
 
 @pytest.fixture(scope="session")

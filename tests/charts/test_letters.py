@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
-from matplotlib import font_manager
 
 from dixit_widget import charts
 from dixit_widget.charts import letters
@@ -36,17 +35,6 @@ def font(path, family, text):
     builder.setupOS2()
     builder.setupPost()
     builder.save(path)
-
-
-@pytest.fixture
-def fonts(monkeypatch):
-    """Only the fonts of the charts are installed, but for what a test adds; nothing has been found yet."""
-    ours = [each for each in font_manager.fontManager.ttflist if each.name.startswith("DejaVu")]
-    monkeypatch.setattr(font_manager.fontManager, "ttflist", ours)
-    monkeypatch.setattr(letters, "_further", [])
-    letters._of_family.cache_clear()
-    yield font_manager.fontManager
-    letters._of_family.cache_clear()
 
 
 def written(ax):

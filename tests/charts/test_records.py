@@ -190,7 +190,7 @@ def test_pyplot_is_never_touched(game):
     assert ("matplotlib.pyplot" in sys.modules) == had_pyplot
 
 
-def test_letters_without_a_shape_are_boxes_without_a_warning(recwarn, caplog):
+def test_letters_without_a_shape_are_boxes_without_a_warning(fonts, recwarn, caplog):
     game = play(edition("dixit-2021"), ["日本 Bo", "😀", "Zoë"], turns=1, clue="海の日")
     for chart in RECORD_CHARTS:
         charts.png(chart(game).get_figure())
