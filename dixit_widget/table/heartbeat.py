@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import _thread
 import logging
 import threading
 from collections.abc import Callable, Iterator
@@ -36,7 +37,7 @@ def heartbeat(tell: Callable[[], None], beat: float = BEAT) -> Iterator[None]:
                 return
 
     try:
-        threading.Thread(target=beats, name="dixit-at-work", daemon=True).start()
+        _thread.start_new_thread(beats, ())  # Thread.start waits until it runs: milliseconds at times
     except RuntimeError:
         log.debug("No threads here: a page waits without a sign")
     try:

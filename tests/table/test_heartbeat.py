@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import _thread
 import logging
 import threading
 
@@ -51,11 +52,11 @@ def test_a_page_that_cannot_be_told_is_left_alone(monkeypatch):
 
 
 def test_without_threads_it_is_not_told(monkeypatch):
-    def start(self: threading.Thread) -> None:
+    def start(*_: object) -> None:
         raise RuntimeError("can't start new thread")
 
-    monkeypatch.setattr(threading.Thread, "start", start)
+    monkeypatch.setattr(_thread, "start_new_thread", start)
     told = []
     with heartbeat(lambda: told.append(1), BEAT):
-        pass
+        threading.Event().wait(10 * BEAT)
     assert not told
