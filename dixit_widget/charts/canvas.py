@@ -182,7 +182,7 @@ def _as_png(pixels: npt.NDArray[np.uint8]) -> bytes:
     chunks = (
         (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)),
         (b"pHYs", struct.pack(">IIB", density, density, 1)),
-        (b"IDAT", zlib.compress(rows.data, 3)),
+        (b"IDAT", zlib.compress(rows.data, 2)),
         (b"IEND", b""),
     )
     return b"\x89PNG\r\n\x1a\n" + b"".join(

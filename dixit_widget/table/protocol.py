@@ -19,7 +19,7 @@ from dixit_widget.table.points import CountedTurn, Votes
 from dixit_widget.table.reasons import BotReasons, Minds
 from dixit_widget.table.rpc import Done, Fault, Request, TextFile
 from dixit_widget.table.setup import SetupData
-from dixit_widget.table.snapshot import Seating, Snapshot
+from dixit_widget.table.snapshot import May, Seating, Snapshot
 from dixit_widget.table.storytelling import ClarityCurve
 from dixit_widget.table.timer import LONGEST, SHORTEST
 from dixit_widget.words import Both
@@ -402,6 +402,7 @@ class ScreenTraits(msgspec.Struct, frozen=True, kw_only=True):
     public: PublicView | None
     steps: tuple[dict[str, Any], ...]
     seating: Seating
+    may: tuple[May, ...]
     rules: RuleSet | None
     edition: str
     setup: SetupData | None

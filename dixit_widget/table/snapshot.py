@@ -48,7 +48,7 @@ _games = itertools.count()
 
 
 class Seating(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits where, who is at this screen, and what may be done there.
+    """Who sits where, who is at this screen, and who is waited for.
 
     Attributes
     ----------
@@ -78,8 +78,6 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
         Bots that can be asked why, by the number of the turn, as places in the playing order.
     sound : str
         What the turn's recorded clue is asked for by; empty: it has none.
-    may : tuple of str
-        What the page may do; see :data:`May`.
     """
 
     epoch: str = ""
@@ -96,7 +94,6 @@ class Seating(msgspec.Struct, frozen=True, kw_only=True):
     bots_wait: tuple[str, ...] = ()
     explained: dict[str, tuple[int, ...]] = {}
     sound: str = ""
-    may: tuple[May, ...] = ()
 
 
 class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
@@ -105,6 +102,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     Attributes
     ----------
     seating : Seating
+    may : tuple of str
+        What the page may do; see :data:`May`. It hardly ever changes, so that a widget sends it once.
     public : PublicView or None
         What all may know; None: no game yet – where there are rules, people gather for one, else there is
         the set-up panel.
@@ -127,6 +126,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     seating: Seating
+    may: tuple[May, ...] = ()
     public: PublicView | None = None
     steps: tuple[PublicStep, ...] = ()
     private: PrivateView | None = None
@@ -252,11 +252,11 @@ def snapshot(moment: Moment, hot_seat: HotSeat, may: Collection[May]) -> Snapsho
         left=moment.left,
         turns=moment.turns or msgspec.UNSET,
         sound=moment.sound,
-        may=tuple(may),
     )
     if change is None:
         return Snapshot(
             seating=seating,
+            may=tuple(may),
             rules=lobby.rules if lobby else None,
             setup=moment.setup if "set_up" in may else None,
         )
@@ -270,6 +270,7 @@ def snapshot(moment: Moment, hot_seat: HotSeat, may: Collection[May]) -> Snapsho
             bots_wait=change.holding_back,
             explained=change.explained,
         ),
+        may=tuple(may),
         public=moment.public,
         steps=moment.steps,
         private=private_view(game, seat) if seat else None,

@@ -19,19 +19,23 @@ class ScreenWidget(PageWidget):
     public: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     steps: Any = traitlets.List().tag(sync=True)
     seating = traitlets.Dict().tag(sync=True)
+    may = traitlets.List().tag(sync=True)
     setup: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     rules: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     notice: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     pace = traitlets.Float(0.45, min=0).tag(sync=True)
     edition = traitlets.Unicode().tag(sync=True)
 
-    _outgoing: ClassVar = frozenset({"public", "steps", "seating", "setup", "rules", "notice", "edition"})
+    _outgoing: ClassVar = frozenset(
+        {"public", "steps", "seating", "may", "setup", "rules", "notice", "edition"}
+    )
 
     def mirror(self, snapshot: Snapshot) -> None:
         """Set the traits to what all may know of a snapshot."""
         self.set_trait("steps", list(snapshot.steps))
         self.set_trait("public", snapshot.public)
         self.set_trait("seating", plain(snapshot.seating))
+        self.set_trait("may", list(snapshot.may))
         self.set_trait("rules", snapshot.rules.to_dict() if snapshot.rules else None)
         self.set_trait("edition", snapshot.rules.id if snapshot.rules else "")
         if snapshot.setup is not None:

@@ -195,9 +195,13 @@ export function seating(count: number, change: Partial<Seating> = {}, persons = 
     bots_wait: [],
     explained: {},
     sound: "",
-    may: [...OWNER, persons > 1 ? "sit" : "browse"],
     ...change,
   };
+}
+
+/** What the page of a table's owner may do, where one person is alone, or where several share it. */
+export function rights({ seats }: Seating): May[] {
+  return [...OWNER, seats.filter(({ kind }) => kind === "person").length > 1 ? "sit" : "browse"];
 }
 
 export function publicView(count: number, change: Partial<PublicView> = {}): PublicView {
@@ -250,6 +254,7 @@ export function traits(change: Partial<ScreenTraits> = {}): ScreenTraits {
     steps: [],
     pace: 0.5,
     seating: seating(6),
+    may: rights(change.seating ?? seating(6)),
     rules: RULES,
     edition: "dixit-2021",
     language: "en",
@@ -285,6 +290,7 @@ export function snapshot(
 ): Snapshot {
   return {
     seating: model.get("seating"),
+    may: model.get("may"),
     public: model.get("public"),
     steps: [],
     private: view,

@@ -117,7 +117,8 @@ function apart(change: Partial<Agreement>): State {
   return {
     traits: traits({
       public: view,
-      seating: seating(6, { seats: seats(6, 6).map((seat) => ({ ...seat, kind: "remote" })), may: ["act"] }),
+      seating: seating(6, { seats: seats(6, 6).map((seat) => ({ ...seat, kind: "remote" })) }),
+      may: ["act"],
       rules: { ...RULES, mode: "team", target_score: null, turns_each: 1 },
     }),
     private: privateView({ options: options("cards", { cards: HAND }) }),

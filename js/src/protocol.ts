@@ -43,6 +43,7 @@ export interface ScreenTraits {
   public: PublicView | null;
   steps: Record<string, unknown>[];
   seating: Seating;
+  may: May[];
   rules: RuleSet | null;
   edition: string;
   setup: SetupData | null;
@@ -103,7 +104,7 @@ export interface ReasonShape {
   field: string;
 }
 
-/** Who sits where, who is at this screen, and what may be done there. */
+/** Who sits where, who is at this screen, and who is waited for. */
 export interface Seating {
   epoch: string;
   serial: number;
@@ -119,7 +120,6 @@ export interface Seating {
   bots_wait: string[];
   explained: Record<string, number[]>;
   sound: string;
-  may: May[];
 }
 
 /** A place at the table. */
@@ -257,6 +257,7 @@ export interface ReplayTraits {
   public: PublicView | null;
   steps: Record<string, unknown>[];
   seating: Seating;
+  may: May[];
   rules: RuleSet | null;
   edition: string;
   setup: SetupData | null;
@@ -561,6 +562,7 @@ export interface DeckSummary {
 /** What a student's device is shown at once: the class, and the table where there is one. */
 export interface LessonSnapshot {
   seating: Seating;
+  may: May[];
   public: PublicView | null;
   steps: Record<string, unknown>[];
   private: PrivateView | null;
@@ -825,6 +827,7 @@ export interface Show {
 /** All that a client is shown at once. */
 export interface Snapshot {
   seating: Seating;
+  may: May[];
   public: PublicView | null;
   steps: Record<string, unknown>[];
   private: PrivateView | null;

@@ -5,6 +5,7 @@ import { Incoming } from "../src/store/incoming";
 
 const snapshot = (serial: number, change: Partial<Snapshot> = {}, epoch = "a"): Snapshot => ({
   seating: seating(4, { epoch, serial }),
+  may: [],
   public: publicView(4, { revision: serial }),
   steps: [],
   private: privateView(),

@@ -53,7 +53,7 @@ const table: Partial<Told> = {
   public: view as Told["public"],
   edition: "dixit-2021",
   setup: SETUP,
-  seating: { may: ["find_again"] },
+  may: ["find_again"],
 };
 
 it("tells of a game what all may know, and how it goes on", async () => {
@@ -72,7 +72,7 @@ it("tells of a game what all may know, and how it goes on", async () => {
 });
 
 it("promises nothing of a game that is not kept where it is looked for", () => {
-  open({ ...table, seating: { may: ["act", "resume"] } });
+  open({ ...table, may: ["act", "resume"] });
   vi.advanceTimersByTime(700);
   const text = el.querySelector("[data-dx=still]")?.textContent;
   expect(text).toContain("the game is not kept in the usual place");
@@ -100,7 +100,7 @@ it.each([
     { sheet: { summary: { en: "Each finder 3." }, python: "dixit.edition('odyssey')" } },
     "odyssey",
   ],
-  ["set-up panel", { public: null, setup: SETUP, edition: "", seating: { may: ["resume"] } }, "Dixit"],
+  ["set-up panel", { public: null, setup: SETUP, edition: "", may: ["resume"] }, "Dixit"],
   ["game that is over", { ...table, public: { ...view, phase: "over" } }, "the game is over"],
 ])("says of a %s what it is, and to run the cell", (_, traits, told) => {
   open({ language: "en", ...traits } as Partial<Told>);

@@ -4,6 +4,7 @@ import { Newest, type Shown } from "../src/store/newest";
 
 const shown = (serial: number, change: Partial<Shown> = {}, epoch = "a"): Shown => ({
   seating: seating(4, { epoch, serial }),
+  may: [],
   public: publicView(4, { revision: serial }),
   steps: [],
   rules: null,

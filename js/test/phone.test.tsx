@@ -10,12 +10,13 @@ import type { Presence, Seat, Snapshot } from "../src/protocol";
 import { FakeSocket } from "./fake-socket";
 
 const WHY = { en: "Because.", fr: "Parce que." };
-const MAY: Snapshot["seating"]["may"] = ["act", "continue", "let_bots_begin"];
+const MAY: Snapshot["may"] = ["act", "continue", "let_bots_begin"];
 const seat = (name: string, kind: Seat["kind"] = "remote"): Seat => ({ name, kind, character: "" });
 
 function shown(change: Partial<Snapshot>, at: Partial<Snapshot["seating"]> = {}) {
   const snapshot = {
-    seating: seating(3, { may: [], seat: "", here: [], ...at }),
+    seating: seating(3, { seat: "", here: [], ...at }),
+    may: [] as Snapshot["may"],
     public: null,
     steps: [],
     private: null,
@@ -98,7 +99,7 @@ describe("coming in", () => {
       nonce: expect.stringMatching(/^\w{16,}$/),
     });
     await say({ kind: "entered", seat: "Ben" });
-    await say(shown({}, { ...LOBBY, seats: [seat("Ana"), seat("Ben")], seat: "Ben", may: MAY, serial: 2 }));
+    await say(shown({}, { ...LOBBY, seats: [seat("Ana"), seat("Ben")], seat: "Ben", serial: 2 }));
     await say(answer("take", { seat: "Ben", key: "k" }));
     expect(phase()).toBe("lobby");
     expect(dx("presence")?.dataset).toMatchObject({ player: "Ana", present: "yes" });
@@ -255,13 +256,12 @@ it("is ready when it goes on after the review, and says whom the table waits for
     seats: players.map((name) => seat(name)),
     present: ["yes", "yes", "away"] as Presence[],
     seat: "Ana",
-    may: MAY,
   };
-  await say(shown({ public: view }, at));
+  await say(shown({ public: view, may: MAY }, at));
   expect(dx("continue")?.textContent).toBe("I am ready");
   await act(async () => dx("continue")?.click());
   expect(FakeSocket.newest.said.at(-1)).toMatchObject({ kind: "act", action: { action: "continue" } });
-  await say(shown({ public: view }, { ...at, ready: ["Ana"], serial: 2 }));
+  await say(shown({ public: view, may: MAY }, { ...at, ready: ["Ana"], serial: 2 }));
   await say(answer("act", { done: true }));
   expect((dx("continue") as HTMLButtonElement).disabled).toBe(true);
   expect(document.body.textContent).toContain("Waiting for Ben.");
@@ -273,10 +273,10 @@ it("calls the person when it is their turn, and says so in the title", async () 
   const { say } = await open("#s=k");
   FakeSocket.newest.letIn("Ana");
   const view = publicView(3, { phase: "cards", waiting_for: ["Ben"], storyteller: "Ben" });
-  await say(shown({ public: view }, { seat: "Ana", may: MAY }));
+  await say(shown({ public: view, may: MAY }, { seat: "Ana" }));
   expect([document.title, document.documentElement.lang]).toEqual(["Dixit", "en"]);
   await say(
-    shown({ public: { ...view, revision: 41, waiting_for: ["Ana"] } }, { seat: "Ana", may: MAY, serial: 2 }),
+    shown({ public: { ...view, revision: 41, waiting_for: ["Ana"] }, may: MAY }, { seat: "Ana", serial: 2 }),
   );
   expect(document.title).toBe("Your turn – Dixit");
   expect(buzzed).toHaveBeenCalledTimes(1);
@@ -288,8 +288,8 @@ it("calls the person again when their team mate offers to hand in, which raises 
   const { say, dx } = await open("#s=k");
   FakeSocket.newest.letIn("Ana");
   const { traits, private: known, agreement } = STATES["cards-offer"]!(6);
-  const told = { public: traits.public, rules: traits.rules, private: known! };
-  const at = { ...traits.seating, may: MAY };
+  const told = { public: traits.public, rules: traits.rules, private: known!, may: MAY };
+  const at = traits.seating;
   await say(shown({ ...told, agreement: { ...agreement!, by: "", number: 0 } }, at));
   await act(async () => void (await vi.dynamicImportSettled()));
   expect([dx("agree"), buzzed.mock.calls.length]).toEqual([null, 1]);

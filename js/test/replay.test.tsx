@@ -79,7 +79,8 @@ class Recorded implements Model<ReplayTraits> {
     const seats = PLAYERS.map((name) => ({ name, kind: "bot" as const, character: "" }));
     this.model = new FakeModel({
       ...shown,
-      seating: seating(3, { seats, seat: "", here: [], may: ["browse"] }),
+      seating: seating(3, { seats, seat: "", here: [] }),
+      may: ["browse"],
     });
   }
 

@@ -167,8 +167,8 @@ it("closes the door, and opens it again only when asked to", async () => {
 
 it("offers no devices where none can be let in", async () => {
   const { traits } = STATES.projector!(6);
-  const may = traits.seating.may.filter((right) => right !== "share");
-  const { dx, press } = await mount({ traits: { ...traits, seating: { ...traits.seating, may } } });
+  const may = traits.may.filter((right) => right !== "share");
+  const { dx, press } = await mount({ traits: { ...traits, may } });
   await press("menu");
   expect(dx("share")).toBe(null);
 });

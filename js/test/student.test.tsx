@@ -32,7 +32,8 @@ let serial = 0;
 function shown(lesson: Partial<Lesson>, change: Partial<LessonSnapshot> = {}) {
   serial += 1;
   const snapshot: LessonSnapshot = {
-    seating: seating(3, { may: [], seat: "", here: [], serial }),
+    seating: seating(3, { seat: "", here: [], serial }),
+    may: [],
     public: null,
     steps: [],
     private: null,

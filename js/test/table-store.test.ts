@@ -52,7 +52,7 @@ describe("a page that opens", () => {
     expect(words[1]).toBe(words[0]);
     localStorage.clear();
     expect((await opened()).asked("hello")[0]?.visitor).not.toBe(words[0]);
-    const guest = await opened({ seating: seating(4, { may: ["act"] }) });
+    const guest = await opened({ seating: seating(4), may: ["act"] });
     expect(guest.asked("hello")[0]?.visitor).toBe(undefined);
   });
 });

@@ -546,7 +546,7 @@ it("offers what the page may do, and nothing else", async () => {
   const handles = ["continue", "save", "again", "replay", "hand-in", "lock", "send", "let-others"];
   const looksOn = (name: string): State => {
     const { traits, ...state } = STATES[name]!(6);
-    return { ...state, traits: { ...traits, seating: { ...traits.seating, may: [] } } };
+    return { ...state, traits: { ...traits, may: [] } };
   };
   for (const name of ["review", "over", "cards", "vote", "clue", "race"]) {
     const { out, settle } = await mount(looksOn(name));
@@ -564,7 +564,7 @@ it("offers what the page may do, and nothing else", async () => {
 it("lets whoever played look at the game once more, and its owner alone keep or leave it", async () => {
   const { traits } = STATES.over!(4);
   const { out } = await mount({
-    traits: { ...traits, seating: { ...traits.seating, may: ["act", "let_bots_begin"] } },
+    traits: { ...traits, may: ["act", "let_bots_begin"] },
   });
   const there = (handle: string) => out.querySelector(`[data-dx=${handle}]`) !== null;
   expect(["replay", "save", "again"].map(there)).toEqual([true, false, false]);
@@ -572,10 +572,10 @@ it("lets whoever played look at the game once more, and its owner alone keep or 
 
 it("says how to go on where nobody answers, as far as the page may", async () => {
   const state = STATES.vote!(6);
-  const told = async (may: typeof state.traits.seating.may) => {
+  const told = async (may: typeof state.traits.may) => {
     const { out, model } = await mount({
       ...state,
-      traits: { ...state.traits, seating: { ...state.traits.seating, may } },
+      traits: { ...state.traits, may },
     });
     model.answer = () => undefined;
     await act(async () => void (await vi.advanceTimersByTimeAsync(16_000)));

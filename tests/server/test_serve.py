@@ -95,7 +95,7 @@ def test_a_whole_game_is_played_at_a_table_that_no_notebook_shows(
 
     async def go() -> None:
         owner = await Phone(program.owner_link).enter()
-        assert "set_up" in owner.snapshot["seating"]["may"]
+        assert "set_up" in owner.snapshot["may"]
         phones = await seated(program.link)
         assert (await owner.ask("begin"))["ok"]
         for phone in (owner, *phones):

@@ -77,7 +77,7 @@ def test_a_lobby_shows_the_rules_and_tells_nobody_else_the_panel() -> None:
     snapshot = here.room.hello(spectator, "en")
     assert snapshot.rules == dixit.edition("dixit-2021")
     assert snapshot.setup is None
-    assert snapshot.seating.may == ()
+    assert snapshot.may == ()
 
 
 def test_the_panel_comes_back_from_a_lobby_with_its_rules_and_seats() -> None:

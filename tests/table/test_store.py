@@ -203,7 +203,7 @@ def test_a_page_promises_only_a_game_that_is_found_again(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     stores = ({}, {"store": None}, {"store": ":memory:"}, {"store": tmp_path / "mine.sqlite"})
     tables = [dixit.play("Ana", bots=2, **store) for store in stores]
-    assert ["find_again" in table.seating["may"] for table in tables] == [True, False, False, False]
+    assert ["find_again" in table.may for table in tables] == [True, False, False, False]
 
 
 def test_a_class_is_kept_and_its_games_are_offered_to_nobody_else(tmp_path: Path) -> None:

@@ -162,8 +162,8 @@ class ReplayWidget(ScreenWidget):
                 serial=self._serial,
                 seats=tuple(Seat(name, "bot") for name in game.players),
                 seat=player,
-                may=("browse",),
             ),
+            may=("browse",),
             public=public_view(game),
             private={**own, "options": None} if own else None,  # the choices have been made
             open=open_view(game) if self.seat == EVERY_HAND else None,

@@ -15,7 +15,7 @@ export interface Told {
   } | null;
   edition: string;
   setup: { editions: { id: string; name: Text }[] } | null;
-  seating: { may: string[] };
+  may: string[];
   question: Text;
   sheet: {
     summary?: Text;
@@ -38,7 +38,7 @@ export function still(model: Pick<Model<Told>, "get">, words: StillWords): HTMLE
   const sheet = model.get("sheet");
   const column = sheet?.columns?.[0];
   const edition = model.get("setup")?.editions.find(({ id }) => id === model.get("edition"));
-  const found = model.get("seating")?.may.includes("find_again");
+  const found = model.get("may")?.includes("find_again");
   const advice = !game || game.phase === "over" ? "again" : found ? "resume" : "lost";
   const clue = game?.clue?.text;
   const points = Object.entries(game?.scores ?? column?.points ?? {});

@@ -22,8 +22,8 @@ const FIRST: ScreenTraits = {
     bots_wait: [],
     explained: {},
     sound: "",
-    may: [],
   },
+  may: [],
   rules: null,
   edition: "",
   setup: null,
@@ -77,10 +77,10 @@ export class PhoneModel implements Model {
 
   /** What all may know becomes traits, what only this seat may know a push, as in a notebook. */
   show(snapshot: Snapshot): void {
-    const { seating, public: view, steps, rules, private: known, agreement, open } = snapshot;
+    const { seating, may, public: view, steps, rules, private: known, agreement, open } = snapshot;
     const { epoch, serial } = seating;
     const setup = snapshot.setup ?? this.#traits.setup;
-    const shown = { setup, seating, public: view, steps, rules, edition: rules?.id ?? "" };
+    const shown = { setup, seating, may, public: view, steps, rules, edition: rules?.id ?? "" };
     this.#traits = { ...this.#traits, ...shown };
     const push: PrivatePush = { kind: "private", epoch, serial, private: known, agreement, open };
     this.#emit("msg:custom", push);

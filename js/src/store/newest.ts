@@ -1,7 +1,7 @@
 /** The newest that Python has shown: what comes late, in whatever order, changes nothing any more. */
 import type { Snapshot } from "../protocol";
 
-export type Shown = Pick<Snapshot, "seating" | "public" | "steps" | "rules" | "setup">;
+export type Shown = Pick<Snapshot, "seating" | "may" | "public" | "steps" | "rules" | "setup">;
 
 /** What became of something shown: it came too late, was here already, follows, or belongs to another game. */
 export type Arrival = "late" | "known" | "next" | "other";

@@ -31,6 +31,7 @@ export abstract class PageStore<T extends Look, R extends Protocol<keyof R>, K e
   readonly #listeners = new Set<() => void>();
   readonly #handlers: [string, () => void][] = [];
   readonly #telling: Telling;
+  readonly #motion = matchMedia("(prefers-reduced-motion: reduce)");
 
   constructor(
     model: Model<T>,
@@ -64,7 +65,7 @@ export abstract class PageStore<T extends Look, R extends Protocol<keyof R>, K e
 
   /** Nothing should move for its own sake. */
   get reducedMotion(): boolean {
-    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return this.#motion.matches;
   }
 
   get theme(): Look["theme"] {

@@ -140,7 +140,7 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
 
   /** What the page may ever do. */
   may(right: May): boolean {
-    return this.seating.may.includes(right);
+    return this.#incoming.shown.may.includes(right);
   }
 
   /** The newest view. */
@@ -401,6 +401,7 @@ export class TableStore<T extends ScreenTraits = ScreenTraits> extends PageStore
 function shownBy<T extends ScreenTraits>(model: Model<T>): Shown {
   return {
     seating: model.get("seating"),
+    may: model.get("may"),
     public: model.get("public"),
     steps: model.get("steps"),
     rules: model.get("rules"),
