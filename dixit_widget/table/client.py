@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from functools import partial
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from dixit_widget.engine import Action, Continue, GiveClue, HandIn, Vote, public_view
 from dixit_widget.rules import edition
@@ -26,19 +26,7 @@ if TYPE_CHECKING:
 Role: TypeAlias = Literal["owner", "seat", "spectator"]
 
 RIGHTS: Final[dict[Role, tuple[May, ...]]] = {
-    "owner": (
-        "act",
-        "continue",
-        "let_bots_begin",
-        "sit",
-        "set_up",
-        "resume",
-        "find_again",
-        "leave",
-        "save",
-        "browse",
-        "share",
-    ),
+    "owner": get_args(May),
     "seat": ("act", "continue", "let_bots_begin"),
     "spectator": (),
 }
