@@ -42,13 +42,16 @@ def tidy_name(name: str) -> str:
     return " ".join([part for part in blanks.strip().split(" ") if part])
 
 
-def name_problems(names: Iterable[object]) -> list[tuple[int, Problem]]:
+def name_problems(names: Iterable[object], *, written: bool = False) -> list[tuple[int, Problem]]:
     """Return all that is wrong with the names of a table: for each seat at most one problem.
 
     Parameters
     ----------
     names : iterable of object
         In the order of the seats, as people wrote them.
+    written : bool, optional
+        Whether they are those of a game that was written down: what looks alike today was told apart once, so
+        they need only differ.
 
     Returns
     -------
@@ -66,18 +69,20 @@ def name_problems(names: Iterable[object]) -> list[tuple[int, Problem]]:
     found = []
     taken: set[tuple[str, str]] = set()
     for seat, name in enumerate(names):
-        problem = _problem(seat, name, taken)
+        keys = frozenset[tuple[str, str]]()
+        if isinstance(name, str):
+            name = tidy_name(name)
+            keys = frozenset({("written", name)}) if written else _keys(name)
+        problem = _problem(seat, name, not taken.isdisjoint(keys))
         if problem is not None:
             found.append((seat, problem))
-        if isinstance(name, str):
-            taken |= _keys(tidy_name(name))
+        taken |= keys
     return found
 
 
-def _problem(seat: int, name: object, taken: set[tuple[str, str]]) -> Problem | None:
+def _problem(seat: int, name: object, is_taken: bool) -> Problem | None:
     if not isinstance(name, str):
         return Problem("start_name_kind", seat=seat, number=seat + 1, value=shown(name))
-    name = tidy_name(name)
     if not name or all(c in EMPTY for c in name):
         return Problem("start_name_empty", seat=seat, number=seat + 1)
     if len(name) > NAME_LENGTH:
@@ -86,7 +91,7 @@ def _problem(seat: int, name: object, taken: set[tuple[str, str]]) -> Problem | 
         return Problem("start_name_odd", seat=seat, name=shown(name))
     if not name.isascii() and unpiled(name) != name:
         return Problem("start_name_marks", seat=seat, name=shown(name), n=MOST_MARKS)
-    if not taken.isdisjoint(_keys(name)):
+    if is_taken:
         return Problem("start_name_twice", seat=seat, name=name)
     return None
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, TypedDict
 import msgspec
 
 from dixit_widget.engine.actions import Action, IllegalAction
-from dixit_widget.engine.game import Game
-from dixit_widget.engine.setup import InvalidStart
+from dixit_widget.engine.game import Game, start
+from dixit_widget.engine.setup import InvalidStart, make_setup
 from dixit_widget.rules import Amount, RuleSet
 from dixit_widget.rules.scoring import Outcome
 from dixit_widget.rules.validation import shown, without_mark
@@ -155,7 +155,9 @@ class Record(msgspec.Struct, frozen=True):
         """
         header = self.header
         try:
-            game = Game.start(header.rules, header.players, header.seed, header.deck, header.first)
+            game = start(
+                make_setup(header.rules, header.players, header.seed, header.deck, header.first, written=True)
+            )
         except InvalidStart as problem:
             raise DamagedRecord("record_start", reason=str(problem)) from problem
         yield game

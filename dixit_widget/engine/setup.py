@@ -86,8 +86,17 @@ def make_setup(
     seed: int | None = None,
     deck: Iterable[str] | None = None,
     first: str | None = None,
+    *,
+    written: bool = False,
 ) -> Setup:
     """Check everything that a game starts from, and work out what depends on it only.
+
+    Parameters
+    ----------
+    rules, players, seed, deck, first
+        As for `Game.start`.
+    written : bool, optional
+        Whether the game has begun already, by the rules for names of its day; see `name_problems`.
 
     Raises
     ------
@@ -95,7 +104,7 @@ def make_setup(
     """
     if not isinstance(rules, RuleSet):
         raise InvalidStart([Problem("rules_kind", value=shown(rules))])
-    names = _checked_players(rules, players, first)
+    names = _checked_players(rules, players, first, written)
     cards = _checked_deck(rules, len(names), plain_deck() if deck is None else deck)
     number = secrets.randbits(_RANDOM_SEED_BITS) if seed is None else whole_number(seed)
     if number is None or not 0 <= number < SEEDS:
@@ -151,13 +160,16 @@ def _teams(names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     return tuple(zip(names[:half], names[half:], strict=True))
 
 
-def _checked_players(rules: RuleSet, players: Iterable[str], first: str | None) -> tuple[str, ...]:
+def _checked_players(
+    rules: RuleSet, players: Iterable[str], first: str | None, written: bool
+) -> tuple[str, ...]:
     if isinstance(players, str) or not isinstance(players, Iterable):
         raise InvalidPlayers([Problem("start_players_kind", value=shown(players))])
     if isinstance(players, (set, frozenset)):
         raise InvalidPlayers([Problem("start_players_set")])
     given = list(players)
-    problems = [*(problem for _, problem in name_problems(given)), *_number_problems(rules, len(given))]
+    wrong = name_problems(given, written=written)
+    problems = [*(problem for _, problem in wrong), *_number_problems(rules, len(given))]
     if problems:
         raise InvalidPlayers(problems)
     names = tuple([tidy_name(name) for name in given])

@@ -258,7 +258,6 @@ class Room:
         unknown = {seat.character for seat in stored.seats if seat.kind == "bot"} - set(self._characters)
         if unknown:
             raise RefusedRequest("store_other_bots", names=", ".join(sorted(unknown))[:200])
-        self.refuse_faulty(stored.seats)
         self._heard = stored.language
         bots = self.bots(stored.seats, stored.header.seed, stored.header.rules)
         door = self._store.door(stored.id)  # before a door that is open here is written down in its place

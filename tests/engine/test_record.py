@@ -134,6 +134,7 @@ def spoilt(**changes: object) -> str:
         spoilt(seed=-1),
         spoilt(seed=True),
         spoilt(players=["Ana", "Ana", "Ben", "Cleo"]),
+        spoilt(players=["Ana", " Ana", "Ben", "Cleo"]),
         spoilt(players=[]),
         spoilt(deck=["a"]),
         spoilt(rules={"id": "x", "bonus_cap": -1}),
@@ -150,6 +151,12 @@ def test_damaged(text, tmp_path):
     assert caught.value.message("fr")
     assert len(str(caught.value)) < 400
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("name", ["lIse", "\u0406lse", "ILSE"])
+def test_names_that_were_told_apart_when_it_was_written_still_load(name):
+    text = RECORD.to_json().replace('"Ana"', '"Ilse"').replace('"Ben"', f'"{name}"')
+    assert [*Record.from_json(text).replay()][-1].players == ("Ilse", name, *GAME.players[2:])
 
 
 def test_an_action_that_cannot_have_been_played_is_named():

@@ -60,6 +60,19 @@ def test_a_resumed_game_goes_on_as_it_would_have(tmp_path: Path) -> None:
     assert resumed.game.view(None) == table.game.view(None)
 
 
+def test_a_game_whose_names_were_told_apart_when_it_began_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    table = dixit.play("Ilse", "Fay", bots=2, seed=11, store=path)
+    table.act(dixit.GiveClue("Ilse", table.game.hand("Ilse")[2], "a clue"))
+    with sqlite3.connect(path) as file:
+        file.execute(
+            "UPDATE games SET header = replace(header, 'Fay', 'lIse'), seats = replace(seats, 'Fay', 'lIse')"
+        )
+    resumed = dixit.resume(store=path)
+    resumed.act(dixit.HandIn("lIse", (resumed.game.hand("lIse")[0],)))
+    assert resumed.game.players[:2] == ("Ilse", "lIse")
+
+
 def test_a_game_that_was_only_begun_hides_no_game_that_was_played(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     table = dixit.play("Ana", bots=3, seed=11, store=path)
