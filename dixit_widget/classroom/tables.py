@@ -167,8 +167,8 @@ class Tables:
     def admit(self, id: str) -> None:
         """Find a place for somebody who comes while tables are laid."""
         with self._hall.doing:
-            if self.sitting is not None and self.is_late(id):
-                self.sitting.admit(id)
+            if self.is_late(id):
+                self.playing().admit(id)
                 self._hall.keep()
 
     def rise(self, id: str) -> None:
