@@ -55,6 +55,9 @@ class Guests(Protocol):
     def look_round(self) -> None:
         """See to what time brings; called every second or so."""
 
+    def door(self) -> Door:
+        """Return the door, opened if it was not."""
+
     def keep_door(self) -> None:
         """Have it written down how devices come."""
 

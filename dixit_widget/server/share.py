@@ -137,7 +137,22 @@ class Share:
         if network:
             self.to_network(True)
 
-    def changed(self, asked: Kept) -> Share:
+    @classmethod
+    def of(cls, room: Host, asked: Kept) -> Self:
+        """Return the share of a host as it is to be from now on, opened if nobody could come yet.
+
+        Raises
+        ------
+        RefusedRequest
+            If it cannot be opened, or the port is not to be had.
+        """
+        opened = room.guests.door()
+        assert isinstance(opened, cls)
+        share = opened.changed(asked)
+        room.guests.use_door(share)
+        return share
+
+    def changed(self, asked: Kept) -> Self:
         """Return the share as it is to be from now on: with the same secret, code and keys.
 
         Where only the address of its links is another one, nobody who is in notices. A share that cannot be

@@ -202,12 +202,7 @@ class Classroom(AskedWidget):
             from dixit_widget.server.kept import asked_for
 
         asked = asked_for(network=network, url=url, address=address, port=port, certificate=certificate)
-        opened = self._hall.guests.door()
-        assert isinstance(opened, ClassShare)
-        share = opened.changed(asked)
-        assert isinstance(share, ClassShare)
-        self._hall.guests.use_door(share)
-        return share
+        return ClassShare.of(self._hall, asked)
 
     def invite(self, who: str) -> Invitation:
         """Return the way in for another device of a student's.

@@ -208,11 +208,7 @@ class TableWidget(ScreenWidget):
             from dixit_widget.server.share import Share
 
         asked = asked_for(network=network, url=url, address=address, port=port, certificate=certificate)
-        opened = self._room.guests.door()
-        assert isinstance(opened, Share)
-        share = opened.changed(asked)
-        self._room.guests.use_door(share)
-        return share
+        return Share.of(self._room, asked)
 
     def resume(self, number: int | None = None) -> None:
         """Go on with the last unfinished game, or with the one of a number."""
