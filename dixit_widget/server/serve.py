@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import locale
+import os
 import re
 import shlex
 import signal
@@ -30,6 +31,8 @@ from dixit_widget.words import LANGUAGES, Problem, catalogue, say
 _OPTIONS: Final = {"remote": "players"}
 """Options that are called otherwise than what they stand for in Python."""
 _DAY: Final = 86_400.0  # seconds
+_BLOCKS: Final = "▀▄█"
+"""What a QR code is drawn with."""
 
 
 def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser], language: str) -> None:
@@ -41,13 +44,13 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser], l
         help = say(f"serve.option.{name.lstrip('-')}", language)
         parser.add_argument(name, help=help, **how)  # type: ignore[arg-type]
 
-    option("names", nargs="*", metavar="NAME")
+    option("names", nargs="*", metavar="NAME", type=as_typed)
     option("--players", metavar="N", default=0)
     option("--bots", metavar="N", default=0)
     option("--edition", metavar="ID")
     option("--timer", metavar="SECONDS")
     option("--seed", metavar="N")
-    option("--first", metavar="NAME")
+    option("--first", metavar="NAME", type=as_typed)
     option("--deck", metavar="FOLDER")
     option("--store", metavar="FILE")
     option("--resume", nargs="?", const=0, metavar="N")
@@ -63,6 +66,28 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser], l
 def computer_language() -> str:
     """Return the language that this computer is set to, as far as there are words in it."""
     return "fr" if (locale.getlocale()[0] or "").lower().startswith("fr") else "en"
+
+
+def as_typed(name: str) -> str:
+    """Return a name with the accents that it was typed with, where Python takes a terminal for one without.
+
+    Examples
+    --------
+    >>> as_typed("Ana")
+    'Ana'
+    """
+    try:
+        return name if _can_be_written(name, "utf-8") else os.fsencode(name).decode()
+    except UnicodeError:
+        return name
+
+
+def _can_be_written(text: str, encoding: str) -> bool:
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def in_options(problem: Problem, language: str) -> str:
@@ -192,7 +217,8 @@ def _announce(share: ServedShare, language: str) -> None:
     place = urlsplit(share.link)
     print(f"\n{say('serve.link', language)} {share.link}")
     print(say("serve.code", language, place=f"{place.netloc}{place.path}", code=share.code))
-    segno.make(share.link, error="m", micro=False).terminal(compact=True)
+    if _can_be_written(_BLOCKS, sys.stdout.encoding or "ascii"):
+        segno.make(share.link, error="m", micro=False).terminal(compact=True)
     print(shared.reach)
     print(f"\n{say('serve.owner', language)} {share.owner_link}")
     print(say("serve.stop", language), flush=True)
@@ -211,7 +237,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; return its exit code."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal may lack the signs of a QR code
+            stream.reconfigure(errors="replace")  # a terminal may lack the letters of a name
     language = computer_language()
     parser = argparse.ArgumentParser(
         prog="python -m dixit_widget", description=say("serve.program", language)

@@ -9,7 +9,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -39,13 +39,13 @@ runpy.run_module("dixit_widget", run_name="__main__", alter_sys=True)
 class Program:
     """``python -m dixit_widget serve`` as a process of its own, once it has said how people come."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, terminal: Mapping[str, str] = {"PYTHONIOENCODING": "utf-8"}) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-c", SERVE, "serve", *arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+            env={**os.environ, **terminal},
         )
         self.said = ""
         self.link, self.owner_link = self._told("#r="), self._told("#o=")
@@ -69,8 +69,8 @@ class Program:
 def started() -> Iterator[Callable[..., Program]]:
     programs: list[Program] = []
 
-    def start(*arguments: str) -> Program:
-        programs.append(Program(*arguments))
+    def start(*arguments: str, **given: Mapping[str, str]) -> Program:
+        programs.append(Program(*arguments, **given))
         return programs[-1]
 
     yield start
@@ -110,6 +110,31 @@ def test_a_whole_game_is_played_at_a_table_that_no_notebook_shows(
     asyncio.run(go())
     assert program.stop().endswith("The table is closed.\n")
     assert program.process.returncode == 0
+
+
+@pytest.mark.skipif(
+    sys.platform == "win32", reason="its command lines are Unicode, whatever a terminal can show"
+)
+def test_a_terminal_without_accents_keeps_nobody_from_having_one(
+    started: Callable[..., Program], tmp_path: Path
+) -> None:
+    store = tmp_path / "games.sqlite"
+    plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "PYTHONIOENCODING": ""}
+    program = started("Zoé", "--bots=2", "--first=Zoé", f"--store={store}", terminal=plain)
+    assert "?" not in program.said  # nor the signs of a QR code in its place
+    program.stop(signal.SIGKILL)
+    game = Store(store).last_unfinished()
+    assert game
+    assert (game.header.players[0], game.header.first) == ("Zoé", "Zoé")
+    refused = subprocess.run(
+        [sys.executable, "-m", "dixit_widget", "serve", "Zoé", "zoé"],
+        env={**os.environ, **plain},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert refused.returncode == 2
+    assert "Two players are called zo?" in refused.stderr
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
