@@ -102,7 +102,7 @@ class Table:
         self._telling = threading.Lock()
         self._thinking = threading.Lock()
         self._unwatched: deque[Game] = deque()
-        self._reviewed: tuple[Game, ...] | None = None
+        self._reviewed: tuple[Game, ...] = ()
         self._stand_ins: list[int] = []
         self._put_away: Callable[[], object] = lambda: None
         if store:
@@ -167,15 +167,8 @@ class Table:
 
     @property
     def reviewed(self) -> tuple[Game, ...]:
-        """The game at the review of each turn that has been scored.
-
-        Anybody who looks on may ask for it as often as they like, so it is worked out once.
-        """
-        with self._lock:
-            if self._reviewed is None:
-                moments = Record.of(self._game).replay()
-                self._reviewed = tuple([game for game in moments if game.phase == "review"])
-            return self._reviewed
+        """The game at the review of each turn that has been scored."""
+        return self._reviewed
 
     @property
     def reasons(self) -> Reasons:
@@ -395,10 +388,9 @@ class Table:
         if stand_in:
             self._stand_ins += range(before.revision, game.revision)
         self._game = game
-        reviews = [game for game in games if game.phase == "review"]
+        reviews = tuple([game for game in games if game.phase == "review"])
         self._unwatched.extend(reviews)
-        if self._reviewed is not None:
-            self._reviewed = (*self._reviewed, *reviews)
+        self._reviewed += reviews
         self._changes.append(self._change(before, games, failed))
 
     def _change(self, before: Game, games: Sequence[Game], failed: Sequence[str] = ()) -> Change:
