@@ -92,9 +92,10 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
   #lastPressed = Date.now();
   /** How long the slowest of the latest answers has taken, in ms. */
   #usual = 0;
-  /** How long an answer takes where nothing goes wrong, in ms: one that got lost for a while tells nothing. */
+  /** How long an answer takes lately where nothing goes wrong, in ms: one that got lost for a while tells nothing. */
   #quick = 0;
-  #least = 0;
+  /** How long the quickest answer of all took, in ms. */
+  #roundTrip = 0;
   #whenQuiet: (() => void)[] = [];
   #knocks = 0;
   #lastKnock = 0;
@@ -115,7 +116,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
   }
 
   get roundTrip(): number {
-    return this.#least;
+    return this.#roundTrip;
   }
 
   /** The promise stays open until there is an answer, however late: a move is kept, never dropped. */
@@ -151,7 +152,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     return [...this.#waiting.values()].some(({ content }) => isPressing(content.kind));
   }
 
-  #rest(): void {
+  #resolveQuiet(): void {
     for (const resolve of this.#whenQuiet.splice(0)) resolve();
   }
 
@@ -221,7 +222,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
       waiting.borne = true;
       if (waiting.timer) this.#wait(waiting);
     }
-    this.#rest();
+    this.#resolveQuiet();
     this.#sign();
   }
 
@@ -237,7 +238,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
     this.#forget(waiting.content.id);
     const took = Date.now() - waiting.at;
     this.#usual = Math.max(took, this.#usual / 2);
-    this.#least = Math.min(took, this.#least || took);
+    this.#roundTrip = Math.min(took, this.#roundTrip || took);
     this.#quick = Math.min(took, Math.max(2 * this.#quick, LEAST));
     this.#sign();
     if (typeof epoch === "string" && typeof serial === "number") this.#listener.shown?.(epoch, serial);
@@ -273,7 +274,7 @@ export class Link<R extends Protocol<keyof R> = TableRequests> {
   #forget(id: string): void {
     clearTimeout(this.#waiting.get(id)?.timer);
     this.#waiting.delete(id);
-    if (!this.#pressing) this.#rest();
+    if (!this.#pressing) this.#resolveQuiet();
   }
 
   /** Messages keep their order: what went out before an answered ping and is still open was lost. */
