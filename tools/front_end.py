@@ -11,6 +11,8 @@ ROOT = Path(__file__).resolve().parent.parent
 JS = ROOT / "js"
 LOCK = JS / "package-lock.json"
 INSTALLED = JS / "node_modules" / ".package-lock.json"
+BUILDS = frozenset({"build", "size"})
+"""Scripts that need nothing but what the front end is built with."""
 
 
 def npm(*arguments: str, folder: Path = JS) -> None:
@@ -36,16 +38,18 @@ def search_path() -> str:
     return os.pathsep.join([str(wheel), str(wheel / "bin"), os.environ.get("PATH", "")])
 
 
-def install() -> None:
-    """Install what the lock file names, unless that is what is installed already."""
-    if INSTALLED.exists() and INSTALLED.stat().st_mtime >= LOCK.stat().st_mtime:
+def install(*, to_build: bool = False) -> None:
+    """Install what the lock file names, unless it is there already; to build a twelfth of it will do."""
+    fresh = INSTALLED.exists() and INSTALLED.stat().st_mtime >= LOCK.stat().st_mtime
+    whole = (JS / "node_modules" / "vitest").exists()
+    if fresh and (whole or to_build):
         return
-    npm("ci", "--no-audit", "--no-fund")
+    npm("ci", "--no-audit", "--no-fund", *(["--omit=dev"] if to_build and not whole else []))
 
 
 def run(script: str) -> None:
     """Run one script of ``js/package.json``."""
-    install()
+    install(to_build=script in BUILDS)
     npm("run", "--silent", script)
 
 

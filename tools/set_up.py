@@ -46,6 +46,8 @@ def main(folder: str, for_tests: bool) -> int:
         compiling = subprocess.Popen([*_pip(python), "wheel", "--no-deps", "--wheel-dir", wheels, slow])
         try:
             install(python, *wanted)
+            checks = "import front_end; front_end.install()"  # building has installed no more than it needs
+            subprocess.run([str(python), "-c", checks], cwd=ROOT / "tools", check=True)
             compiled = compiling.wait() == 0
         finally:
             compiling.kill()
