@@ -198,6 +198,20 @@ def test_own_rules_have_names_of_their_own(box: Exploration) -> None:
     assert (box.against, box.beside) == ("dixit-2021", "")
 
 
+def test_undoing_what_was_kept_leaves_the_controls_at_what_cannot_be_played(box: Exploration) -> None:
+    box.turn("lone_finder_points", 4)
+    box.turn("target_score", None)
+    box.keep("mine")
+    for by, kept in ((-1, []), (1, ["mine"]), (-1, [])):
+        box.step(by)
+        assert [*box.kept] == kept
+        assert (box.draft["lone_finder_points"], box.draft["target_score"]) == (4, None)
+        assert [problem.code for problem in box.problems] == ["rules_no_ending"]
+    box.step(-1)
+    assert box.rules == dixit.edition("dixit-2021")
+    assert (box.draft["target_score"], box.problems) == (30, ())
+
+
 def test_the_last_change_is_said_whatever_it_was(box: Exploration) -> None:
     def label() -> str:
         effect = sheet_of(box, {}, None).effect

@@ -122,9 +122,13 @@ class Exploration:
             self.against = choice
 
     def step(self, by: int) -> None:
-        """Undo, or do again."""
-        self.history.step(by)
-        self._settle()
+        """Undo, or do again; controls stay where they stand if rules were only kept or forgotten."""
+        before = self.history.now
+        now = self.history.step(by)
+        if now.kept != before.kept:
+            self._compare_with_what_is_there()
+        else:
+            self._settle()
 
     def keep(self, name: str) -> None:
         """Keep the rules by a name.
