@@ -19,7 +19,7 @@ class ScreenWidget(PageWidget):
     public: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     steps: Any = traitlets.List().tag(sync=True)
     seating = traitlets.Dict().tag(sync=True)
-    may = traitlets.List().tag(sync=True)
+    may: Any = traitlets.List().tag(sync=True)
     setup: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     rules: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
     notice: Any = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
