@@ -6,7 +6,7 @@ import functools
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -53,6 +53,16 @@ Feelings = dict[str, tuple[Feeling, ...]]
 """By card, strongest first."""
 
 
+class FeelingColumns(NamedTuple):
+    """What some texts make those feel who notice all, in columns; see `Feeling`."""
+
+    text: npt.NDArray[np.intp]
+    card: npt.NDArray[np.intp]
+    sense: npt.NDArray[np.intp]
+    strength: npt.NDArray[np.float64]
+    named: npt.NDArray[np.bool_]
+
+
 class Association:
     """Relates texts to the cards of a deck. Get it from `association_of`, which makes one for each deck.
 
@@ -87,6 +97,7 @@ class Association:
     _FAINT = 0.2  # beside a strong link, one of this part of its closeness is not thought of
 
     def __init__(self, deck: Deck, known: KnownLinks = NOTHING) -> None:
+        self._deck = deck
         self._known = known
         found = [(card, i, sense) for card in deck for i, sense in enumerate(senses(card))]
         found.sort(key=lambda one: one[1] >= len(one[0].concepts))
@@ -175,6 +186,26 @@ class Association:
         if closeness > most and not named:
             closeness = most
         return Feeling(firmly * closeness * (0.5 + 0.5 * sense.weight), link.sense, named)
+
+    def knows(self, text: str) -> bool:
+        """Whether the links of a text are there already, with those of all others that bots say."""
+        return text in self._known
+
+    def known_feelings(self, texts: Sequence[str]) -> FeelingColumns:
+        """Return `feelings` for many texts that it `knows`, with the deck's cards by number."""
+        import numpy as np
+
+        links = self._known.columns(texts)
+        meant = [*map(senses, self._deck)]
+        starts = np.cumsum([0, *map(len, meant)])[links.card]
+        weights = np.array([sense.weight for card in meant for sense in card])[starts + links.sense]
+        stories = np.array([sense.kind == "story" for card in meant for sense in card])[starts + links.sense]
+        named = stories & (links.closeness >= self._NAMED)
+        for at in np.flatnonzero(named).tolist():
+            story = meant[links.card[at]][links.sense[at]]
+            named[at] = words(texts[links.text[at]]) in _names(story)
+        closeness = np.where(named, links.closeness, np.minimum(links.closeness, self._SURELY))
+        return FeelingColumns(links.text, links.card, links.sense, closeness * (0.5 + 0.5 * weights), named)
 
     def firmness(self, text: str) -> float:
         """Return how many times as firmly as by stock words one goes by a text."""

@@ -129,6 +129,7 @@ class Crowd:
     """How firmly a vote follows the pull: each tenth makes a card almost twice as likely."""
     _CARE = 0.6  # the part of a hand's cards whose pull its holder sees as the many do
     _STRONG = 2.0  # weight in votes, against 1 for a card without pull, from which a rival is looked at
+    _LEAST = log(_STRONG) / SHARPNESS  # the mean pull of such a card
     _CLUES_KEPT = 6_000
 
     def __init__(self, deck: Deck, association: Association, attention: Attention | None = None) -> None:
@@ -155,9 +156,8 @@ class Crowd:
         noticing = self._noticing if self._association.is_stock(clue) else self._finding
         shades = {card: self._shade(noticing[card], found) for card, found in feelings.items()}
         means = {card: shade.mean for card, shade in shades.items()}
-        least = log(self._STRONG) / self.SHARPNESS
-        strong = sorted([(exp(self.SHARPNESS * mean), card) for card, mean in means.items() if mean >= least])
-        return _Heard(shades, means, tuple(strong))
+        pulls = [(exp(self.SHARPNESS * mean), card) for card, mean in means.items() if mean >= self._LEAST]
+        return _Heard(shades, means, tuple(sorted(pulls)))
 
     def _shade(self, noticing: Sequence[float], feelings: Sequence[Feeling]) -> Shade:
         if len(feelings) == 1:  # as of most cards
@@ -227,9 +227,7 @@ class Crowd:
         Outlooks
         """
         book = phrasebook_of(self._deck, language).phrases
-        if language not in self._foresights:
-            self._foresights[language] = _foresight(self._deck.ids, len(book))
-        foresight = self._foresights[language]
+        foresight = self._foresight(language)
         new = phrases if foresight is None else foresight.unknown(phrases)
         if new:
             self._association.look_up([book[number].text for number in new])
@@ -239,6 +237,36 @@ class Crowd:
         for number in new:
             foresight.learn(number, self._prospect(book[number].text, book[number].card))
         return foresight.outlooks(phrases, mine, rivals, *self._met(mine, rivals, hand))
+
+    def get_ready(self, language: str) -> None:
+        """Work out what to expect of all phrases of which the package knows what they recall."""
+        self._foresight(language)
+
+    def _foresight(self, language: str) -> Foresight | None:
+        if language not in self._foresights:
+            self._foresights[language] = self._new_foresight(language)
+        return self._foresights[language]
+
+    def _new_foresight(self, language: str) -> Foresight | None:
+        try:
+            from dixit_widget.bots.foresight import Foresight
+            from dixit_widget.bots.stock import stock_prospects
+        except ImportError:  # there is no NumPy
+            return None
+        book, cards = phrasebook_of(self._deck, language).phrases, self._deck.ids
+        foresight = Foresight(cards, len(book))
+        known = [number for number, phrase in enumerate(book) if self._association.knows(phrase.text)]
+        if known:
+            numbers = {card: number for number, card in enumerate(cards)}
+            prospects = stock_prospects(
+                self._association.known_feelings([book[number].text for number in known]),
+                [numbers[book[number].card] for number in known],
+                [self._noticing[card] for card in cards],
+                self.SHARPNESS,
+                self._LEAST,
+            )
+            foresight.learn_stock(known, prospects)
+        return foresight
 
     def _met(self, missing: Collection[str], rivals: int, hand: float) -> tuple[float, float]:
         """Return the chances that a card which isn't missing is seen in one hand, and in any."""
@@ -250,14 +278,6 @@ class Crowd:
         shade = heard.shades.get(card, _UNSEEN)
         bright, dim = exp(self.SHARPNESS * shade.bright), exp(self.SHARPNESS * shade.dim)
         return Prospect(heard.strong, shade.noticed * bright, (1 - shade.noticed) * dim, bright, dim)
-
-
-def _foresight(cards: Sequence[str], phrases: int) -> Foresight | None:
-    try:
-        from dixit_widget.bots.foresight import Foresight
-    except ImportError:  # there is no NumPy
-        return None
-    return Foresight(cards, phrases)
 
 
 _UNSEEN = Shade(0.0, 0.0, 0.0)

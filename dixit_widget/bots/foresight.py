@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from dixit_widget.bots.crowd import Prospect
+    from dixit_widget.bots.stock import StockProspects
 
     Table: TypeAlias = npt.NDArray[np.float64]
 
@@ -116,6 +117,19 @@ class Foresight:
         self._own[phrase] = own
         self._weights[phrase, :width] = [weight for weight, _ in strong]
         self._rivals[phrase, :width] = [self._numbers[rival] for _, rival in strong]
+
+    def learn_stock(self, phrases: Sequence[int], prospects: StockProspects) -> None:
+        """Add what is known of many phrases, in columns."""
+        numbers = np.array(phrases)
+        lengths = np.bincount(prospects.phrase, minlength=len(phrases))
+        self._make_room(int(lengths.max(initial=0)))
+        self._known[numbers] = True
+        self._lengths[numbers] = lengths
+        self._own[numbers] = prospects.own
+        rows = numbers[prospects.phrase]
+        places = np.arange(len(rows)) - (lengths.cumsum() - lengths)[prospects.phrase]
+        self._weights[rows, places] = prospects.weight
+        self._rivals[rows, places] = prospects.rival
 
     def _make_room(self, width: int) -> None:
         """Make the table wider where it is too narrow; nobody there is the card after the last."""

@@ -5,12 +5,16 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from importlib import resources
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from dixit_widget.bots.senses import senses
 from dixit_widget.deck import Deck
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 TABLE = "links.npz"
 """Made by `tools.bot_vectors`."""
@@ -36,6 +40,15 @@ class Link(msgspec.Struct, frozen=True, gc=False):
 
 Links = dict[str, tuple[Link, ...]]
 """By card, strongest first; cards that a text doesn't recall are left out."""
+
+
+class LinkColumns(NamedTuple):
+    """Links of some texts, in columns: numbers of texts and cards, of each card's senses, and closeness."""
+
+    text: npt.NDArray[np.intp]
+    card: npt.NDArray[np.intp]
+    sense: npt.NDArray[np.intp]
+    closeness: npt.NDArray[np.float64]
 
 
 class KnownLinks:
@@ -69,6 +82,16 @@ class KnownLinks:
         for card, sense, closeness in zip(*[column[part].tolist() for column in self._columns], strict=True):
             found.setdefault(self._cards[card], []).append(Link(closeness / _WHOLE, sense))
         return {card: tuple(links) for card, links in found.items()}
+
+    def columns(self, texts: Sequence[str]) -> LinkColumns:
+        """Return what some texts of the table recall, text by text."""
+        import numpy as np
+
+        parts = [self._parts[text] for text in texts]
+        rows = np.concatenate([np.arange(part.start, part.stop) for part in parts])
+        card, sense, closeness = (column[rows] for column in self._columns)
+        text = np.repeat(np.arange(len(parts)), [part.stop - part.start for part in parts])
+        return LinkColumns(text, card.astype(np.intp), sense.astype(np.intp), closeness / _WHOLE)
 
 
 NOTHING = KnownLinks((), (), {})

@@ -48,9 +48,9 @@ class Attention(msgspec.Struct, frozen=True, cache_hash=True):
 _LOOKS = 4
 """Who looks for something looks so many times: each time it may be noticed."""
 
-_FADING = (1.0, 0.4, 0.16)
+FADING = (1.0, 0.4, 0.16)
 """How much the strongest recalled concept counts, the second, the third; more add nothing."""
-FADING_OUT = len(_FADING)
+FADING_OUT = len(FADING)
 
 _NAMED = 0.15
 """A concept that is felt less strongly is no reason that one could give."""
@@ -64,7 +64,7 @@ def pull(strengths: Iterable[float]) -> float:
     >>> pull([0.5, 0.5])
     0.7
     """
-    return sum(map(mul, _FADING, strengths), 0.0)
+    return sum(map(mul, FADING, strengths), 0.0)
 
 
 @functools.lru_cache(maxsize=4_000)

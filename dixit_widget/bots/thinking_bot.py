@@ -70,7 +70,7 @@ class ThinkingBot(Bot):
     def prepare(self) -> None:
         """Read the deck's words, and load the encoder where there is one: any typed words do that."""
         self.crowd.means("Are you ready?")
-        phrasebook_of(self.deck, self.language)
+        self.crowd.get_ready(self.language)
 
     # ── the clue ───────────────────────────────────────────────────────────
 

@@ -368,10 +368,23 @@ def test_an_outlook_is_a_distribution():
         assert min(outlook.found) <= outlook.clarity <= max(outlook.found)
 
 
-@pytest.mark.parametrize(("rivals", "hand"), [(2, 6), (4, 3.5), (11, 6)])
-def test_many_outlooks_at_once_are_those_of_each(rivals, hand):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_all_phrases_promise_at_once_is_what_each_does(language):
     deck = Deck.default()
-    crowd, book, mine = Crowd(deck, association_of(deck)), phrasebook_of(deck, "fr"), deck.ids[10:13]
+    crowd, book = Crowd(deck, association_of(deck)), phrasebook_of(deck, language).phrases
+    for card in deck.ids:
+        numbers = [number for number, phrase in enumerate(book) if phrase.card == card]
+        at_once = crowd.outlooks(numbers, language, [card], 3, 6)
+        each = [crowd.outlook(book[number].text, card, [card], 3, 6) for number in numbers]
+        assert at_once.clarities == pytest.approx([outlook.clarity for outlook in each], rel=1e-12)
+
+
+@pytest.mark.parametrize(("rivals", "hand"), [(2, 6), (4, 3.5), (11, 6)])
+@pytest.mark.parametrize("is_known", [True, False])
+def test_many_outlooks_at_once_are_those_of_each(rivals, hand, is_known):
+    deck = Deck.default()
+    known = association_of(deck) if is_known else Association(deck)
+    crowd, book, mine = Crowd(deck, known), phrasebook_of(deck, "fr"), deck.ids[10:13]
     numbers = [number for number, phrase in enumerate(book.phrases) if phrase.card in mine]
     pays = [percent**2 / 10_000 for percent in range(101)]
     at_once = crowd.outlooks(numbers, "fr", mine, rivals, hand)
