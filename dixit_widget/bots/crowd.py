@@ -234,8 +234,8 @@ class Crowd:
         if foresight is None:
             said = [book[number] for number in phrases]
             return _OneByOne(self.outlook(one.text, one.card, mine, rivals, hand) for one in said)
-        for number in new:
-            foresight.learn(number, self._prospect(book[number].text, book[number].card))
+        if new:
+            foresight.learn(new, [self._prospect(book[number].text, book[number].card) for number in new])
         return foresight.outlooks(phrases, mine, rivals, *self._met(mine, rivals, hand))
 
     def get_ready(self, language: str) -> None:
@@ -265,7 +265,7 @@ class Crowd:
                 self.SHARPNESS,
                 self._LEAST,
             )
-            foresight.learn_stock(known, prospects)
+            foresight.learn_columns(known, *prospects)
         return foresight
 
     def _met(self, missing: Collection[str], rivals: int, hand: float) -> tuple[float, float]:

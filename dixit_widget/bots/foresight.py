@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -11,36 +12,47 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from dixit_widget.bots.crowd import Prospect
-    from dixit_widget.bots.stock import StockProspects
 
-    Table: TypeAlias = npt.NDArray[np.float64]
+    Floats: TypeAlias = npt.NDArray[np.float64]
+    Numbers: TypeAlias = npt.NDArray[np.intp]
 
-_NEVER_SURE = 1 - 1e-9
-"""So that nothing is divided by nothing; only the smallest decks come near it."""
+_NEVER_SURE = 0.5
+"""More than the chance to meet a card in any deck that is large enough for its players."""
 
 
 class Columns:
-    """Outlooks of some clues: case by case the chance that it comes, and that a guesser finds the card."""
+    """Outlooks of some clues: the cases of each, one clue after the other, in columns.
 
-    def __init__(self, likely: Table, found: Table) -> None:
+    Parameters
+    ----------
+    firsts : ndarray of int
+        Where the cases of each clue begin; each has one at least.
+    likely, found : ndarray of float
+        Case by case, the chance that it comes, and that a guesser finds the card.
+    """
+
+    def __init__(self, firsts: Numbers, likely: Floats, found: Floats) -> None:
+        self._firsts = firsts
         self._likely = likely
         self._found = found
 
     @property
     def clarities(self) -> list[float]:
         """The chance that a guesser finds the card, clue by clue."""
-        clarities: list[float] = np.einsum("ij,ij->i", self._likely, self._found).tolist()
-        return clarities
+        return self._over_cases(self._found)
 
     def paid(self, pays: Sequence[float]) -> list[float]:
         """Return what each clue brings if clarities of 0, 1, … 100 % bring so much."""
         percent = np.rint(100 * self._found).astype(np.intp)
-        paid: list[float] = np.einsum("ij,ij->i", self._likely, np.array(pays)[percent]).tolist()
-        return paid
+        return self._over_cases(np.array(pays)[percent])
+
+    def _over_cases(self, values: Floats) -> list[float]:
+        means: list[float] = np.add.reduceat(self._likely * values, self._firsts).tolist()
+        return means
 
 
 class Foresight:
-    """The prospects of a phrasebook, in a table: worked out once, they serve every hand and game.
+    """The prospects of a phrasebook, in columns: worked out once, they serve every hand and game.
 
     Parameters
     ----------
@@ -52,11 +64,12 @@ class Foresight:
 
     def __init__(self, cards: Sequence[str], phrases: int) -> None:
         self._numbers = {card: number for number, card in enumerate(cards)}
-        self._known = np.zeros(phrases, dtype=np.bool_)
-        self._lengths = np.zeros(phrases, dtype=np.intp)
-        self._own = np.zeros((phrases, 4))
-        self._weights = np.zeros((phrases, 0))
-        self._rivals = np.zeros((phrases, 0), dtype=np.int32)
+        self._own = np.zeros((4, phrases))
+        self._starts = np.zeros(phrases, dtype=np.intp)
+        self._counts = np.zeros(phrases, dtype=np.intp)
+        # The cases of all phrases known, one phrase after the other: the strongest rival and its weight.
+        self._rivals = np.zeros(0, dtype=np.intp)
+        self._weights = np.zeros(0)
 
     def outlooks(
         self, phrases: Sequence[int], mine: Iterable[str], rivals: int, in_a_hand: float, in_any: float
@@ -80,60 +93,74 @@ class Foresight:
             Its cases: that no strong rival comes, that the strongest is the weakest, ….
         """
         rows = np.array(phrases, dtype=np.intp)
-        width = int(self._lengths[rows].max(initial=0))
-        may_come = np.ones(len(self._numbers) + 1)
-        may_come[[-1, *[self._numbers[card] for card in mine if card in self._numbers]]] = 0.0
-        comes = may_come[self._rivals[rows, :width]]
-        weights = self._weights[rows, :width]
+        counts = self._counts[rows]
+        clue = np.repeat(np.arange(len(rows)), counts)  # of each case
+        cases = np.arange(len(clue)) + (self._starts[rows] - counts.cumsum() + counts)[clue]
+        may_come = np.ones(len(self._numbers) + 1, dtype=np.bool_)
+        may_come[[self._numbers[card] for card in mine if card in self._numbers]] = False
+        comes = may_come[self._rivals[cases]]
+        clue, weights = clue[comes], self._weights[cases[comes]]
+        counts = np.bincount(clue, minlength=len(rows))
+        firsts = counts.cumsum() - counts
+        weaker = np.arange(len(clue)) - firsts[clue]
 
         # The mean weight of a rival's card, at first of one without pull; each strong card changes it.
-        met = comes * min(in_a_hand, _NEVER_SURE)
-        not_met = np.multiply.accumulate(1 - met, axis=1)
-        others = np.ones((len(rows), width + 1))
-        others[:, 1:] = not_met * (1 + np.add.accumulate(met * weights / not_met, axis=1))
-        field = np.empty_like(others)
-        field[:, 0] = rivals
-        field[:, 1:] = weights + (rivals - 1) * others[:, :-1]
+        met = min(in_a_hand, _NEVER_SURE)
+        not_met = _powers(1 - met, len(may_come))[weaker]
+        gains = weights / not_met
+        gained = gains.cumsum() - gains
+        others = not_met * (1 + met / (1 - met) * (gained - gained[firsts][clue]))
+        field = weights + (rivals - 1) * others
 
-        likely = np.ones_like(others)
-        likely[:, :-1] = np.multiply.accumulate(1 - in_any * comes[:, ::-1], axis=1)[:, ::-1]
-        likely[:, 1:] *= in_any * comes
-
-        often, seldom, bright, dim = self._own[rows].T[:, :, None]
-        return Columns(likely, often / (bright + field) + seldom / (dim + field))
+        not_seen = _powers(1 - in_any, len(may_come))
+        likely = in_any * not_seen[counts[clue] - 1 - weaker]
+        likely[firsts] = not_seen[counts - 1]
+        often, seldom, bright, dim = self._own[:, rows[clue]]
+        return Columns(firsts, likely, often / (bright + field) + seldom / (dim + field))
 
     def unknown(self, phrases: Sequence[int]) -> list[int]:
         """Return the phrases that have to be learnt first."""
-        known = self._known[phrases]
-        return [] if known.all() else [phrase for phrase in phrases if not self._known[phrase]]
+        known = self._counts[phrases]
+        return [] if known.all() else [phrase for phrase in phrases if not self._counts[phrase]]
 
-    def learn(self, phrase: int, prospect: Prospect) -> None:
-        """Add what is known of a phrase."""
-        strong, *own = prospect
-        width = len(strong)
-        self._make_room(width)
-        self._known[phrase] = True
-        self._lengths[phrase] = width
-        self._own[phrase] = own
-        self._weights[phrase, :width] = [weight for weight, _ in strong]
-        self._rivals[phrase, :width] = [self._numbers[rival] for _, rival in strong]
+    def learn(self, phrases: Sequence[int], prospects: Sequence[Prospect]) -> None:
+        """Add what is known of some phrases."""
+        strong = [one for prospect in prospects for one in prospect.strong]
+        self.learn_columns(
+            phrases,
+            np.array([len(prospect.strong) for prospect in prospects]),
+            np.array([self._numbers[rival] for _, rival in strong], dtype=np.intp),
+            np.array([weight for weight, _ in strong]),
+            np.array([prospect[1:] for prospect in prospects]),
+        )
 
-    def learn_stock(self, phrases: Sequence[int], prospects: StockProspects) -> None:
-        """Add what is known of many phrases, in columns."""
-        numbers = np.array(phrases)
-        lengths = np.bincount(prospects.phrase, minlength=len(phrases))
-        self._make_room(int(lengths.max(initial=0)))
-        self._known[numbers] = True
-        self._lengths[numbers] = lengths
-        self._own[numbers] = prospects.own
-        rows = numbers[prospects.phrase]
-        places = np.arange(len(rows)) - (lengths.cumsum() - lengths)[prospects.phrase]
-        self._weights[rows, places] = prospects.weight
-        self._rivals[rows, places] = prospects.rival
+    def learn_columns(
+        self, phrases: Sequence[int], counts: Numbers, rivals: Numbers, weights: Floats, own: Floats
+    ) -> None:
+        """Add what is known of some phrases, in columns.
 
-    def _make_room(self, width: int) -> None:
-        """Make the table wider where it is too narrow; nobody there is the card after the last."""
-        wider = width - self._weights.shape[1]
-        if wider > 0:
-            self._weights = np.pad(self._weights, ((0, 0), (0, wider)))
-            self._rivals = np.pad(self._rivals, ((0, 0), (0, wider)), constant_values=len(self._numbers))
+        Parameters
+        ----------
+        phrases : sequence of int
+            Their numbers.
+        counts : ndarray of int
+            How many cards each of them recalls strongly.
+        rivals, weights : ndarray
+            These cards, by number, and their weights in votes: phrase by phrase, of each the weakest first.
+        own : ndarray of float, shape (phrases, 4)
+            ``often``, ``seldom``, ``bright`` and ``dim`` of a `crowd.Prospect`.
+        """
+        # Before them comes the case that nobody strong is there: a card without pull.
+        before = counts.cumsum() - counts
+        self._starts[phrases] = len(self._weights) + before + np.arange(len(phrases))
+        self._counts[phrases] = 1 + counts
+        self._own[:, phrases] = own.T
+        self._rivals = np.append(self._rivals, np.insert(rivals, before, len(self._numbers)))
+        self._weights = np.append(self._weights, np.insert(weights, before, 1.0))
+
+
+@functools.lru_cache(maxsize=64)
+def _powers(base: float, count: int) -> Floats:
+    """Return so many powers of a number, the first of them 1."""
+    powers: Floats = np.full(count, base) ** np.arange(count)
+    return powers

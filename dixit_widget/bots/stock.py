@@ -24,15 +24,17 @@ class StockProspects(NamedTuple):
 
     Attributes
     ----------
-    phrase, rival, weight : ndarray
-        A row for each card that a phrase recalls strongly: of each phrase the weakest first.
+    counts : ndarray of int
+        How many cards each phrase recalls strongly.
+    rivals, weights : ndarray
+        These cards, and their weights in votes: phrase by phrase, of each the weakest first.
     own : ndarray of float, shape (phrases, 4)
         ``often``, ``seldom``, ``bright`` and ``dim``.
     """
 
-    phrase: Numbers
-    rival: Numbers
-    weight: Floats
+    counts: Numbers
+    rivals: Numbers
+    weights: Floats
     own: Floats
 
 
@@ -84,7 +86,8 @@ def stock_prospects(
     at = np.flatnonzero(card == np.array(said_of)[phrase])
     surely = _exp(sharpness * bright[at]), _exp(sharpness * dim[at])
     own[phrase[at]] = np.transpose([noticed[at] * surely[0], (1 - noticed[at]) * surely[1], *surely])
-    return StockProspects(phrase[strong], card[strong], weights, own)
+    counts = np.bincount(phrase[strong], minlength=len(said_of))
+    return StockProspects(counts, card[strong], weights, own)
 
 
 def _pull(strengths: Sequence[Floats]) -> Floats:
