@@ -111,7 +111,7 @@ class Association:
         self._spoken = {plain(text): text for text in spoken(deck)}
         self._alts = [text for card in deck for text in card.alt.values()]
         self._links: Kept[str, Links] = Kept(self._MOST_KEPT)
-        self._inklings: Kept[str, Inklings] = Kept(self._MOST_KEPT)
+        self._inklings: Kept[str, dict[str, float]] = Kept(self._MOST_KEPT)
         self._felt: Kept[str, Feelings] = Kept(self._MOST_KEPT)
         self._near: Kept[str, Floats] = Kept(32)
         self._at = {place: at for at, place in enumerate(self._places)}
@@ -233,26 +233,25 @@ class Association:
         near = self._by_meaning.nearness(new, self._concepts)
         for text, row, inklings in zip(new, near, self._inklings_of(near), strict=True):
             self._links.keep(text, self._joined(text, strong(row), known=True))
-            self._inklings.keep(text, inklings)
+            self._inklings.keep(text, self._by_cards(inklings))
 
     def inklings(self, text: str, cards: Sequence[str]) -> list[float]:
         """Return how near the nearest concept of each card is to a text, where that is too little for a link.
 
         Who has to choose among cards of which none is recalled still finds one nearer than the others.
         """
-        if not self._by_meaning or not _has_words(text):
-            return [0.0] * len(cards)
         found = self._inklings.get(text)
         if found is None:
+            if not self._by_meaning or not _has_words(text):
+                return [0.0] * len(cards)
             near = self._by_meaning.nearness([text], self._concepts)
-            found = self._inklings_of(near)[0]
+            inklings = self._inklings_of(near)[0]
             # A name may be spelt like a word of the deck, and still mean nothing here.
             surely = self.meant(text) * min(1.0, float(near.max(initial=0.0)) / self._SURELY_ABOUT) ** 2
             if surely:
-                found += self._ABOUT * surely * self._kinship(self._by_meaning.kinship(text))
-            self._inklings.keep(text, found)
-        rows, inkling = self._rows, found.item
-        return [inkling(rows[card]) if card in rows else 0.0 for card in cards]
+                inklings += self._ABOUT * surely * self._kinship(self._by_meaning.kinship(text))
+            found = self._inklings.keep(text, self._by_cards(inklings))
+        return [found.get(card, 0.0) for card in cards]
 
     def _inklings_of(self, near: Floats) -> Inklings:
         """Return the inklings of some texts for each card that has concepts, shape (texts, cards)."""
@@ -261,6 +260,9 @@ class Association:
         best = np.maximum.reduceat(near, self._starts, axis=1).astype(np.float64)
         inklings: Inklings = np.minimum(best, _WEAKEST)
         return inklings
+
+    def _by_cards(self, inklings: Inklings) -> dict[str, float]:
+        return dict(zip(self._rows, inklings.tolist(), strict=True))
 
     def _kinship(self, near: Floats) -> Inklings:
         """Return how near a text is to all that is said of each card that has concepts.

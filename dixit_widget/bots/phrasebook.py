@@ -6,7 +6,7 @@ import functools
 from collections.abc import Iterable, Sequence
 
 from dixit_widget.bots.kept import Kept
-from dixit_widget.bots.phrases import Manner, Phrase, Voice, phrases_of
+from dixit_widget.bots.phrases import PHRASE_KINDS, Manner, Phrase, Voice, phrases_of
 from dixit_widget.deck import Deck
 
 
@@ -51,13 +51,11 @@ class Phrasebook:
     def _sorted(
         self, card: str, voice: Voice, manner: Manner, titles: bool
     ) -> tuple[Sequence[int], Sequence[int]]:
-        liked: list[int] = []
-        others: list[int] = []
-        for number in self._of_card.get(card, ()):
-            phrase = self.phrases[number]
-            if voice.likes(phrase.kind) and (titles or phrase.kind != "story"):
-                (liked if phrase.manner == manner else others).append(number)
-        return tuple(liked), tuple(others)
+        kinds = {kind for kind in PHRASE_KINDS if voice.likes(kind) and (titles or kind != "story")}
+        phrases = self.phrases
+        said = [number for number in self._of_card.get(card, ()) if phrases[number].kind in kinds]
+        liked = tuple([number for number in said if phrases[number].manner == manner])
+        return liked, tuple([number for number in said if phrases[number].manner != manner])
 
 
 @functools.lru_cache(maxsize=8)

@@ -27,7 +27,8 @@ _MANNERS: dict[PhraseKind, Manner] = {
 MANNERS: tuple[Manner, ...] = ("line", "word", "question", "call", "quotation")
 """Those that somebody may have taken a liking to; titles are everybody's last resort."""
 
-SORTS = tuple([(kind, manner) for kind in get_args(PhraseKind) for manner in get_args(Manner)])
+PHRASE_KINDS: tuple[PhraseKind, ...] = get_args(PhraseKind)
+SORTS = tuple([(kind, manner) for kind in PHRASE_KINDS for manner in get_args(Manner)])
 """All kinds of phrases, said in all manners."""
 
 _SPOKEN: dict[Kind, PhraseKind] = {

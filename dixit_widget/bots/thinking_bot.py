@@ -128,11 +128,7 @@ class ThinkingBot(Bot):
 
     def _tastes(self, view: View, voiced: float) -> dict[tuple[PhraseKind, Manner], float]:
         """Return by kind and manner how much it likes to speak so now; its voice counts so much."""
-        now = self.manner(view)
-        return {
-            (kind, manner): (self.liking if manner == now else 0.0) + voiced * self.voice.likes(kind)
-            for kind, manner in SORTS
-        }
+        return _tastes(self.voice, voiced, self.manner(view), self.liking)
 
     def _clue_for_no_card(self, view: View, chance: random.Random) -> str:
         """Return a clue for cards that nobody has seen: any phrase in its voice, rather as it likes now."""
@@ -274,6 +270,16 @@ class ThinkingBot(Bot):
     def _title(self, card: str, language: str) -> str:
         titles = self.deck[card].title if card in self.deck else {}
         return titles.get("fr" if language == "fr" else "en", card)
+
+
+@functools.lru_cache(maxsize=256)
+def _tastes(
+    voice: Voice, voiced: float, liked: Manner, liking: float
+) -> dict[tuple[PhraseKind, Manner], float]:
+    return {
+        (kind, manner): (liking if manner == liked else 0.0) + voiced * voice.likes(kind)
+        for kind, manner in SORTS
+    }
 
 
 def _some(known: Sequence[int], most: int, heard: Set[int], chance: random.Random) -> tuple[int, ...]:
