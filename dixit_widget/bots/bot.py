@@ -191,15 +191,15 @@ def clue_kind(options: OptionsShape) -> ClueKind:
     return "text" if "text" in kinds else kinds[0]
 
 
-def fixed(seed: str, count: int) -> tuple[float, ...]:
-    """Return numbers from 0 to 1 that hang on a text alone; much quicker to have than a generator of them.
+def fixed(seed: str) -> float:
+    """Return a number from 0 to 1 that hangs on a text alone; much quicker to have than a generator of them.
 
     Examples
     --------
-    >>> [round(number, 2) for number in fixed("Ana", 3)]
-    [0.62, 0.76, 0.65]
+    >>> round(fixed("Ana"), 2)
+    0.62
     """
-    return tuple([number / FIXED for number in fixed_whole(seed, count)])
+    return fixed_whole(seed, 1)[0] / FIXED
 
 
 FIXED = 65_536

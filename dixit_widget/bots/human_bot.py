@@ -74,7 +74,7 @@ class HumanLikeBot(ThinkingBot):
     def worths(self, offers: Offers, view: View) -> list[float]:
         """Return how good clues seem: each misjudged by so much, whenever it is looked at."""
         of_this_game, at_most = f"{self.seed}/{view['you']}/", (1.2 - self.skill) * 0.6
-        whims = [fixed(of_this_game + phrase.text, 1)[0] for phrase in offers.phrases]
+        whims = [fixed(of_this_game + phrase.text) for phrase in offers.phrases]
         pairs = zip(super().worths(offers, view), whims, strict=True)
         return [worth + at_most * (whim - 0.5) for worth, whim in pairs]
 

@@ -115,8 +115,7 @@ class ThinkingBot(Bot):
 
     @functools.cached_property
     def _first_manner(self) -> int:
-        (drawn,) = fixed(f"{self.seed}/{self.name}/manner", 1)
-        return int(drawn * len(MANNERS))
+        return int(fixed(f"{self.seed}/{self.name}/manner") * len(MANNERS))
 
     def worths(self, offers: Offers, view: View) -> list[float]:
         """Return how good clues are: near the clarity aimed at, said in its voice and as it likes now."""
