@@ -52,10 +52,13 @@ class Phrasebook:
         self, card: str, voice: Voice, manner: Manner, titles: bool
     ) -> tuple[Sequence[int], Sequence[int]]:
         kinds = {kind for kind in PHRASE_KINDS if voice.likes(kind) and (titles or kind != "story")}
-        phrases = self.phrases
-        said = [number for number in self._of_card.get(card, ()) if phrases[number].kind in kinds]
-        liked = tuple([number for number in said if phrases[number].manner == manner])
-        return liked, tuple([number for number in said if phrases[number].manner != manner])
+        liked: list[int] = []
+        others: list[int] = []
+        for number in self._of_card.get(card, ()):
+            phrase = self.phrases[number]
+            if phrase.kind in kinds:
+                (liked if phrase.manner == manner else others).append(number)
+        return tuple(liked), tuple(others)
 
 
 @functools.lru_cache(maxsize=8)
