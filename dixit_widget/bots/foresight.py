@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import threading
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -64,6 +65,7 @@ class Foresight:
 
     def __init__(self, cards: Sequence[str], phrases: int) -> None:
         self._numbers = {card: number for number, card in enumerate(cards)}
+        self._learning = threading.Lock()
         self._own = np.zeros((4, phrases))
         self._starts = np.zeros(phrases, dtype=np.intp)
         self._counts = np.zeros(phrases, dtype=np.intp)
@@ -152,11 +154,13 @@ class Foresight:
         """
         # Before them comes the case that nobody strong is there: a card without pull.
         before = counts.cumsum() - counts
-        self._starts[phrases] = len(self._weights) + before + np.arange(len(phrases))
-        self._counts[phrases] = 1 + counts
-        self._own[:, phrases] = own.T
-        self._rivals = np.append(self._rivals, np.insert(rivals, before, len(self._numbers)))
-        self._weights = np.append(self._weights, np.insert(weights, before, 1.0))
+        with self._learning:
+            starts = len(self._weights) + before + np.arange(len(phrases))
+            self._rivals = np.append(self._rivals, np.insert(rivals, before, len(self._numbers)))
+            self._weights = np.append(self._weights, np.insert(weights, before, 1.0))
+            self._own[:, phrases] = own.T
+            self._starts[phrases] = starts
+            self._counts[phrases] = 1 + counts  # last: from now on other threads may go by them
 
 
 @functools.lru_cache(maxsize=64)
