@@ -15,41 +15,41 @@ from . import scene
 
 @scene
 def door():
-    """The night stoops over a lit door, and lets a star hang before the child."""
+    """The night has come to call: in a coat of stars, with the moon for a head, it brings a child a star."""
     S = Stage(
         "door",
         8,
-        sky=sky("#0c1644", "#24407c", "#6f93ac", "#e6d6b0", at=(0, 0.34, 0.62, 0.8), stars=160, wash=0.4),
-        ambient=0.42,
-        key=[sun((-5, 11, 6), "#bcd0ff", 2.2, 0.08), sun((6, -8, 6), "#6a80c8", 0.4, 0.3)],
+        sky=sky("#101c50", "#2c5490", "#7fa6b4", "#ecd8ac", at=(0, 0.36, 0.64, 0.82), stars=150, wash=0.4),
+        ambient=0.44,
+        key=[sun((-5, 11, 6), "#bcd0ff", 2.6, 0.08), sun((6, -8, 6), "#6a80c8", 0.5, 0.3)],
         fog={"density": 0.045, "start": 17, "low": 0.6, "low_h": 1.4, "color": "#c8c8b4", "mix": 0.4},
         cam={"loc": (0, -14, 2.7), "tgt": (0, 0, 4.2)},
         post={
             "grade": grade("#12184c", "#fff0cc", contrast=0.2),
-            "bloom": 0.7,
-            "bloom_th": 0.75,
-            "motes": {"n": 50, "box": (0.1, 0.3, 0.95, 0.95), "gain": 0.5},
+            "bloom": 0.6,
+            "bloom_th": 0.8,
+            "motes": {"n": 40, "box": (0.1, 0.3, 0.95, 0.95), "gain": 0.5},
         },
     )
     S.ground("hills", "#3c5558", amp=0.45, seed=5, flat=4)
     S.mountains(60, 7, "#4a6488", 12, scale=0.04, width=160)
-    # the night: its coat is the sky itself, its head the moon
+    # the coat is the sky itself
     night = _starry(S)
     spine = [
-        (Vector((-1.1, 2.2, -0.2)), 1.6),
-        (Vector((-1.35, 2.2, 1.6)), 1.34),
-        (Vector((-1.5, 2.1, 3.6)), 1.16),
-        (Vector((-1.35, 1.9, 5.4)), 1.12),
-        (Vector((-0.85, 1.7, 6.75)), 1.02),
-        (Vector((-0.1, 1.5, 7.3)), 0.72),
-        (Vector((0.35, 1.4, 7.2)), 0.4),
+        (Vector((-1.35, 2.0, -0.2)), 1.75),
+        (Vector((-1.5, 2.0, 1.6)), 1.36),
+        (Vector((-1.6, 1.9, 3.4)), 1.12),
+        (Vector((-1.5, 1.7, 4.7)), 1.14),
+        (Vector((-1.2, 1.5, 5.6)), 1.1),
+        (Vector((-0.75, 1.2, 6.15)), 0.62),
+        (Vector((-0.55, 1.1, 6.3)), 0.4),
     ]
     V, F, n, rows = [], [], 120, 60
     at = np.linspace(0, len(spine) - 1, rows + 1)
     knots = range(len(spine))
     bends = [np.interp(at, knots, [c[axis] for c, _ in spine]) for axis in range(3)]
     bends.append(np.interp(at, knots, [r for _, r in spine]))
-    bends = [ndi.gaussian_filter1d(bend, 4, mode="nearest") for bend in bends]
+    bends = [ndi.gaussian_filter1d(bend, 3, mode="nearest") for bend in bends]
     for i in range(rows + 1):
         x, y, z, r = (bend[i] for bend in bends)
         before, after = max(i - 1, 0), min(i + 1, rows)
@@ -60,35 +60,103 @@ def door():
         for j in range(n):
             w = 2 * math.pi * j / n
             fold = 1 + low**1.3 * (0.17 * math.sin(9 * w + 2 * low) + 0.07 * math.sin(16 * w))
-            train = 1 + 0.4 * max(0.0, -math.cos(w)) ** 2 * max(0.0, low - 0.72) / 0.28
-            V.append(c - out * r * fold * train * math.cos(w) + side * r * 0.8 * fold * math.sin(w))
+            V.append(c - out * r * fold * math.cos(w) + side * r * 0.8 * fold * math.sin(w))
     for i in range(rows):
         for j in range(n):
             F.append((i * n + j, i * n + (j + 1) % n, (i + 1) * n + (j + 1) % n, (i + 1) * n + j))
     S.obj(V, F, night)
-    S.blob(
-        [
-            ((-0.75, 0.9, 6.3), 0.72, (-0.85, 0.1, 4.7), 0.56),
-            ((-0.85, 0.1, 4.7), 0.55, (0.1, -0.2, 3.9), 0.5),
-            ((0.1, -0.2, 3.9), 0.5, (0.3, -0.2, 3.6), 0.62),
-        ],
-        night,
-        voxel=0.06,
+    sleeves = (
+        ((-0.55, 0.75, 5.45), 0.56, (0.15, -0.1, 4.55), 0.44, (0.42, -0.5, 3.75), 0.36),
+        ((-2.2, 1.4, 5.2), 0.56, (-2.95, 0.9, 4.1), 0.44, (-2.75, 0.2, 3.35), 0.36),
     )
-    S.sphere(0.5, S.mat("#070a1c", "clay", rough=1.0), (0.46, -0.34, 3.42), (0.9, 0.8, 0.7), 24)
-    S.moon((0.85, 1.0, 6.7), 1.08, "#fff0c8", 0.85)
-    S.lamp((1.2, -1.2, 5.2), "#fff0d0", 130, 0.7)
-    # the star that it lets hang
-    star = Vector((0.42, -0.6, 2.02))
-    S.string((0.46, -0.5, 3.3), star, r=0.012, color="#f4ecd0")
-    glow = S.mat("#ffe9a0", "glow", gain=7.0)
-    for k in range(5):
-        a = 2 * math.pi * k / 5 + math.pi / 2
-        S.tube([star, star + 0.27 * Vector((math.cos(a), 0, math.sin(a)))], 0.1, glow, 8, taper=0.05)
-    S.lamp(star + Vector((0, -0.4, 0)), "#ffe2a0", 90, 0.2)
+    glove = S.mat("#f2e8d4", "cloth")
+    hands = []
+    for a, ra, b, rb, c, rc in sleeves:
+        S.blob([(a, ra, b, rb), (b, rb, c, rc)], night, voxel=0.06)
+        down = (Vector(c) - Vector(b)).normalized()
+        wrist = Vector(c) + down * 0.3
+        S.tube([wrist - down * 0.06, wrist + down * 0.1], 0.3, glove, 20)
+        palm = wrist + down * 0.32
+        fingers = [(wrist, 0.2, palm, 0.24)]
+        for k in range(3):
+            root = palm + Vector((0.13 - 0.13 * k, -0.05, -0.05))
+            tip = palm + down * 0.3 + Vector((0.1 - 0.08 * k, -0.12, -0.16))
+            fingers.append((root, 0.1, tip, 0.075))
+        fingers.append(
+            (palm + Vector((-0.1, -0.16, 0.02)), 0.1, palm + down * 0.3 + Vector((0.0, -0.2, -0.1)), 0.075)
+        )
+        S.blob(fingers, glove, voxel=0.03, smooth=3)
+        hands.append(palm + down * 0.33 + Vector((0.02, -0.16, -0.12)))
+    # collar, moon and hat stand on one neck, which bows
+    neck = S.empty((-0.62, 1.12, 6.2), (14, 30, 0))
+    lining = S.mat("#4a64b8", "cloth")
+    S.lathe(
+        [(0.42, -0.3), (0.8, 0.1), (1.22, 0.72), (1.3, 0.7), (0.9, 0.02), (0.5, -0.4)], night, 64, parent=neck
+    )
+    S.lathe([(0.4, -0.28), (0.78, 0.12), (1.2, 0.71)], lining, 64, parent=neck)
+    moon = S.moon((0, 0, 1.12), 1.0, "#ffd98c", 0.5)
+    moon.parent = neck
+    sea = S.mat("#c89a58", "clay", lift=0.25)
+    for across, up, size in (
+        (-18, 8, 0.3),
+        (20, 24, 0.2),
+        (8, -14, 0.22),
+        (38, -4, 0.17),
+        (-42, 22, 0.16),
+        (-8, 34, 0.13),
+        (52, 26, 0.13),
+        (-30, -16, 0.13),
+    ):
+        a, b = math.radians(across), math.radians(up)
+        out = Vector((math.sin(a) * math.cos(b), -math.cos(a) * math.cos(b), math.sin(b)))
+        turn = [math.degrees(t) for t in out.to_track_quat("Z", "Y").to_euler()]
+        S.sphere(size, sea, 0.99 * out, (1, 0.86, 0.12), 24, moon, rot=turn)
+    felt, band = S.mat("#171c3a", "cloth", bump=0.02), S.mat("#c8402f", "cloth")
+    hat = S.empty((-0.06, 0.1, 1.83), (-6, -8, 0))
+    hat.parent = neck
+    S.lathe(
+        [
+            (0, 0.02),
+            (1.16, 0.1),
+            (1.22, 0.16),
+            (1.14, 0.18),
+            (0.74, 0.1),
+            (0.7, 0.5),
+            (0.76, 1.3),
+            (0.7, 1.36),
+            (0, 1.36),
+        ],
+        felt,
+        56,
+        parent=hat,
+    )
+    S.lathe([(0.74, 0.12), (0.745, 0.4), (0.7, 0.4)], band, 56, parent=hat)
+    S.lamp((1.3, -1.4, 5.6), "#ffe4b0", 70, 0.7)
+    # the star that hangs from its hand; in the other it keeps those for other doors
+    glow = S.mat("#ffe9a0", "glow", gain=6.0)
+
+    def star(point, size):
+        for k in range(5):
+            a = 2 * math.pi * k / 5 + math.pi / 2
+            S.tube(
+                [point, point + size * Vector((math.cos(a), 0, math.sin(a)))],
+                0.37 * size,
+                glow,
+                8,
+                taper=0.05,
+            )
+
+    gift = Vector((hands[0].x + 0.02, hands[0].y - 0.4, 2.45))
+    S.string(hands[0], gift + Vector((0, 0, 0.25)), r=0.014, color="#f4ecd0")
+    star(gift, 0.32)
+    S.lamp(gift + Vector((0, -0.5, 0)), "#ffe2a0", 100, 0.2)
+    for k, (dx, drop) in enumerate(((-0.34, 0.75), (-0.12, 1.35), (0.1, 0.95), (0.3, 1.6))):
+        end = hands[1] + Vector((dx, -0.1 * k, -drop))
+        S.string(hands[1], end + Vector((0, 0, 0.13)), r=0.011, color="#f4ecd0")
+        star(end, 0.17)
     # a house with its door open, and who has come out
-    e = S.empty((2.35, 1.3, 0), (0, 0, -32))
-    wall, roof = S.mat("#b0a294", "clay", bump=0.06), S.mat("#7a3a38", "clay", bump=0.1)
+    e = S.empty((2.95, 1.3, 0), (0, 0, -32), 1.22)
+    wall, roof = S.mat("#b0a294", "clay", bump=0.06), S.mat("#8a3a34", "clay", bump=0.1)
     S.box((2.2, 1.8, 2.5), wall, (0, 0, 1.25), parent=e, bevel=0.04)
     gable = [(x, y, z) for y in (-1.05, 1.05) for x, z in ((-1.4, 2.35), (1.4, 2.35), (0, 4.0))]
     S.obj(
@@ -103,26 +171,26 @@ def door():
     S.lathe(
         [(0, 0), (0.24, 0)], S.mat("#ffc46a", "glow", gain=1.6), 24, (0, -1.07, 3.0), (90, 0, 0), parent=e
     )
-    d = S.door((0.1, -0.98, 0.02), 1.75, 0.86, "#e9dcc0", "#a8322c", 78, 0, "#ffc46a", 3.4)
+    d = S.door((0.1, -0.98, 0.02), 1.75, 0.86, "#e9dcc0", "#a8322c", -92, 0, "#ffc46a", 2.6)
     d.parent = e
-    S.lamp((1.25, -0.35, 1.0), "#ffb45e", 130, 0.25)
+    S.lamp((1.5, -0.75, 1.2), "#ffb45e", 170, 0.25)
     S.person(
-        (0.85, -0.8, 0.02),
-        1.3,
-        "#efe9da",
-        face=-122,
-        hair="#6a3a22",
-        trousers="#efe9da",
-        hands=((0.12, -0.24, 1.0), (-0.2, 0.06, 0.44)),
+        (0.78, -1.9, 0.02),
+        1.62,
+        "#f4eee0",
+        face=-128,
+        hair="#7a3a20",
+        style="plait",
+        trousers="#f0d0b0",
+        hands=((0.12, -0.24, 1.03), (-0.14, -0.24, 1.0)),
     )
-    S.bear((1.2, -1.25, 0.08), 0.42, "#b8804e", -60)
-    S.cat((2.45, -1.1, 0.02), 0.42, "#d8903c", 10)
-    # others are on their way already, each with a star of its own
-    for k in range(4):
-        x, y = -3.75 - 0.72 * k, 8.6 + 0.2 * k
+    S.lamp((-0.3, -3.4, 1.9), "#ffe8c0", 60, 0.3)
+    S.bear((1.55, -1.9, 0.06), 0.62, "#b8804e", -60)
+    # the houses where it has called already
+    for x, y, w in ((-3.3, 9, 1.5), (-6.2, 13, 1.9), (-1.4, 17, 1.8), (-4.6, 21, 2.0), (3.8, 19, 2.0)):
         z = S.z(x, y)
-        S.person((x, y, z), 1.5 + 0.2 * (k % 2), "#26304a", "walk", 75, hair="#1c2030")
-        S.sphere(0.12, glow, (x + 0.4, y - 0.5, z + 1.25), seg=10)
+        S.house((x, y, z - 0.1), w, w * 0.8, "#4a3440", "#6a6a7c", S.rnd.uniform(-25, 25))
+        S.sphere(0.16, glow, (x, y - 0.4, z + 1.75 * w), seg=10)
     return S
 
 
