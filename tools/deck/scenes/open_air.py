@@ -338,7 +338,7 @@ def letters():
         flying(tries[best], 0.7 + 0.46 * t, turn, S.rnd.uniform(0.15, 0.75), k % 3 != 1)
     for x, y in ((-0.6, -1.2), (-2.4, -0.9), (0.9, -1.7)):
         S.envelope((x, y, S.z(x, y) + 0.4), 0.5, (70, 0, S.rnd.uniform(0, 180)))
-    # the postman runs after them, in the sun
+    # the postman sees them go, in the sun
     z = S.z(0.95, -1.5)
     post = S.person(
         (0.95, -1.5, z),
