@@ -1251,21 +1251,23 @@ def dandelion():
     coats = ["#c2453a", "#3f6a8a", "#e0b050", "#5a7a4a", "#8a4a6a", "#d8703c"]
     for i, (x, y, z, q, tilt) in enumerate(
         [
-            (0.75, 0.6, 4.3, 1.2, 14),
-            (2.3, 0.4, 2.7, 1.25, -10),
-            (2.45, 2.5, 6.1, 1.15, -8),
-            (0.45, 3.2, 7.5, 1.1, 10),
-            (3.5, 7, 8.9, 1.1, 6),
-            (1.6, 8, 10.6, 1.0, -6),
+            (0.9, 0.6, 3.9, 1.2, 10),
+            (2.4, 0.4, 1.95, 1.25, -8),
+            (2.45, 2.5, 5.2, 1.15, 8),
+            (-0.6, 3.2, 7.4, 1.1, -10),
+            (1.2, 9, 9.6, 1.0, 6),
+            (5.0, 9, 10.4, 1.0, -6),
         ]
     ):
-        d = Vector((math.sin(math.radians(tilt)), 0, math.cos(math.radians(tilt))))
+        turn, t = S.rnd.uniform(140, 220), math.radians(tilt)
+        yaw = math.radians(turn)
+        d = Vector((math.sin(t) * math.cos(yaw), math.sin(t) * math.sin(yaw), math.cos(t)))
         S.person(
             (x, y, z),
             q,
             coats[i % 6],
             "hang",
-            rot=(0, tilt, S.rnd.uniform(140, 220)),
+            rot=(0, tilt, turn),
             hair=S.rnd.choice(["#3a2620", "#7a5030", "#2c2024"]),
         )
         parachute(Vector((x, y, z)) + d * 1.14 * q, d, 0.75 * q, 0.85 * q)
