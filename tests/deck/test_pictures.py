@@ -120,7 +120,7 @@ def workshop(tmp_path, monkeypatch):
         path.write_text(text.replace(old, new, 1), "utf-8")
         for remembered in (ledger.source, ledger.kit, ledger.scene_file):
             remembered.cache_clear()
-        return ledger.scene_print("streetlamp"), ledger.scene_print("anchor")
+        return ledger.scene_print("cat"), ledger.scene_print("anchor")
 
     yield prints_after
     for remembered in (ledger.source, ledger.kit, ledger.scene_file):
@@ -128,11 +128,11 @@ def workshop(tmp_path, monkeypatch):
 
 
 def test_a_scene_is_stale_after_a_change_of_what_it_calls_and_only_then(workshop):
-    lamp, anchor = ledger.scene_print("streetlamp"), ledger.scene_print("anchor")
-    assert workshop("scenes/under.py", "def streetlamp():", "def streetlamp():  # deep") == (lamp, anchor)
-    assert workshop("kit/faces.py", "Set a head that", "A head that") == (lamp, anchor)
+    cat, anchor = ledger.scene_print("cat"), ledger.scene_print("anchor")
+    assert workshop("scenes/by_day.py", "def cat():", "def cat():  # asleep") == (cat, anchor)
+    assert workshop("kit/faces.py", "Set a head that", "A head that") == (cat, anchor)
     faced = workshop("kit/faces.py", "0.88)", "0.9)")
-    assert faced[0] != lamp
+    assert faced[0] != cat
     assert faced[1] == anchor
     both = workshop("kit/sky.py", "return np.clip(img, 0, 12)", "return np.clip(img, 0, 11)")
     assert both[0] != faced[0]

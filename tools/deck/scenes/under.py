@@ -181,154 +181,172 @@ def diver():
 
 @scene
 def streetlamp():
-    """A street lamp still burns on the sea bed; a fish has come to it to read over somebody's shoulder."""
+    """A street lamp still burns on the sea bed; a fish reads over a shoulder; not every light is a lamp."""
     S = Stage(
         "streetlamp",
         502,
-        sky=sky("#1f6a80", "#17506a", "#0f3854", "#0a2840", at=(0, 0.35, 0.7, 1)),
-        ambient=0.45,
+        sky=sky("#0f3a5a", "#1a6078", "#2f8a94", "#1f6a7c", at=(0, 0.3, 0.55, 1), wash=0.3),
+        ambient=0.5,
         key=[
-            sun((2, 2, 9), "#7fd0d0", 0.9, 0.3),
-            area((-5, -7, 5), "#5fa8b8", 200, 3.0),
-            area((1.2, -5, 8.5), "#ffd8a0", 520, 1.2, (-0.6, 0, 3.4)),
+            sun((2, 4, 9), "#7fd0d0", 1.0, 0.3),
+            area((-5, -7, 5), "#5fa8b8", 160, 3.0),
+            area((1.0, -2.6, 7.4), "#ffd8a0", 330, 1.2, (0, 1.4, 3.0)),
         ],
-        fog={"density": 0.06, "start": 15.5, "color": "#12506a", "mix": 0.4},
-        cam={"loc": (0, -12.5, 3.6), "tgt": (0, 0, 4.3)},
+        fog={"density": 0.055, "start": 15.5, "color": "#2a7c8c", "mix": 0.5},
+        cam={"loc": (0, -13, 3.4), "tgt": (0, 0, 4.1)},
         post={"grade": grade("#06203c", "#fff0c0"), "bloom": 0.7, "bloom_th": 0.75, "motes": BUBBLE},
     )
-    S.ground("dunes", "#7f8a72", amp=0.35, seed=12, flat=3.5)
-    iron = S.mat("#24343c", "metal", rough=0.5)
-    # the lamp hangs over the bench
-    foot = [(0, 0), (0.4, 0), (0.42, 0.2), (0.26, 0.35), (0.22, 0.9), (0.3, 1.0), (0.16, 1.15), (0.12, 6.8)]
-    S.lathe([*foot, (0.2, 6.9), (0.06, 7.1)], iron, 24, (2.5, 1.5, -0.1))
-    arm = [(2.5, 1.5, 6.8), (2.45, 1.4, 7.9), (1.7, 1.1, 8.5), (0.8, 0.8, 8.4), (0.55, 0.7, 7.95)]
-    S.tube(arm, 0.08, iron, 10, smooth=8)
-    top = Vector((0.55, 0.7, 7.85))
-    S.lathe([(0.06, 0.2), (0.26, 0.08), (0.78, -0.3), (0.72, -0.3), (0.2, 0.02)], iron, 32, top)
-    S.sphere(0.34, S.mat("#ffd88a", "glow", gain=7.0), top + Vector((0, 0, -0.38)), (1, 1, 1.15), 24)
-    S.lamp(top + Vector((0, -0.8, -0.9)), "#ffcf80", 620, 0.5)
-    S.light("SPOT", top, (-0.2, -0.5, 0), "#ffd890", 4200, 1.0)
+    S.ground("dunes", "#7f8a72", amp=0.3, seed=12, flat=5)
+    iron = S.mat("#1c2a32", "metal", rough=0.5)
+    cap = [(0.06, 0.2), (0.26, 0.08), (0.78, -0.3), (0.72, -0.3), (0.2, 0.02)]
+    foot = [(0, 0), (0.4, 0), (0.42, 0.2), (0.26, 0.35), (0.22, 0.9), (0.3, 1.0), (0.16, 1.15), (0.11, 6.6)]
+
+    def lamp(x, y, z, size, side):
+        """Put up a lamp whose arm reaches to one side; return where it burns."""
+        e = S.empty((x, y, z), (0, 0, 0), size)
+        S.lathe([*foot, (0.19, 6.7), (0.06, 6.9)], iron, 20, parent=e)
+        arm = [(0, 0, 6.6), (0, 0, 7.5), (side * 0.7, 0, 8.15), (side * 1.5, 0, 8.0), (side * 1.75, 0, 7.6)]
+        S.tube(arm, 0.08, iron, 10, e, smooth=8)
+        S.lathe(cap, iron, 32, (side * 1.75, 0, 7.5), parent=e)
+        glow = S.mat("#ffd88a", "glow", gain=7.0)
+        S.sphere(0.34, glow, (side * 1.75, 0, 7.12), (1, 1, 1.15), 24, e)
+        return Vector((x + side * 1.75 * size, y, z + 7.12 * size))
+
+    top = lamp(2.75, 0.5, -0.1, 1.0, -1)
+    S.lamp(top + Vector((0, -0.6, -0.7)), "#ffcf80", 520, 0.5)
+    S.light("SPOT", top + Vector((0, 0, 0.2)), (-0.1, 0.2, 0), "#ffd890", 5200, 1.15)
+    for k, y in enumerate((11, 18, 26, 35)):
+        at = lamp(3.6, y, S.z(3.6, y) - 0.1, 1.0, -1)
+        S.lamp(at + Vector((0, -0.8, -0.8)), "#ffcf80", 500 - 60 * k, 0.5)
     cols = ["#e08a3c", "#d8603c", "#f0c060", "#e8b8a0", "#6fb0b0"]
-    for i in range(20):
-        a, r = S.rnd.uniform(0, 6.28), S.rnd.uniform(0.9, 2.4)
-        p = top + Vector((r * math.cos(a), 0.8 * r * math.sin(a), S.rnd.uniform(-1.3, 0.8) - 0.2))
+    for i in range(13):
+        a, r = S.rnd.uniform(-1.9, 1.9), S.rnd.uniform(0.7, 1.6)
+        p = top + Vector((r * math.cos(a), 0.8 * r * math.sin(a), S.rnd.uniform(-0.9, 0.7)))
         turn = math.degrees(a) + 90 + S.rnd.uniform(-25, 25)
-        S.fish(p, S.rnd.uniform(0.3, 0.6), cols[i % 5], turn, tilt=S.rnd.uniform(-15, 15))
-    # the bench, the reader with his paper
-    wood = S.mat("#7a6248", "wood")
+        S.fish(p, S.rnd.uniform(0.28, 0.5), cols[i % 5], turn, tilt=S.rnd.uniform(-15, 15))
+    # the bench, from behind, and the reader with his paper
+    wood = S.mat("#8a6a48", "wood")
     for k in range(3):
-        S.box((5.0, 0.34, 0.12), wood, (-0.6, -0.2 + 0.42 * k, 1.5), bevel=0.03)
-        S.box((5.0, 0.1, 0.32), wood, (-0.6, 1.0, 1.95 + 0.42 * k), (-8, 0, 0), 0.03)
-    for x in (-2.7, 1.5):
-        S.tube([(x, 1.05, 3.1), (x, 0.95, 1.5), (x, -0.5, 1.45), (x, -0.55, 0)], 0.1, iron, 10)
-    coat = S.mat("#b8703c", "cloth", vary=0.2)
-    S.bust(
-        (-1.0, 0.35, 4.3),
-        0.9,
-        "#b8703c",
-        16,
-        "#e8d8b0",
-        4,
-        10,
-        mood="calm",
-        look=(0.0, -0.75),
+        S.box((5.0, 0.34, 0.12), wood, (-0.5, 0.1 + 0.42 * k, 1.2), bevel=0.03)
+    for k in range(2):
+        S.box((5.0, 0.1, 0.28), wood, (-0.5, -0.28 - 0.05 * k, 1.55 + 0.42 * k), (8, 0, 0), 0.03)
+    for x in (-2.7, 1.7):
+        S.tube([(x, -0.3, 2.3), (x, -0.15, 1.2), (x, 1.0, 1.15), (x, 1.1, 0)], 0.09, iron, 10)
+        S.tube([(x, -0.2, 1.2), (x, -0.4, 0)], 0.09, iron, 10)
+    man = S.person(
+        (0.1, 0.45, 1.05),
+        4.0,
+        "#c8703c",
+        "sit",
+        180,
         hair="#3a2a24",
-        style="short",
-        beard="#4a3428",
-        skin="#e8bc98",
-        seed=3,
+        scarf="#d8b058",
+        hands=((0.38, -0.3, 0.47), (-0.38, -0.3, 0.47)),
+        head=(0, -0.02, 0.565),
     )
     S.lathe(
-        [(0, 0.5), (0.5, 0.5), (0.72, 0.34), (0.78, 0.02), (1.05, -0.02), (1.05, 0.03), (0.8, 0.1)],
-        S.mat("#5a4a54", "cloth"),
+        [(0, 0.14), (0.06, 0.138), (0.1, 0.11), (0.108, 0.03), (0.165, 0.01), (0.165, 0.022), (0.11, 0.04)],
+        S.mat("#3a3440", "cloth"),
         32,
-        (-0.97, 0.42, 4.95),
-        (8, 8, 0),
+        (0, 0.02, 0.6),
+        (6, 0, 0),
+        parent=man,
     )
+    paper, ink = S.mat("#f4ecd8", "paper"), S.mat("#4a4a4c", "paper")
+    page = S.empty((0.1, 1.75, 3.3), (-10, 0, 0))
     for s in (-1, 1):
-        x = -1.0 + 0.5 * s
-        S.blob(
-            [((x, 0.4, 1.85), 0.46, (x, -0.95, 1.8), 0.38), ((x, -0.95, 1.8), 0.38, (x, -1.0, 0.2), 0.3)],
-            S.mat("#34404c", "cloth"),
-            voxel=0.06,
-        )
-        S.blob([((x, -1.0, 0.1), 0.28, (x, -1.5, 0.05), 0.24)], S.mat("#3a2a26", "clay"), voxel=0.04)
-        shoulder, hand = Vector((-1.0 + 0.95 * s, 0.4, 2.75)), Vector((-1.0 + 1.22 * s, -1.65, 2.75))
-        elbow = (shoulder + hand) / 2 + Vector((0.35 * s, 0.2, -0.5))
-        S.blob(
-            [(shoulder, 0.42, elbow, 0.34), (elbow, 0.34, hand + Vector((0, 0.25, 0)), 0.27)],
-            coat,
-            voxel=0.05,
-        )
-    paper, print_ = S.mat("#f0e8d4", "paper"), S.mat("#4a4a4c", "paper")
-    page = S.empty((-1.0, -1.75, 2.55), (-16, 0, 0))
-    for s in (-1, 1):
-        half = S.empty((0, 0, 0), (0, 0, s * 12))
+        half = S.empty((0, 0, 0), (0, 0, s * 10))
         half.parent = page
-        S.box((1.2, 0.02, 1.7), paper, (s * 0.6, 0, 0), parent=half, bevel=0.004)
-        if s == -1:
-            S.box((0.95, 0.02, 0.16), print_, (-0.6, -0.012, 0.66), parent=half, bevel=0)
-            S.box((0.95, 0.02, 0.62), S.mat("#9aa4a0", "paper"), (-0.6, -0.012, 0.16), parent=half, bevel=0)
-            S.fish((-0.6, -0.03, 0.16), 0.7, "#4a5458", 0, parent=half, deep=0.4)
-        for k in range(9):
-            z = 0.66 - 0.165 * k if s == 1 else -0.28 - 0.12 * (k % 4)
+        S.box((1.62, 0.02, 2.2), paper, (s * 0.81, 0, 0), parent=half, bevel=0.004)
+        S.box((1.3, 0.02, 0.2), ink, (s * 0.81, -0.012, 0.86), parent=half, bevel=0)
+        for k in range(12):
             for c in (0, 1):
-                S.box(
-                    (0.43, 0.02, 0.045), print_, (s * 0.6 - 0.25 + 0.5 * c, -0.012, z), parent=half, bevel=0
-                )
-    skin = S.mat("#e8bc98", "clay", bump=0.012, vary=0.07, sss=0.12)
-    for s in (-1, 1):
-        S.blob([((-1.0 + 1.3 * s, -1.62, 2.6), 0.2, (-1.0 + 1.3 * s, -1.66, 2.85), 0.17)], skin, voxel=0.03)
-        for k in range(4):
-            z = 2.52 + 0.125 * k
-            S.blob(
-                [((-1.0 + 1.32 * s, -1.7, z), 0.075, (-1.0 + 1.02 * s, -1.86, z + 0.03), 0.06)],
-                skin,
-                voxel=0.02,
+                if s == 1 and c == 1 and 1 < k < 7:
+                    continue
+                line = (s * 0.81 - 0.35 + 0.7 * c, -0.012, 0.62 - 0.145 * k)
+                S.box((0.58, 0.02, 0.05), ink, line, parent=half, bevel=0)
+        if s == 1:
+            S.box((0.62, 0.02, 0.66), S.mat("#9aa8a4", "paper"), (1.16, -0.012, 0.05), parent=half, bevel=0)
+    # the fish in spectacles, at his shoulder
+    big = S.fish((-1.6, 0.3, 4.15), 2.6, "#f08038", 22, "#d85a30", tilt=12, deep=0.5)
+    s = -1
+    S.sphere(0.07, S.mat("#f6f0e0", "clay", rough=0.15), (0.335, s * 0.072, 0.06), (1, 0.6, 1), 20, big)
+    S.sphere(0.034, S.mat("#15100f", "clay", rough=0.08), (0.362, s * 0.112, 0.04), (1, 0.7, 1), 16, big)
+    ring = [
+        (0.335 + 0.095 * math.cos(t), s * 0.135, 0.06 + 0.095 * math.sin(t))
+        for t in np.linspace(0, 6.283, 30)
+    ]
+    gold = S.mat("#f0c850", "metal", rough=0.25)
+    S.tube(ring, 0.012, gold, 8, big)
+    S.tube([(0.43, -0.135, 0.08), (0.47, 0, 0.1), (0.43, 0.135, 0.08)], 0.01, gold, 8, big)
+    S.tube([(0.24, -0.135, 0.07), (0.08, -0.13, 0.1)], 0.01, gold, 8, big)
+    # one light in the street hangs from a brow, above teeth
+    e = S.empty((-3.1, 13, 9.0), (0, 6, -28), 2.7)
+    hide = S.mat("#0a1c28", "clay", rough=0.7, bump=0.1)
+    S.blob(
+        [
+            ((0.0, 0, 0.1), 0.95, (-0.9, 0, 0.05), 0.6),
+            ((-0.9, 0, 0.05), 0.6, (-1.8, 0, 0.1), 0.16),
+            ((0.2, 0, 0.5), 0.62, (0.75, 0, 0.42), 0.3),
+            ((0.2, 0, -0.5), 0.5, (1.0, 0, -0.42), 0.24),
+            ((-1.8, 0, 0.1), 0.14, (-2.3, 0, 0.55), 0.05),
+            ((-1.8, 0, 0.1), 0.14, (-2.3, 0, -0.35), 0.05),
+            ((-0.3, 0, 0.9), 0.16, (-1.0, 0, 1.25), 0.05),
+            ((-0.2, -0.8, -0.2), 0.14, (-0.7, -1.2, -0.45), 0.04),
+        ],
+        hide,
+        parent=e,
+        voxel=0.04,
+    )
+    tooth = S.mat("#e8f0d8", "clay", lift=0.25)
+    for k in range(9):
+        a = math.radians(-80 + 20 * k)
+        for up in (1, -1):
+            x, y = 0.55 + 0.42 * math.cos(a), 0.52 * math.sin(a)
+            z = 0.24 if up == 1 else -0.32
+            S.lathe(
+                [(0.07, 0), (0.0, 0.27 + 0.08 * (k % 2))],
+                tooth,
+                8,
+                (x, y, z),
+                (180 if up == 1 else 0, 0, 0),
+                parent=e,
             )
-    # the fish that reads with him, in spectacles
-    big = S.fish((1.55, 0.15, 4.0), 3.0, "#e87838", 196, "#d85a30", tilt=-16, deep=0.5)
-    for s in (-1, 1):
-        S.sphere(0.075, S.mat("#f6f0e0", "clay", rough=0.15), (0.335, s * 0.072, 0.06), (1, 0.6, 1), 20, big)
-        S.sphere(0.036, S.mat("#15100f", "clay", rough=0.08), (0.36, s * 0.112, 0.035), (1, 0.7, 1), 16, big)
-        ring = [
-            (0.335 + 0.098 * math.cos(t), s * 0.135, 0.06 + 0.098 * math.sin(t))
-            for t in np.linspace(0, 6.283, 30)
-        ]
-        S.tube(ring, 0.01, S.mat("#d8a840", "metal", rough=0.25), 8, big)
+    S.sphere(0.13, S.mat("#e8e0a0", "clay", lift=0.5), (0.5, -0.5, 0.62), (1, 0.7, 1), 16, e)
+    S.sphere(0.06, S.mat("#0a0a0a", "clay"), (0.55, -0.59, 0.62), parent=e, seg=12)
     S.tube(
-        [(0.43, -0.135, 0.08), (0.47, 0, 0.1), (0.43, 0.135, 0.08)],
-        0.01,
-        S.mat("#d8a840", "metal", rough=0.25),
+        [(0.3, 0, 1.0), (0.5, 0, 1.75), (1.15, 0, 1.95), (1.6, -0.1, 1.5), (1.62, -0.1, 1.2)],
+        0.05,
+        hide,
         8,
-        big,
+        e,
+        smooth=8,
+        taper=0.5,
     )
-    S.tube(
-        [(0.5, -0.03, -0.03), (0.47, -0.07, -0.07), (0.42, -0.085, -0.075)],
-        0.012,
-        S.mat("#7a2c1c", "clay"),
-        6,
-        big,
-    )
+    lure = e.matrix_basis @ Vector((1.62, -0.1, 1.08))
+    S.sphere(0.36, S.mat("#ffd88a", "glow", gain=7.0), lure, seg=20)
+    S.lamp(lure + Vector((0, -0.9, -0.6)), "#ffd890", 700, 0.3)
     # weeds, and the houses of the street
     weed = [S.mat(c, "cloth") for c in ("#2f5a4a", "#3f7a5c")]
-    for i in range(24):
-        x, y = S.rnd.choice([-1, 1]) * S.rnd.uniform(3.0, 6.5), S.rnd.uniform(0.5, 9)
-        h, ph = S.rnd.uniform(1.2, 4.4), S.rnd.uniform(0, 6)
+    for i in range(22):
+        x, y = S.rnd.choice([-1, 1]) * S.rnd.uniform(3.2, 6.5), S.rnd.uniform(0.5, 9)
+        h, ph = S.rnd.uniform(1.2, 3.6), S.rnd.uniform(0, 6)
         line = [
             (x + 0.25 * math.sin(ph + 3 * q) * q, y, S.z(x, y) - 0.1 + h * q) for q in np.linspace(0, 1, 12)
         ]
         S.tube(line, 0.1, weed[i % 2], 8, taper=0.2)
-    for k in range(5):
-        S.house(
-            (-5.2 + k * 2.7, 11 + (k % 2) * 2, -0.6),
-            2.3,
-            3.4,
-            "#3a4a54",
-            "#5a6a6c",
-            S.rnd.uniform(-12, 12),
-            lit=1.0 if k == 1 else 0.0,
-        )
+    for k in range(6):
+        for s in (-1, 1):
+            S.house(
+                (s * (6.3 + 0.4 * (k % 2)), 8 + 5.2 * k, -0.6),
+                3.4,
+                4.2,
+                "#3a4a54",
+                "#5a6a6c",
+                -s * 72,
+                lit=0.0,
+                tall=1.0 + 0.25 * ((k + s) % 2),
+            )
     return S
 
 
