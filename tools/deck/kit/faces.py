@@ -180,23 +180,3 @@ class Faces:
     def give_face(self, person, at=(0, 0, 0.885), **face):
         """Give a face to a person who was set up without hair; at is where the head is."""
         return self.face(at, 0.118, parent=person, **face)
-
-    def bust(self, at, r=1.0, coat="#34506a", turn=0.0, collar=None, tilt=0.0, lean=0.0, **face):
-        """Set a head on shoulders in a coat; turn and tilt are the head's alone."""
-        e = self.empty(at, (0, 0, 0), r)
-        wool = self.mat(coat, "cloth", vary=0.2)
-        torso = [((0, 0.25, -2.4), 1.15, (0, 0.15, -1.75), 0.75)]
-        torso += [((s * 0.75, 0.2, -1.75), 0.5, (s * 1.25, 0.2, -2.5), 0.55) for s in (-1, 1)]
-        self.blob(torso, wool, parent=e, voxel=0.06, smooth=5)
-        skin = self.mat(face.get("skin", "#e8c7a0"), "clay", bump=0.012, vary=0.07, sss=0.12)
-        self.tube([(0, 0.2, -1.5), (0, 0.12, -0.6)], 0.4, skin, 14, e)
-        if collar:
-            self.lathe(
-                [(0.46, -0.2), (0.66, -0.12), (0.6, 0.14), (0.44, 0.2)],
-                self.mat(collar, "cloth"),
-                28,
-                (0, 0.12, -1.1),
-                parent=e,
-            )
-        self.face((0, 0, 0), 1.0, rot=(lean, tilt, turn), parent=e, **face)
-        return e

@@ -469,56 +469,6 @@ class Figures:
             )
         return e
 
-    def snail(self, at, h=3.0, skin="#cdb48c", shell="#9a6240", face=0.0):
-        """A snail one unit high at the shell, that looks to the left at face 0."""
-        e = self.empty(at, (0, 0, face), h)
-        body = self.mat(skin, "clay", rough=0.4)
-        parts = [((0.75, 0, 0.05), 0.05, (0.2, 0, 0.1), 0.13), ((0.2, 0, 0.1), 0.14, (-0.4, 0, 0.14), 0.15)]
-        parts += [
-            ((-0.4, 0, 0.14), 0.15, (-0.6, 0, 0.42), 0.14),
-            ((-0.6, 0, 0.42), 0.14, (-0.68, 0, 0.62), 0.15),
-        ]
-        parts += [((-0.68, -0.02, 0.6), 0.13, (-0.8, -0.02, 0.56), 0.1)]
-        for s in (-1, 1):
-            parts.append(((-0.7, s * 0.06, 0.72), 0.035, (-0.82, s * 0.13, 1.0), 0.025))
-        self.blob(parts, body, parent=e, voxel=0.014, smooth=5)
-        for s in (-1, 1):
-            self.sphere(0.05, body, (-0.825, s * 0.135, 1.03), parent=e, seg=18)
-            self.sphere(
-                0.026,
-                self.mat("#1c1618", "clay", rough=0.1),
-                (-0.85, s * 0.135 - 0.03, 1.04),
-                parent=e,
-                seg=12,
-            )
-        smile = [
-            (-0.86 + 0.03 * t, -0.1 + 0.02 * t, 0.53 - 0.03 * np.sin(t * 3)) for t in np.linspace(0, 1, 8)
-        ]
-        self.tube(smile, 0.008, self.mat("#6a4a34", "clay"), 5, e)
-        coil = []
-        for a in np.linspace(0, 5.2 * math.pi, 90):
-            k = math.exp(-0.125 * a)
-            coil.append(
-                (
-                    (
-                        0.12 + 0.34 * k * math.cos(a + 3.9),
-                        -0.035 * (1 - k) * 4,
-                        0.55 + 0.34 * k * math.sin(a + 3.9),
-                    ),
-                    0.23 * k,
-                )
-            )
-        self.blob(
-            [(p, r) for p, r in coil],
-            self.mat(shell, "clay", rough=0.3, vary=0.3),
-            parent=e,
-            voxel=0.014,
-            smooth=2,
-        )
-        line = [(p[0], p[1] - r * 0.96, p[2]) for p, r in coil[4:]]
-        self.tube(line, 0.016, self.mat("#5a3424", "clay"), 6, e, taper=0.4)
-        return e
-
     def deer(self, at, h=3.5, color="#a9724c", face=0.0):
         """A standing deer one unit high at the crown, that looks to the left at face 0."""
         e = self.empty(at, (0, 0, face), h)
