@@ -549,29 +549,36 @@ def weather():
                 order[row][k],
                 rnd.uniform(0.38, 0.48),
             )
-    # the counter, the keeper, the child with a coin
+    # the counter, the keeper on his ladder, the child that wants the rainbow
     S.box((6.0, 1.2, 1.6), S.mat("#7a4a30", "wood"), (0.7, 1.2, 0.8), bevel=0.04)
     S.box((6.2, 1.4, 0.14), S.mat("#a5723f", "wood"), (0.7, 1.15, 1.66), bevel=0.04)
     for k in range(4):
         S.box((1.2, 0.06, 1.1), S.mat("#8a5638", "wood"), (-1.4 + 1.4 * k, 0.58, 0.8), bevel=0.03)
     jar((0.05, 0.95, 1.74), 1.5, "rainbow", 0.6, label=True)
     jar((2.6, 1.0, 1.74), 1.1, "bolt", 0.44, label=True)
-    keeper = S.person((1.3, 2.2, 0.75), 3.3, "#f0e6d0", "give", -25, hair=None, trousers="#4a3a34")
-    S.give_face(
-        keeper, mood="sly", look=(-0.3, -0.5), hair="#e0dcd4", style="short", beard="#e0dcd4", rot=(8, 0, 10)
+    S.ladder((0.85, 2.5, 0.0), (0.85, 3.42, 7.6), 0.7, "#b07a44", 0.42, 0.05)
+    S.person(
+        (0.72, 2.72, 2.5),
+        2.6,
+        "#3f6a9a",
+        "reach",
+        180,
+        hair="#ece8e0",
+        trousers="#4a3a34",
+        scarf="#f0e6d0",
+        hands=((0.2, -0.2, 1.04), (-0.14, -0.14, 0.92)),
     )
-    S.blob([((1.3, 1.95, 3.0), 0.38, (1.3, 1.95, 1.9), 0.42)], S.mat("#34506a", "cloth"), voxel=0.04)
-    child = S.person(
-        (-1.15, -1.2, 0),
+    S.person(
+        (-1.25, -1.3, 0),
         2.3,
-        "#3f7a8a",
+        "#c8402e",
         "point",
-        108,
-        hair=None,
+        150,
+        hair="#5a3526",
+        style="plait",
         scarf="#efd08a",
         hands=((0.1, -0.36, 0.9), (-0.2, -0.1, 0.5)),
     )
-    S.give_face(child, mood="wonder", look=(0.4, 0.6), hair="#5a3526", style="bob", rot=(-12, 0, -40))
     sc = S.empty((1.75, 1.05, 1.74))
     br = S.mat("#c99a4a", "metal", rough=0.25)
     S.tube([(0, 0, 0), (0, 0, 0.9)], 0.04, br, 8, sc)
