@@ -199,8 +199,8 @@ def opened(clue: str, cards: tuple[str, ...], reading: Reading, said: Explanatio
             each.title,
             f"{pull:.2f}",
             f"{np.exp(LiteralBot.sharpness * pull):.1f}",
-            f"{chance:.3f}",
-            f"{each.belief:.3f}",
+            f"{chance:.2f}",
+            f"{each.belief:.2f}",
         ]
         for each, pull, chance in zip(said.ranking, felt[0], heard, strict=True)
     ]
