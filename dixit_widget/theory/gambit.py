@@ -5,8 +5,15 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from typing import Any, Final
 
+from dixit_widget.theory.dependence import TheoryProblem
 from dixit_widget.words import Problem
+
+_TRIES: Final = 5
+"""Now and then Gambit takes a matrix for singular: then it is asked from a start that is a little another."""
+
+_NUDGE: Final = 0.01
 
 
 class MissingGambit(Problem, ImportError):
@@ -56,6 +63,8 @@ def solve(nfg: str) -> list[list[list[float]]]:
     Raises
     ------
     MissingGambit
+    TheoryProblem
+        If Gambit fails, however often it is asked.
     """
     try:
         import pygambit  # type: ignore[import-untyped,import-not-found,unused-ignore]
@@ -64,5 +73,18 @@ def solve(nfg: str) -> list[list[list[float]]]:
     game = pygambit.read_nfg(io.StringIO(nfg))
     return [
         [[float(str(profile[choice])) for choice in player.strategies] for player in game.players]
-        for profile in pygambit.nash.gnm_solve(game).equilibria
+        for profile in _found(pygambit.nash.gnm_solve, game)
     ]
+
+
+def _found(method: Any, game: Any) -> Any:
+    for number in range(_TRIES):
+        start = game.mixed_strategy_profile(rational=False)
+        for player in game.players:
+            for i, strategy in enumerate(player.strategies):
+                start[strategy] = 1.0 if i == 0 else _NUDGE * number * i
+        try:
+            return method(start).equilibria
+        except RuntimeError as error:
+            reason = error
+    raise TheoryProblem("theory.gambit_failed", reason=str(reason)) from reason

@@ -315,7 +315,7 @@ class NormalForm:
         MissingGambit
             If there are more than two players, and ``pygambit`` isn't installed.
         TheoryProblem
-            If the game is too large to be solved in reasonable time.
+            If the game is too large to be solved in reasonable time, or Gambit fails.
         """
         if self.profiles > _SOLVABLE:
             raise TheoryProblem("theory.unsolvable", profiles=f"{self.profiles:,}", most=f"{_SOLVABLE:,}")

@@ -260,6 +260,24 @@ def test_four_players_mixed_ends_soon():
         assert all(sum(own.values()) == pytest.approx(1) for own in profile)
 
 
+@pytest.mark.parametrize("failures", [1, 99])
+def test_gambit_is_asked_again_where_it_fails_by_chance(monkeypatch, failures):
+    pygambit = pytest.importorskip("pygambit", reason=COMPILED)
+    solve, left = pygambit.nash.gnm_solve, [RuntimeError("unable to compute")] * failures
+
+    def now_and_then(start):
+        if left:
+            raise left.pop()
+        return solve(start)
+
+    monkeypatch.setattr(pygambit.nash, "gnm_solve", now_and_then)
+    if failures == 1:
+        assert voting_game(BASE, 3).mixed_equilibria() == [({1: 1.0}, {1: 1.0}, {1: 1.0})]
+    else:
+        with pytest.raises(TheoryProblem, match="could not solve this game: unable to compute"):
+            voting_game(BASE, 3).mixed_equilibria()
+
+
 @pytest.mark.parametrize("guessers", GUESSERS)
 def test_symmetric_equilibria(guessers):
     assert voting_game(BASE, guessers).symmetric_equilibria() == [1]
