@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import dixit_widget as dixit
@@ -19,6 +19,9 @@ from dixit_widget.words import LANGUAGES
 
 BOTS = ("literal", "poet", "strategist", "human", "contrarian")
 _SPOKEN_OF = re.compile(r"“[^”]*”|«[^»]*»|\d+")
+_END = re.compile(r"(?<=[.!?])\s")
+_SHORT = 6
+"""Words: who hears a shorter sentence again, as “I voted for it.”, hardly notices."""
 
 
 class Answer(NamedTuple):
@@ -39,22 +42,29 @@ class Answer(NamedTuple):
     cited: bool
 
 
-def answers(seed: int, language: str) -> Iterator[Answer]:
+def answers(
+    seed: int, language: str, edition: str = "dixit-2021", bots: Sequence[str] = BOTS
+) -> Iterator[Answer]:
     """Play a game, and return all that its bots say of it.
 
     Parameters
     ----------
     seed : int
     language : {"en", "fr"}
+    edition : str, optional
+    bots : sequence of str, optional
+        Their characters.
     """
     room = Room(Deck.default(), None, language)
-    room.begin(dixit.edition("dixit-2021"), [Seat(kind, "bot", kind) for kind in BOTS], seed=seed)
+    characters = {f"{kind} {place}": kind for place, kind in enumerate(bots)}
+    seats = [Seat(player, "bot", kind) for player, kind in characters.items()]
+    room.begin(dixit.edition(edition), seats, seed=seed)
     table = room.running()
     while table.game.phase != "over":
         view = table.game.view(None)
         votes = view["votes"] or {}
         for player in view["players"]:
-            for part in table.reasons.tell(view, player, player, language).parts:
+            for part in table.reasons.tell(view, player, characters[player], language).parts:
                 mine = votes[player][:1] if part.kind == "vote" else [card.slot for card in part.cards]
                 cited = any(card.because for card in part.cards if card.slot in mine)
                 yield Answer(player, part.kind, part.text, cited)
@@ -72,6 +82,17 @@ def sentence(text: str) -> str:
     return _SPOKEN_OF.sub("…", text)
 
 
+def sentences(text: str) -> list[str]:
+    """Return the longer sentences of an answer, each without what it speaks of.
+
+    Examples
+    --------
+    >>> sentences("At “Flop” card 5 began to hum. I voted for it. Yes, card 2 looked better to me.")
+    ['At … card … began to hum.', 'Yes, card … looked better to me.']
+    """
+    return [said for said in _END.split(sentence(text)) if len(said.split()) >= _SHORT]
+
+
 def main() -> None:
     """Play and print: the share of choices without a concept, and of sentences heard before in their game."""
     parser = argparse.ArgumentParser(prog="python -m tools.bot_reasons", description=__doc__)
@@ -84,16 +105,14 @@ def main() -> None:
             heard: set[str] = set()
             for answer in answers(seed, language):
                 without[answer.kind].append(not answer.cited)
-                said = sentence(answer.text)
-                repeated += said in heard
-                spoken += 1
-                heard.add(said)
+                for said in sentences(answer.text):
+                    repeated += said in heard
+                    spoken += 1
+                    heard.add(said)
         print(f"{language}, {games} games, {', '.join(BOTS)}")
         for kind, missing in sorted(without.items()):
             print(f"  {kind:6} {len(missing):5}, without a concept {sum(missing) / len(missing):.1%}")
-        print(
-            f"  of {spoken} answers {repeated / spoken:.1%} were given in the same words before in the game"
-        )
+        print(f"  of {spoken} sentences {repeated / spoken:.1%} were said before in the game")
 
 
 if __name__ == "__main__":

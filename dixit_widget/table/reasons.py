@@ -12,6 +12,7 @@ import msgspec
 from dixit_widget.bots import Bot, Explanation, Thought
 from dixit_widget.bots.wording import words
 from dixit_widget.engine import Phase, PublicView
+from dixit_widget.engine.view_types import Mode
 from dixit_widget.table.known import known
 from dixit_widget.words import LANGUAGES, Problem, catalogue, say, ways
 
@@ -21,15 +22,21 @@ log = logging.getLogger("dixit_widget")
 _IN_ORDER = ("clue", "vote", "cards")
 _SURE = 0.4  # who believes so much in a card has heard something, even where nothing in the picture says it
 _WORTH_A_WORD = 5  # percent by which a bot must have believed more in another card to say that it wavered
+_NAMING = ("concept", "pun", "far", "stray", "party")
+"""Sorts of reasons that name what is in a card."""
 _SORTS = (
+    *_NAMING,
     "same",
-    "concept",
-    "pun",
-    "far",
-    "stray",
     "fits",
     "blind",
-)  # of reasons: what a card has to do with a clue
+    "party_blind",
+    "wavered",
+    "second",
+    "red",
+    "hidden",
+    "unseen",
+)
+"""Sorts of reasons: each time they are put otherwise. The rest is what came of them."""
 _SILENT = dict.fromkeys(LANGUAGES, Explanation("nothing", "", ()))
 
 
@@ -169,10 +176,8 @@ class Reasons:
         told: dict[str, Counter[str]] = defaultdict(Counter)
         for (turn, whose), kept in self._kept.items():
             if turn < view["turn"] or (turn == view["turn"] and whose in first):
-                for kind, by_language in kept.items():
-                    reason = by_language[language]
-                    chosen = [thought for thought in reason.ranking if thought.card in reason.chosen]
-                    told[voices[whose]].update(f"{kind}.{_sort(thought, reason)}" for thought in chosen)
+                for by_language in kept.values():
+                    told[voices[whose]].update(_sorts(by_language[language], view["mode"]))
         return told
 
 
@@ -185,8 +190,27 @@ def _deaf(part: ReasonPart, view: PublicView, language: str) -> ReasonPart:
     return msgspec.structs.replace(part, text=f"{deaf} {part.text}")
 
 
-def _sort(thought: Thought, told: Explanation) -> str:
-    """Return what a card has to do with a clue: the clue itself, a concept, a word, one far off, none."""
+def _sorts(told: Explanation, mode: Mode) -> list[str]:
+    """Return the sorts of the reasons that are given for a choice."""
+    if told.kind == "clue" and mode == "team":
+        return ["clue.hidden"]
+    if told.kind == "clue" and not told.chosen:
+        return ["clue.unseen", "vote.red"]  # whoever tells in party mode lays the red token, too
+    chosen = [thought for thought in told.ranking if thought.card in told.chosen]
+    sorts = [f"{told.kind}.{_sort(thought, told, mode)}" for thought in chosen]
+    if told.kind != "vote" or not chosen:
+        return sorts
+    wavered = ["vote.wavered"] if _is_better(told.ranking[0], chosen[0]) else []
+    return [sorts[0], *wavered, *["vote.second"] * (len(chosen) - 1)]
+
+
+def _sort(thought: Thought, told: Explanation, mode: Mode) -> str:
+    """Return what a card has to do with a clue: the clue itself, a concept, a word, one far off, none.
+
+    In party mode there is none to be found: it is voted for as one where others may come.
+    """
+    if told.kind == "vote" and mode == "party":
+        return "party" if thought.because else "party_blind"
     if any(words(text) == words(told.clue) for text in thought.because):
         return "same"
     if thought.far:
@@ -231,7 +255,7 @@ class _Speaker:
         filled = {"clue": self._clue, **values}
         anybodys = ways(f"bot.why.{key}", self._language, **filled)
         owns = self._owns(key, self._character, **filled)
-        if not key.endswith(_SORTS):  # what came of it
+        if not key.endswith(_SORTS):
             known = [*owns, *anybodys]
             return known[self._view["turn"] % len(known)]
         mine = self._before[self._character][key]
@@ -268,8 +292,8 @@ class _Speaker:
             return None
         if told.kind == "clue":
             mine = next((t for t in open_to_all if t.card in told.chosen), open_to_all[0])
-            return self._of_clue(mine, _sort(mine, told))
-        sorts = {thought.card: _sort(thought, told) for thought in open_to_all}
+            return self._of_clue(mine, _sort(mine, told, self._view["mode"]))
+        sorts = {thought.card: _sort(thought, told, self._view["mode"]) for thought in open_to_all}
         return (self._of_cards if told.kind == "cards" else self._of_vote)(open_to_all, sorts)
 
     def _of_clue_for_no_card_there(self, told: Explanation) -> ReasonPart | None:
@@ -302,7 +326,9 @@ class _Speaker:
         chosen = self._votes.get(self._player, [])
         by_slot = {self._slot(thought): thought for thought in thoughts}
         said = [
-            self._of_choice(by_slot[slot], sorts) if slot in by_slot else self.say("vote.blind", slot=slot)
+            self._about("vote", by_slot[slot], sorts[by_slot[slot].card])
+            if slot in by_slot
+            else self.say("vote.blind", slot=slot)
             for slot in chosen[:1]
         ]
         best, voted = thoughts[0], by_slot.get(chosen[0]) if chosen else None
@@ -319,14 +345,6 @@ class _Speaker:
             tuple(self._card(thought, thought.belief) for thought in thoughts),
         )
 
-    def _of_choice(self, thought: Thought, sorts: Mapping[str, str]) -> str:
-        """Say why this card: it was the one to find, or in party mode the one on which most would meet."""
-        if self._view["mode"] != "party":
-            return self._about("vote", thought, sorts[thought.card])
-        if thought.because:
-            return self.say("vote.party", slot=self._slot(thought), concept=thought.because[0])
-        return self.say("vote.party_blind", slot=self._slot(thought))
-
     def _verdict(self, chosen: Sequence[int], by_slot: dict[int, Thought]) -> str:
         target = self._view["target"]
         if target is None or not chosen:
@@ -339,7 +357,7 @@ class _Speaker:
 
     def _about(self, kind: str, thought: Thought, sort: str) -> str:
         """Say what a card has to do with the clue."""
-        named = {"concept": thought.because[0]} if sort in ("concept", "pun", "far", "stray") else {}
+        named = {"concept": thought.because[0]} if sort in _NAMING else {}
         return self.say(f"{kind}.{sort}", slot=self._slot(thought), **named)
 
     def _card(self, thought: Thought, belief: float | None = None, came: float | None = None) -> ReasonCard:

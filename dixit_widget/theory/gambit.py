@@ -14,6 +14,7 @@ _TRIES: Final = 5
 """Now and then Gambit takes a matrix for singular: then it is asked from a start that is a little another."""
 
 _NUDGE: Final = 0.01
+"""How far another start is from the first strategies: enough for another matrix, too little for another search."""
 
 
 class MissingGambit(Problem, ImportError):
@@ -73,18 +74,18 @@ def solve(nfg: str) -> list[list[list[float]]]:
     game = pygambit.read_nfg(io.StringIO(nfg))
     return [
         [[float(str(profile[choice])) for choice in player.strategies] for player in game.players]
-        for profile in _found(pygambit.nash.gnm_solve, game)
+        for profile in _equilibria(game, pygambit.nash.gnm_solve)
     ]
 
 
-def _found(method: Any, game: Any) -> Any:
+def _equilibria(game: Any, solver: Any) -> Any:
     for number in range(_TRIES):
         start = game.mixed_strategy_profile(rational=False)
         for player in game.players:
             for i, strategy in enumerate(player.strategies):
                 start[strategy] = 1.0 if i == 0 else _NUDGE * number * i
         try:
-            return method(start).equilibria
+            return solver(start).equilibria
         except RuntimeError as error:
             reason = error
     raise TheoryProblem("theory.gambit_failed", reason=str(reason)) from reason

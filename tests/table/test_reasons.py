@@ -14,7 +14,7 @@ from dixit_widget.bots import CHARACTERS, Bot, Explanation
 from dixit_widget.bots.association import Association
 from dixit_widget.engine import View
 from dixit_widget.table import Seat, Store
-from dixit_widget.words import ways
+from dixit_widget.words import catalogue, ways
 from tests.table.asking import Owner, ask
 from tools import bot_reasons
 
@@ -81,7 +81,8 @@ def test_a_bot_owns_to_a_better_card_only_where_its_bar_is_clearly_longer(scored
             believed = {card["slot"]: round(100 * card["belief"]) for card in vote["cards"]}
             voted = believed[view["votes"][player][0]]
             best = max(believed, key=believed.__getitem__)
-            owns = any(way in vote["text"] for way in ways("bot.why.vote.wavered", best=best))
+            wavered = [key for key in catalogue("en") if key.startswith("bot.why.vote.wavered")]
+            owns = any(way in vote["text"] for key in wavered for way in ways(key, best=best))
             assert owns == (max(believed.values()) >= voted + 5)
             owned += owns
     assert owned
@@ -154,7 +155,11 @@ def test_in_party_mode_bots_look_for_company() -> None:
         for part in ask(owner, "why", turn=1, player=view["storyteller"])["parts"]
         if part["kind"] == "vote"
     ]
-    assert "meet" in part["text"]
+    slot = view["votes"][view["storyteller"]][0]
+    clue = view["clue"]["text"]
+    because = {card["slot"]: card["because"] for card in part["cards"]}[slot]
+    hoped = ways("bot.why.vote.party.poet", slot=slot, clue=clue, concept=because[0])
+    assert any(part["text"].startswith(way) for way in hoped)
     assert f"the red token on card {view['red']}," in part["text"]
 
 
@@ -262,17 +267,25 @@ def _puns(kind: str, lang: str) -> list[str]:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_bots_have_reasons_and_do_not_repeat_themselves(language: str) -> None:
-    """Over some games: most choices cite a concept, and no reason is put twice in the same words."""
+    """Over some games: most choices cite a concept, and no sentence is said twice."""
     bare: dict[str, list[bool]] = {"cards": [], "vote": []}
     for seed in range(5):
         heard: Counter[str] = Counter()
         for answer in bot_reasons.answers(seed, language):
-            heard[bot_reasons.sentence(answer.text)] += 1
+            heard.update(bot_reasons.sentences(answer.text))
             if answer.kind in bare:
                 bare[answer.kind].append(not answer.cited)
         assert heard.total() == len(heard)
     assert sum(bare["cards"]) < 0.25 * len(bare["cards"])
     assert sum(bare["vote"]) < 0.15 * len(bare["vote"])
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("edition", ["odyssey-party", "odyssey-team"])
+def test_bots_do_not_repeat_themselves_in_other_modes(edition: str, language: str) -> None:
+    answers = bot_reasons.answers(3, language, edition, (*bot_reasons.BOTS, "poet"))
+    heard = Counter(said for answer in answers for said in bot_reasons.sentences(answer.text))
+    assert [said for said, times in heard.items() if times > 1] == []
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
