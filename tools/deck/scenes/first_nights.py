@@ -65,7 +65,7 @@ def whale():
 
 @scene
 def ladder():
-    """A ladder leads to the moon, which somebody climbs."""
+    """Somebody climbs a ladder to the moon, where somebody lives."""
     S = Stage(
         "ladder",
         5,
@@ -91,7 +91,42 @@ def ladder():
         math.radians(-12),
     )
     S.ladder((-0.7, -0.6, 0.35), (0.95, 0.45, 6.15), 0.5, "#b98a52", 0.34, 0.038)
-    S.wanderer((0.1, -0.28, 3.0), 0.85, "#d23a2f", face=0, arm="up", scarf="#efc25a")
+    # feet on two rungs, hands on the rails
+    low, top = Vector((-0.7, -0.6, 0.35)), Vector((0.95, 0.45, 6.15))
+    rungs = int((top - low).length / 0.34)
+    up = (top - low).length / rungs / 1.05
+    S.person(
+        low.lerp(top, 8 / rungs) + Vector((0, -0.13, 0.02)),
+        1.05,
+        "#d23a2f",
+        face=180,
+        rot=(10, -16, 180),
+        hair="#c98a4c",
+        scarf="#efc25a",
+        hands=((0.235, -0.14, 1.02), (-0.235, -0.14, 0.8)),
+        feet=((0.09, -0.09, 0.02 + up), (-0.09, -0.09, 0.02)),
+    )
+    S.lamp((0.2, -1.6, 4.2), "#ffdf90", 40, 0.4)
+    # somebody lives there: a window with a head in it, a chimney, smoke
+    window = S.empty((0.4, 0.26, 7.5), (0, 6, -10), 0.9)
+    frame = S.mat("#5a3428", "wood")
+    S.box((0.46, 0.06, 0.56), frame, parent=window)
+    S.box((0.36, 0.02, 0.46), S.mat("#ff9a3c", "glow", gain=1.6), (0, -0.04, 0), parent=window, bevel=0)
+    for size in ((0.03, 0.03, 0.48), (0.38, 0.03, 0.03)):
+        S.box(size, frame, (0, -0.06, 0.03), parent=window, bevel=0)
+    S.box((0.56, 0.16, 0.05), frame, (0, -0.06, -0.29), parent=window)
+    ink = S.mat("#2a1a1c", "clay")
+    S.blob(
+        [((0.08, -0.08, -0.05), 0.075), ((0.08, -0.08, -0.2), 0.1, (0.08, -0.08, -0.24), 0.12)],
+        ink,
+        parent=window,
+        voxel=0.01,
+    )
+    S.box((0.26, 0.26, 0.62), S.mat("#9a4a3c", "stone"), (0.9, 0.66, 8.56), (0, -8, 0), 0.02)
+    S.box((0.34, 0.34, 0.1), S.mat("#7a3a34", "stone"), (0.86, 0.66, 8.86), (0, -8, 0), 0.02)
+    for k in range(5):
+        at = (0.9 + 0.1 * k + 0.06 * k * k, 0.7, 9.05 + 0.2 * k)
+        S.sphere(0.09 + 0.035 * k, S.mat("#b8c4d8", "cloud"), at, (1.2, 1, 0.85), 20, bumpy=0.03)
     S.house((-1.55, -0.5, 0.28), 0.62, 0.62, "#8b3b44", "#d8c8a4", 20, lit=1)
     S.paperboat((1.75, -0.3, 0.05), 0.95, rot=24)
     S.lamp((1.2, -0.4, 6.9), "#ffdf90", 120, 0.6)
