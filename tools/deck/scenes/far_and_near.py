@@ -33,32 +33,33 @@ def rainbow():
     S.ground("hills", "#86a450", amp=0.6, seed=35, flat=4)
     S.mountains(55, 7, "#8aa8a0", 4, scale=0.05, width=130)
     bands = ["#c8483c", "#e08a3c", "#ecc44c", "#6fa44c", "#4f8ab4", "#5a5a9c", "#8a5a94"]
-    roll = Vector((-1.35, 0.4, S.z(-1.35, 0.4)))
-    # the carpet comes down in an arc, bends along the ground, and ends in a spiral roll
+    roll = Vector((-0.95, -0.7, S.z(-0.95, -0.7)))
+    axis, onward = Vector((0.85, -0.53, 0)), Vector((-0.53, -0.85, 0))
+    # the carpet comes down in an arc, runs along the ground towards us, and ends in a roll
     arc = []
     for a in np.linspace(0.03, 0.9 * math.pi, 90):
         far = (1 - a / math.pi) ** 1.2
         x = 1.5 + 2.2 * math.cos(a) + 1.5 * far
         arc.append(Vector((x, 0.4 + 8 * far, roll.z + 0.4 - 1.8 * far + 6.8 * math.sin(a) ** 0.85)))
     spiral = []
-    for t in np.linspace(0, 1, 120):
-        a, r = -math.pi / 2 - t * 8 * math.pi, 0.72 * (1 - 0.8 * t)
-        spiral.append(Vector((roll.x + r * math.cos(a), 0.4, roll.z + 0.76 + r * math.sin(a))))
+    for t in np.linspace(0, 1, 160):
+        a, r = t * 9 * math.pi, 0.78 * (1 - 0.85 * t)
+        spiral.append(roll + onward * r * math.sin(a) + Vector((0, 0, 0.8 - r * math.cos(a))))
     p0, p3 = arc[-1], spiral[0]
-    p1, p2 = p0 + (arc[-1] - arc[-2]).normalized() * 1.6, p3 + Vector((1.7, 0, 0))
+    p1, p2 = p0 + (arc[-1] - arc[-2]).normalized() * 1.7, p3 - onward * 1.5
     bend = []
     for u in np.linspace(0.04, 0.96, 24):
         v = 1 - u
         bend.append(p0 * v**3 + p1 * 3 * v * v * u + p2 * 3 * v * u * u + p3 * u**3)
     whole = arc + bend + spiral
-    w = 0.24
+    w = 0.26
     sideways = []
     for i in range(len(whole)):
         tangent = (whole[min(i + 1, len(whole) - 1)] - whole[max(i - 1, 0)]).normalized()
         radial = Vector((-tangent.z, 0, tangent.x)).normalized()
         flat = min(1.0, max(0.0, (i - len(arc) + 14) / 28))
         flat = flat * flat * (3 - 2 * flat)
-        sideways.append((radial * (1 - flat) + Vector((0, -1, 0)) * flat).normalized())
+        sideways.append((radial * (1 - flat) + axis * flat).normalized())
     for k, c in enumerate(bands):
         V = []
         for p, d in zip(whole, sideways, strict=True):
@@ -67,9 +68,13 @@ def rainbow():
             V += [tuple(p + d * o), tuple(p + d * (o + w * wide))]
         F = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(whole) - 1)]
         S.obj(V, F, S.mat(c, "cloth")).modifiers.new("thick", "SOLIDIFY").thickness = 0.03
-    S.person((-2.45, -0.2, S.z(-2.45, -0.2)), 1.7, "#34506a", "push", 78, hair="#cfc8bc", hat="#34506a")
-    S.person((-2.3, 1.25, S.z(-2.3, 1.2)), 1.6, "#c2453a", "push", 82, hair="#4a2c20", scarf="#efd08a")
-    for x, y, c in ((0.75, -1.5, "#c8483c"), (1.6, -1.0, "#ecc44c"), (2.35, -1.6, "#4f8ab4")):
+    for along, h, coat, more in (
+        (-0.72, 1.5, "#34506a", {"hair": "#cfc8bc", "hat": "#34506a"}),
+        (0.3, 1.2, "#c2453a", {"hair": "#4a2c20", "scarf": "#efd08a"}),
+    ):
+        p = roll + axis * along + onward * (0.78 + 0.42 * h)
+        S.person((p.x, p.y, S.z(p.x, p.y)), h, coat, "push", 150, **more)
+    for x, y, c in ((1.3, -1.6, "#c8483c"), (1.95, -1.2, "#ecc44c"), (2.5, -1.8, "#4f8ab4")):
         # a strip of one colour, wound up; its loose end lies in the grass
         wound = [(0.36 * (1 - 0.84 * t), -math.pi / 2 - 7 * math.pi * t) for t in np.linspace(0, 1, 90)]
         strip = [(0.62, -0.34), (0.3, -0.36)] + [(r * math.cos(a), r * math.sin(a)) for r, a in wound]
