@@ -1116,19 +1116,37 @@ def crown():
     )
     # his people: a crab at the gate, a bucket, the prints of those who have left
     crab = S.mat("#d8503c", "clay", rough=0.4)
-    S.blob([((-1.65, -3.3, 0.2), 0.2, (-1.3, -3.3, 0.2), 0.2)], crab, voxel=0.025)
+    S.sphere(1, crab, (-1.5, -3.25, 0.26), (0.42, 0.3, 0.17), 32)
+    S.sphere(1, S.mat("#e8784c", "clay"), (-1.5, -3.33, 0.2), (0.36, 0.25, 0.12), 24)
     for s in (-1, 1):
-        for k in range(3):
-            x = -1.47 + s * (0.22 + 0.08 * k)
-            leg = [
-                (x, -3.3, 0.2),
-                (x + s * 0.24, -3.4 + 0.13 * k, 0.3),
-                (x + s * 0.33, -3.45 + 0.16 * k, 0.02),
-            ]
-            S.tube(leg, 0.04, crab, 8, taper=0.5)
-        claw = [(-1.47 + s * 0.3, -3.2, 0.25), (-1.47 + s * 0.52, -3.1, 0.5), (-1.47 + s * 0.42, -3.1, 0.75)]
-        S.tube(claw, 0.06, crab, 8, smooth=4)
-        S.sphere(0.11, crab, claw[-1], (0.8, 0.6, 1.2), 14)
+        for k in range(4):
+            y = -3.42 + 0.13 * k
+            knee = (-1.5 + s * (0.62 - 0.03 * k), y - 0.06 + 0.05 * k, 0.36)
+            S.tube(
+                [(-1.5 + s * 0.3, y, 0.24), knee, (-1.5 + s * 0.78, y - 0.08 + 0.07 * k, 0.0)],
+                0.05,
+                crab,
+                8,
+                taper=0.35,
+                smooth=4,
+            )
+        elbow, wrist = Vector((-1.5 + s * 0.6, -3.55, 0.42)), Vector((-1.5 + s * 0.5, -3.6, 0.66))
+        S.tube([(-1.5 + s * 0.3, -3.45, 0.28), elbow, wrist], 0.07, crab, 10, smooth=5)
+        palm = wrist + Vector((0, 0, 0.13))
+        S.sphere(0.15, crab, palm, (0.85, 0.6, 1.1), 18)
+        for bow, reach in ((0.14, 0.3), (-0.12, 0.24)):
+            tip = palm + Vector((-s * 0.02, 0, reach + 0.08))
+            S.tube(
+                [palm + Vector((s * bow * 0.6, 0, 0.06)), palm + Vector((s * bow, 0, 0.2)), tip],
+                0.07,
+                crab,
+                8,
+                taper=0.2,
+                smooth=5,
+            )
+        eye = Vector((-1.5 + s * 0.12, -3.48, 0.56))
+        S.tube([(-1.5 + s * 0.1, -3.42, 0.38), eye], 0.03, crab, 8)
+        S.sphere(0.06, S.mat("#1c1618", "clay", rough=0.15), eye, seg=14)
     S.lathe(
         [(0, 0), (0.34, 0), (0.46, 0.66), (0.41, 0.66), (0.32, 0.06), (0, 0.06)],
         S.mat("#3f8ab8", "clay", rough=0.3),
@@ -1145,29 +1163,51 @@ def crown():
             (0.8, 1.3, 0.2),
             12,
         )
-    # the fleet
-    for k in range(17):
-        row = k // 4
-        x, y = (
-            (k % 4 - 1.5) * (3.0 + 0.9 * row) + S.rnd.uniform(-0.8, 0.8),
-            8.0 + 5.5 * row + S.rnd.uniform(-1.2, 1.2),
-        )
-        S.paperboat((x, y, -0.1), 2.0, "#fff6e2", rot=S.rnd.uniform(-35, 35))
-    edge = [
-        (
-            x,
-            5.4 + 0.45 * math.sin(0.9 * x) - (2.6 if abs(x + 0.4) < 1.75 else 0) * math.cos((x + 0.4) * 0.9),
-            0.02,
-        )
-        for x in np.linspace(-9, 9, 170)
-    ]
-    S.froth(edge, 0.13, voxel=0.05, low=0.12, spread=1.4)
+    # the fleet, in no order but that of the wind
+    berths = []
+    while len(berths) < 15:
+        y = 7.2 + 24 * S.rnd.random() ** 1.5
+        x = S.rnd.uniform(-1, 1) * (3.2 + 0.24 * y)
+        if abs(x) > 0.9 and all(math.hypot(x - u, 0.55 * (y - v)) > 2.3 for u, v in berths):
+            berths.append((x, y))
+            S.paperboat((x, y, -0.1), 2.0, "#fff6e2", rot=8 + S.rnd.uniform(-26, 26))
+
+    # a film of water over the sand, and thin foam along its edge
+    def lies(x, y):
+        return 0.3 * (float(dune(np.array([[x]]), np.array([[y]]))[0, 0]) - 0.5) - 0.06 * max(y - 2, 0)
+
+    shore = []
+    for x in np.linspace(-9, 9, 240):
+        y = 5.3 + 0.4 * math.sin(0.9 * x) + 0.12 * math.sin(3.7 * x)
+        if abs(x + 0.4) < 1.75:
+            y -= 2.6 * math.cos((x + 0.4) * 0.9)
+        shore.append((x, y))
+    lace = S.nfun(1.1, 4, 23)
     S.obj(
-        [*edge, (9, 9, 0.0), (-9, 9, 0.0)],
-        [tuple(range(len(edge) + 2))],
+        [*[(x, y, lies(x, y) + 0.02) for x, y in shore], (9, 9, 0.0), (-9, 9, 0.0)],
+        [tuple(range(len(shore) + 2))],
         S.mat("#6fa4b4", "water", wave=0.04),
         False,
     )
+    white = S.mat("#fdfaf2", "snow", lift=0.25, bump=0.03)
+    for away, thick in ((-0.06, 0.36), (0.75, 0.16), (1.6, 0.13)):
+        V = []
+        for x, y in shore:
+            g = float(lace(np.array([[2 * x + 5 * away]]), np.array([[away]]))[0, 0])
+            d = away + (0.4 if away < 0 else 1.1) * (g - 0.5)
+            breadth = thick * max(0.0, 2.6 * g - (0.6 if away < 0 else 1.1))
+            for u, lift in ((-0.5, 0.0), (0.0, 0.035), (0.5, 0.0)):
+                yy = y + d + u * breadth
+                V.append((x, yy, max(lies(x, yy), -0.15 + 0.05 * away) + 0.05 + lift))
+        S.obj(
+            V,
+            [
+                (3 * i + q, 3 * i + q + 3, 3 * i + q + 4, 3 * i + q + 1)
+                for i in range(len(shore) - 1)
+                for q in (0, 1)
+            ],
+            white,
+        )
     return S
 
 
