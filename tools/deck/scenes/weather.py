@@ -572,18 +572,25 @@ def hill():
     S.sphere(r, S.mat("#ffc857", "glow", gain=3.4), c, seg=64)
     S.lamp(c + Vector((-1.5, -1.6, 0.2)), "#ffb450", 420, 0.8)
     S.lamp(c + Vector((0.3, -1.9, 0.6)), "#ffb450", 260, 0.8)
-    a = 1.95
-    px, pz = c.x - a * math.cos(tilt) * 0.93 - 0.05, 0
-    pz = S.z(px, y)
+    # the shoulders under the sun: up the slope until the hands lie on it
+    palms = ((0.12, -0.34, 0.98), (-0.12, -0.34, 0.98))
+    px = c.x - 3.0
+    while (Vector((px + 0.34 * 1.75, y, S.z(px, y) + 0.98 * 1.75)) - c).length > r + 0.04:
+        px += 0.02
     S.person(
-        (px, y - 0.05, pz - 0.05),
-        1.55,
+        (px, y, S.z(px, y) - 0.03),
+        1.75,
         "#b5322c",
         "push",
         90,
-        rot=(0, -14, 90),
         hair="#4a2c20",
         scarf="#efd08a",
+        head=(0, -0.2, 0.82),
+        chest=(0, -0.14, 0.65),
+        hands=palms,
+        feet=((0.07, -0.14, 0.09), (-0.07, 0.36, -0.12)),
+        skirt=False,
+        trousers="#3c3654",
     )
     for i in range(160):
         gx, gy = S.rnd.uniform(-4, 4), S.rnd.uniform(-2.2, 3)
@@ -599,27 +606,36 @@ def hill():
     )
     S.house((-3.0, 6, S.z(-3.0, 6)), 1.0, 0.9, "#6a3f44", "#c9b39a", 14, lit=1)
     S.birds((-1.2, 6, 7.4), 6, (1.4, 1, 0.5), 0.22, "#3a3048")
-    cock = S.empty((2.75, 0.6, S.z(2.75, 0.6)), (0, 0, 190), 0.55)
+    # the cock crows to the left, its tail a fountain of feathers
+    cock = S.empty((2.72, 0.6, S.z(2.72, 0.6) + 0.02), (0, 0, 0), 0.74)
     S.blob(
         [
-            ((-0.2, 0, 0.55), 0.28, (0.15, 0, 0.65), 0.26),
-            ((0.2, 0, 0.8), 0.16, (0.32, 0, 1.1), 0.15),
-            ((-0.4, 0, 0.7), 0.14, (-0.75, 0, 1.2), 0.1),
-            ((-0.4, 0, 0.65), 0.12, (-0.85, 0, 0.95), 0.08),
+            ((0.22, 0, 0.62), 0.2, (-0.12, 0, 0.6), 0.24),
+            ((-0.14, 0, 0.66), 0.19, (-0.3, 0, 1.02), 0.11),
+            ((-0.3, 0, 1.02), 0.11, (-0.38, 0, 1.22), 0.105),
         ],
-        S.mat("#b8603a", "cloth"),
-        parent=cock,
-        voxel=0.03,
-    )
-    S.blob(
-        [((0.24, 0, 1.28), 0.06, (0.34, 0, 1.36), 0.07), ((0.44, 0, 1.26), 0.05, (0.4, 0, 1.3), 0.06)],
-        S.mat("#c2352d", "clay"),
+        S.mat("#c8683a", "cloth"),
         parent=cock,
         voxel=0.02,
     )
-    S.lathe([(0.05, 0), (0, 0.16)], S.mat("#e0a03c", "clay"), 10, (0.45, 0, 1.1), (0, 95, 0), parent=cock)
-    for s in (-0.08, 0.08):
-        S.tube([(0, s, 0.35), (0.02, s, 0)], 0.03, S.mat("#e0a03c", "clay"), 6, cock)
+    for k, (dx, top) in enumerate(((0.3, 1.3), (0.5, 1.22), (0.64, 1.05), (0.7, 0.85), (0.42, 1.02))):
+        feather = [
+            (0.24, 0, 0.66),
+            (0.3 + 0.3 * dx, 0, top * 0.92),
+            (0.34 + 0.7 * dx, 0, top),
+            (0.4 + dx, 0, top - 0.3),
+        ]
+        S.tube(feather, 0.085, S.mat(("#3f5a4a", "#8a3a2c")[k % 2], "cloth"), 8, cock, taper=0.25, smooth=6)
+    red = S.mat("#d8362c", "clay")
+    for x, z, r in ((-0.46, 1.36, 0.06), (-0.38, 1.41, 0.075), (-0.29, 1.37, 0.06), (-0.47, 1.08, 0.05)):
+        S.sphere(r, red, (x, 0, z), (0.8, 0.6, 1.3), 14, cock)
+    for tilt in (-104, -76):
+        S.lathe(
+            [(0.045, 0), (0, 0.2)], S.mat("#f0b04c", "clay"), 10, (-0.46, 0, 1.23), (0, tilt, 0), parent=cock
+        )
+    S.sphere(0.022, S.mat("#1c1618", "clay", rough=0.2), (-0.43, -0.09, 1.27), parent=cock, seg=10)
+    for q in (-0.07, 0.07):
+        S.tube([(0.02, q, 0.42), (0.02, q, 0)], 0.03, S.mat("#f0b04c", "clay"), 6, cock)
     return S
 
 
