@@ -887,6 +887,47 @@ def busstop():
     return S
 
 
+def robin(S, at, size):
+    """Set a robin that looks to the left, one unit from breast to tail."""
+    e = S.empty(at, (0, 0, -8), size)
+    coat, breast, dark = (
+        S.mat("#7a5c44", "cloth", vary=0.2),
+        S.mat("#e8643a", "cloth"),
+        S.mat("#4f3a2e", "cloth"),
+    )
+    S.blob(
+        [
+            ((-0.1, 0, 0.36), 0.21, (0.14, 0, 0.3), 0.16),
+            ((0.14, 0, 0.3), 0.15, (0.3, 0, 0.25), 0.07),
+            ((-0.15, 0, 0.46), 0.17, (-0.21, 0, 0.6), 0.15),
+        ],
+        coat,
+        parent=e,
+        voxel=0.014,
+        smooth=6,
+    )
+    S.blob(
+        [((-0.16, 0, 0.33), 0.185, (-0.2, 0, 0.42), 0.165), ((-0.2, 0, 0.42), 0.165, (-0.27, 0, 0.56), 0.11)],
+        breast,
+        parent=e,
+        voxel=0.014,
+        smooth=6,
+    )
+    S.sphere(0.13, S.mat("#f3e6d0", "cloth"), (-0.06, 0, 0.2), (1.4, 1, 0.6), 20, e)
+    for dy in (-0.035, 0, 0.035):
+        S.tube([(0.26, dy, 0.27), (0.46, dy, 0.27), (0.66, 1.5 * dy, 0.3)], 0.045, dark, 8, e, taper=0.7)
+    for s in (-1, 1):
+        for k in range(4):
+            z = 0.44 - 0.055 * k
+            far = 0.36 - 0.06 * k
+            plume = [(-0.1, s * 0.185, z), (0.06, s * 0.2, z - 0.03), (far, s * 0.12, z - 0.12 + 0.03 * k)]
+            S.tube(plume, 0.05, (dark, coat)[k % 2], 8, e, taper=0.3, smooth=4)
+        S.sphere(0.032, S.mat("#15100f", "clay", rough=0.1), (-0.29, s * 0.11, 0.64), parent=e, seg=14)
+        S.sphere(0.009, S.mat("#ffffff", "glow", gain=1.5), (-0.31, s * 0.136, 0.655), parent=e, seg=8)
+    S.lathe([(0.035, 0), (0, 0.13)], S.mat("#3a2c24", "clay"), 10, (-0.34, 0, 0.6), (0, -92, 0), parent=e)
+    return e
+
+
 @scene
 def cannon():
     """A bird has built its nest in the mouth of a cannon."""
@@ -927,14 +968,16 @@ def cannon():
         (0.62, 0.5),
         (0.55, 2.2),
         (0.62, 2.4),
-        (0.75, 2.6),
-        (0.75, 2.8),
-        (0.5, 2.82),
-        (0.42, 2.6),
-        (0.42, 0.5),
-        (0, 0.5),
+        (0.74, 2.56),
+        (0.79, 2.66),
+        (0.79, 2.74),
+        (0.74, 2.82),
+        (0.64, 2.85),
+        (0.55, 2.82),
+        (0.52, 2.7),
     ]
-    S.lathe(prof, iron, 56, parent=e)
+    S.lathe(prof, iron, 72, parent=e)
+    S.lathe([(0.53, 2.72), (0.5, 2.4), (0, 2.4)], S.mat("#1c1614", "clay"), 48, parent=e)
     wood = S.mat("#6a4a34", "wood")
     for y in (-0.95, 1.05):
         w = S.empty((-0.7, 1.7 + y, z + 1.15), (0, 0, -16))
@@ -973,7 +1016,7 @@ def cannon():
             (0.85, 0.85, 1.15),
             24,
         )
-    S.bird(m + Vector((0.42, -0.1, 0.32)), 1.15, "#d8603c", 200, belly="#f3d9b0", tilt=-6)
+    robin(S, m + Vector((0.16, -0.2, 0.27)), 1.5)
     S.birds((0.4, 5, 7.6), 6, (1.6, 1, 0.7), 0.24, "#4a4a50")
     # balls turned to garden ornaments; poppies
     for x, y, r in ((-2.5, -0.6, 0.36), (-2.0, -0.9, 0.36), (-2.25, -0.72, 0.36)):
@@ -991,7 +1034,15 @@ def cannon():
             (S.rnd.uniform(-30, 30), S.rnd.uniform(-30, 30), 0),
         )
         S.sphere(q * 0.35, S.mat("#2a2028", "clay"), (x + 0.04, y, zz + h + q * 0.4), seg=8)
-    S.wanderer((2.2, -1.6, S.z(2.2, -1.6)), 0.9, "#3f6a8a", face=40, scarf="#f0d9a0", hatc="#34566f")
+    S.person(
+        (2.05, -1.6, S.z(2.05, -1.6)),
+        1.15,
+        "#3f6a8a",
+        face=196,
+        hair="#5a3a26",
+        scarf="#f0d9a0",
+        hands=((0.2, -0.18, 1.08), (-0.2, -0.03, 0.44)),
+    )
     return S
 
 
