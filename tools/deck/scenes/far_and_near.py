@@ -520,35 +520,45 @@ def swing():
     for x in (-2.35, -2.2):
         S.blob([((x, 0.75, 1.72), 0.06, (x + 0.02, 0.6, 1.7), 0.055)], S.mat("#7a3a2c", "clay"), voxel=0.012)
     # the land below, as small as a toy
-    cols = ["#9cb45c", "#c8b45c", "#86a04a", "#d8c878", "#a8b868"]
-    for i in range(-12, 13):
-        for j in range(18):
-            x, y = i * 2.6 + S.rnd.uniform(-0.3, 0.3), -6 + j * 2.8
-            S.box(
-                (2.5, 2.7, 0.2),
-                S.mat(S.rnd.choice(cols), "clay", nscale=0.8),
-                (x, y, -7.2 + S.rnd.uniform(-0.06, 0.06)),
-                (0, 0, S.rnd.uniform(-4, 4)),
-                0.05,
-            )
-    for _ in range(50):
-        x, y = S.rnd.gauss(1.2, 1.8), S.rnd.gauss(6, 2.2)
+    swell = S.nfun(0.05, 3, 7)
+
+    def land(X, Y):
+        return -7.3 + 2.6 * (swell(X, Y) - 0.5) * np.clip((Y - 20) / 20, 0, 1)
+
+    S.gh = land
+    S.grid((-140, 140), (-14, 125), land, S.mat("#8fa858", "clay", nscale=0.12, vary=0.2), 160, 160, 1.4)
+    # a quilt of fields without a ruler: its corners are jogged
+    cols = ["#7f9c44", "#d0b850", "#6a8f3c", "#e0cc78", "#a8b458", "#b88f4c"]
+    quilt, w, d = [([], []) for _ in cols], 34, 24
+    corner = {}
+    for i in range(w + 1):
+        for j in range(d + 1):
+            x = (i - w / 2) * 3.4 + S.rnd.uniform(-1.1, 1.1) + 0.9 * math.sin(j * 0.7)
+            y = 7 + j * 2.9 + S.rnd.uniform(-0.8, 0.8) + 0.8 * math.sin(i * 0.5)
+            corner[i, j] = (x, y, S.z(x, y) + 0.12)
+    for i in range(w):
+        for j in range(d):
+            V, F = S.rnd.choice(quilt)
+            F.append(tuple(len(V) + k for k in range(4)))
+            V += [corner[i, j], corner[i + 1, j], corner[i + 1, j + 1], corner[i, j + 1]]
+    for (V, F), c in zip(quilt, cols, strict=True):
+        S.obj(V, F, S.mat(c, "clay", nscale=0.8), False)
+    for y, h, c in ((66, 10, "#7f9ca8"), (90, 17, "#9cb4c4")):
+        S.mountains(y, h, c, y, base=-8, scale=0.05, width=280)
+    for _ in range(40):
+        x, y = S.rnd.gauss(2.6, 2.2), S.rnd.gauss(21, 2.4)
         S.house(
-            (x, y, -7.1),
-            0.5,
-            S.rnd.uniform(0.4, 0.7),
+            (x, y, S.z(x, y) + 0.1),
+            0.7,
+            S.rnd.uniform(0.6, 0.9),
             S.rnd.choice(["#a5483c", "#b8603f", "#8f3f44"]),
             "#f2e6d2",
             S.rnd.uniform(0, 90),
             lit=0,
         )
-    S.house((1.0, 5.6, -7.1), 0.6, 2.0, "#4f6a78", "#f2e6d2", 10, lit=0)
-    S.tube(
-        [(x, 13 + 2.4 * math.sin(x * 0.3), -7.1) for x in np.linspace(-24, 24, 60)],
-        0.8,
-        S.mat("#7fc0d0", "water", wave=0.02),
-        8,
-    )
+    S.house((2.4, 20, S.z(2.4, 20)), 0.8, 2.6, "#4f6a78", "#f2e6d2", 10, lit=0)
+    stream = [(x, 31 + 3.4 * math.sin(x * 0.16)) for x in np.linspace(-40, 40, 80)]
+    S.tube([(x, y, S.z(x, y) - 0.45) for x, y in stream], 0.9, S.mat("#7fc0d0", "water", wave=0.02), 8)
     for i, (x, y, z, q) in enumerate(
         [
             (2.9, 4, 2.0, 1.2),
@@ -559,8 +569,7 @@ def swing():
         ]
     ):
         S.cloud((x, y, z), q, "#fffdf8", 13, 0.5, seed=i)
-    for k in range(4):
-        S.bird((-0.2 + 0.55 * k, 1.6, 1.6 - 0.24 * k), 0.42, "#f6f2ea", 8, wings="spread", tilt=-8)
+    S.birds((0.9, 1.2, 1.3), 7, (0.8, 0.6, 0.4), 0.26, "#fbf8f0", seed=2)
     return S
 
 
