@@ -650,7 +650,12 @@ def seed():
         P = [Vector((x, y, z))]
         for _ in range(6):
             P.append(P[-1] + Vector((rnd.uniform(-0.3, 0.3), rnd.uniform(-0.1, 0.1), -rnd.uniform(0.2, 0.5))))
-        S.tube(P, q, S.mat("#5a4038", "wood"), 6, taper=0.2, smooth=4)
+        if abs(x) > 1.7:
+            S.tube(P, q, S.mat("#5a4038", "wood"), 6, taper=0.2, smooth=4)
+    # no daylight through cracks
+    S.box((14, 0.1, 12), S.mat("#4a3026", "stone"), (0, 5.2, 1.8), bevel=0)
+    S.box((14, 5.0, 0.1), S.mat("#4a3026", "stone"), (0, 3.4, 7.8), bevel=0)
+    S.box((1.7, 0.1, 1.3), S.mat("#5a3a2c", "stone"), (-0.2, 0.95, 7.3), bevel=0)
     # the seed has opened like a locket
     brown, cream = (
         S.mat("#8a5230", "clay", rough=0.35, vary=0.35, nscale=1.2),
@@ -684,9 +689,16 @@ def seed():
         voxel=0.022,
         smooth=5,
     )
-    S.sphere(0.3, skin, (-0.95, 0.0, -0.16), (1.02, 0.94, 0.95), 28, e)
-    S.sphere(0.32, hair, (-1.0, 0.11, -0.14), (1.0, 0.92, 0.98), 28, e)
-    S.sphere(0.055, skin, (-0.86, -0.27, -0.1), parent=e, seg=12)
+    S.blob(
+        [((-0.88, 0.0, -0.12), 0.28), ((-0.78, 0.06, -0.18), 0.16, (-0.5, 0.1, -0.2), 0.17)],
+        skin,
+        parent=e,
+        voxel=0.02,
+        smooth=3,
+    )
+    S.sphere(0.3, hair, (-0.95, 0.1, -0.08), (1.0, 0.92, 0.98), 28, e)
+    S.sphere(0.05, skin, (-0.8, -0.25, -0.02), parent=e, seg=12)
+    S.tube([(-0.95, -0.26, 0.0), (-0.93, -0.27, -0.06), (-0.94, -0.26, -0.12)], 0.016, hair, 6, e)
     for x in (-0.7, -0.62):
         S.sphere(0.1, skin, (x, -0.44, -0.2), parent=e, seg=14)
     S.sphere(0.1, S.mat("#3a2a26", "clay"), (0.92, -0.42, -0.26), (1.2, 1, 1), 16, e)
