@@ -912,7 +912,7 @@ def crowd():
             "beams": [
                 {
                     "from": (0.44, -0.05),
-                    "to": (0.53, 0.86),
+                    "to": (0.52, 0.97),
                     "w0": 0.05,
                     "w1": 0.17,
                     "color": "#ffe2a0",
@@ -945,9 +945,10 @@ def crowd():
                 (rnd.uniform(-7, 7), rnd.uniform(-7, 7), rnd.uniform(0, 40)),
             )
     S.wanderer((hero[0], hero[1], 0), 1.35, "#d8352c", face=15, arm="up", hat=False, skin="#f0cfa4")
-    S.prop("tulip", (hero[0] + 0.38, hero[1] - 0.15, 1.18), 0.75, (0, 8, 0), sat=0.9)
-    S.lamp((hero[0] - 0.6, hero[1] - 1.6, 2.4), "#ffdca0", 60, 0.3)
-    S.light("SPOT", (0.2, -1.5, 11), (hero[0], hero[1], 0.3), "#ffe0a0", 2600, 0.34)
+    S.prop("tulip", (hero[0] - 0.36, hero[1] - 0.06, 1.08), 1.15, (0, -5, 0), sat=0.95)
+    S.umbrella((-1.15, -2.7, 0.42), 0.62, "#424b5a", (158, 24, 0))
+    S.lamp((hero[0] - 0.6, hero[1] - 1.6, 2.4), "#ffdca0", 100, 0.3)
+    S.light("SPOT", (0.2, -1.5, 11), (hero[0], hero[1], 0.3), "#ffe0a0", 9000, 0.3)
     rm = S.mat("#dfe8ee", "glow", gain=0.55)
     for _ in range(150):
         x, y, z = rnd.uniform(-4, 4), rnd.uniform(-2, 6), rnd.uniform(1.5, 11)
