@@ -180,131 +180,175 @@ def theatre():
     return S
 
 
+def _marionette(S, at, h, coat, hands, feet, head=(0, 0, 0.89), hair="#4a2c20", hat=None):
+    """A wooden doll seen from behind, whose joints show; hands and feet are where told, in its own heights.
+
+    Who wears a hat wears a coat to the ground.
+    """
+    e = S.empty(at, (0, 0, 0), h)
+    cm, wm, dark = S.mat(coat, "cloth"), S.mat("#c89a64", "wood", rough=0.4), S.mat("#3a2422", "clay")
+    head, low = Vector(head), -0.05 if hat else 0.3
+    S.lathe(
+        [
+            (0, low),
+            (0.19, low),
+            (0.2, low + 0.03),
+            (0.12, 0.52),
+            (0.1, 0.62),
+            (0.125, 0.71),
+            (0.06, 0.77),
+            (0, 0.78),
+        ],
+        cm,
+        28,
+        (0, 0, 0),
+        (0, math.degrees(head.x) * 1.2, 0),
+        (1, 0.8, 1),
+        e,
+    )
+    S.sphere(0.045, wm, Vector((head.x * 0.85, 0, 0.785)), parent=e, seg=14)
+    S.sphere(0.105, wm, head, (0.95, 0.98, 1.08), 26, e)
+    S.sphere(0.113, S.mat(hair, "cloth"), head + Vector((0, -0.02, 0.025)), (0.98, 0.98, 1.02), 26, e)
+    for s, hand, foot in zip((-1, 1), hands, feet, strict=True):
+        hand, foot = Vector(hand), Vector(foot)
+        shoulder = Vector((s * 0.14 + head.x * 0.7, 0, 0.71))
+        elbow = (shoulder + hand) / 2 + Vector((s * 0.05, 0.02, -0.04))
+        S.tube([shoulder, elbow], 0.046, cm, 12, e, taper=0.85)
+        S.sphere(0.052, cm, shoulder, parent=e, seg=14)
+        S.sphere(0.042, wm, elbow, parent=e, seg=14)
+        S.tube([elbow, elbow.lerp(hand, 0.94)], 0.03, wm, 10, e, taper=0.8)
+        S.sphere(0.044, wm, hand, parent=e, seg=14)
+        if hat:
+            continue
+        hip = Vector((s * 0.07, 0, 0.34))
+        knee = (hip + foot) / 2 + Vector((s * 0.01, 0, 0))
+        S.tube([hip, knee], 0.04, wm, 10, e)
+        S.sphere(0.042, wm, knee, parent=e, seg=14)
+        S.tube([knee, foot + Vector((0, 0, 0.04))], 0.032, wm, 10, e)
+        S.blob([(foot + Vector((0, -0.03, 0)), 0.04, foot + Vector((0, 0.06, 0)), 0.035)], dark, parent=e)
+    if hat:
+        brim = [(0, 0), (0.17, 0), (0.175, 0.02), (0.105, 0.035), (0.115, 0.25), (0, 0.26)]
+        S.lathe(brim, S.mat(hat, "cloth"), 28, head + Vector((0, 0, 0.06)), (6, 5, 0), parent=e)
+    return e
+
+
 @scene
 def puppet():
-    """The puppet has got hold of a pair of scissors."""
+    """The puppet cuts her strings; he who holds them hangs on strings himself."""
     S = Stage(
         "puppet",
         902,
-        sky=sky("#2a2438", "#4a3444", "#7a4a44"),
-        ambient=0.75,
+        sky=sky("#1c2a38", "#2c4450", "#4a5a58"),
+        ambient=0.55,
         key=[
-            spot((-3, -7, 9), (0.1, 1.5, 2.0), "#ffe0b0", 5200, 0.6),
-            area((5, -5, 6), "#c0a0e0", 600, 2.5),
-            area((-5, -6, 8), "#ffd8b0", 900, 2.5),
+            spot((-3.5, -8, 9.5), (0.1, 1.0, 3.2), "#ffe6bc", 4200, 0.62),
+            area((0.2, 5.4, 4.6), "#ffe8b4", 1900, 2.4, (0, -5, 0)),
+            area((0, 2.6, 10.5), "#ffe2b0", 700, 3.0, (0, 6.2, 4)),
+            area((5, -6, 6), "#a8b8e8", 420, 3.0),
         ],
         fog={"density": 0.0},
         cam={"loc": (0, -14, 3.8), "tgt": (0, 0, 4.0)},
-        post={"grade": grade("#1f1238", "#fff0d0"), "bloom": 0.5, "motes": {"n": 40, "gain": 0.5}},
+        post={
+            "grade": grade("#141a40", "#fff0d0", contrast=0.16),
+            "bloom": 0.5,
+            "motes": {"n": 40, "gain": 0.5},
+        },
     )
+    cord, line = "#160e12", S.mat("#160e12", "clay", rough=0.9)
     for s in (-1, 1):
-        S.curtain(s * 1.9, s * 4.4, 4.6, 0, 11, "#7a2a3a", 6, 0.25)
-    S.box((10, 0.2, 12), S.mat("#2a3a4a", "clay", nscale=0.5, vary=0.3), (0, 6.2, 5))
-    n = 13
-    for i in range(n):
-        S.box(
-            (0.75, 11, 0.12),
-            S.mat("#8a5a38", "wood", vary=round(S.rnd.uniform(0.1, 0.35), 1), rough=0.45),
-            (-4.6 + 0.77 * i, 0, -0.06),
-            bevel=0.01,
-        )
-    S.box((14, 14, 0.2), S.mat("#2a1c18", "clay"), (0, 0, -0.3))
-    skin = S.mat("#e2b894", "clay", bump=0.02)
-    S.hand(
-        (0.15, 1.6, 9.4),
-        1.75,
-        skin,
-        (180, 0, 180),
-        curl=(0.5, 0.42, 0.46, 0.55),
-        spread=0.2,
-        thumb=0.4,
-        cuff="#26242e",
-    )
-    S.box((2.6, 0.2, 0.16), S.mat("#a5723f", "wood"), (0.05, 0.75, 7.15), (0, 6, 0), 0.04)
-    S.box((0.16, 1.5, 0.14), S.mat("#a5723f", "wood"), (0.05, 0.75, 7.25), (0, 6, 14), 0.04)
-    p = Vector((0.05, 0.8, 0.0))
-    h = 2.9
-    S.person(
-        p,
-        h,
-        "#c2453a",
-        "stand",
-        8,
-        hair="#4a2c20",
-        trousers="#e0c060",
-        hands=((0.34, -0.16, 0.98), (-0.24, -0.06, 0.62)),
-        feet=((0.1, -0.02, 0.03), (-0.12, 0.06, 0.05)),
-    )
-    for x, z in ((0.3, 0.2), (-0.38, 0.22)):
-        S.sphere(0.08, S.mat("#e0a83c", "metal"), p + Vector((x, -0.1, z)), seg=14)
+        S.curtain(s * 2.1, s * 4.6, 3.4, 0, 12, "#8a2230", 7, 0.24, 0.32)
+    S.box((14, 0.2, 14), S.mat("#3f7f86", "clay", nscale=0.5, vary=0.25), (0, 6.2, 5))
     S.lathe(
-        [(0.36, 0), (0.44, -0.02), (0.4, 0.05), (0.3, 0.12)],
-        S.mat("#f2ead8", "cloth"),
-        18,
-        p + Vector((0, 0, 0.76 * h)),
+        [(0, 0), (2.75, 0)], S.mat("#ffe9b8", "clay", lift=0.5, vary=0.06), 72, (0, 6.05, 4.35), (90, 0, 0)
     )
-    lines = [
-        ((-1.15, 0.75, 7.0), (-0.24 * h, 0.7, 0.64 * h)),
-        ((0.6, 0.4, 7.15), (0.14, 0.8, 1.0 * h)),
-        ((-0.3, 1.2, 7.2), (-0.1, 0.8, 1.0 * h)),
-        ((-0.6, 0.75, 7.05), (-0.3, 0.75, 0.4)),
-    ]
-    for a, b in lines:
-        S.string(a, b, 0, 0.016, "#f6ecd8")
-    # the cut ones curl
-    cut = Vector((0.34 * h, 0.35, 0.98 * h))
-    S.string((1.25, 0.75, 7.3), cut + Vector((0.12, 0.1, 1.55)), 0, 0.016, "#f6ecd8")
-    S.tube(
-        [
-            cut + Vector((0.0, 0.1, -0.2)),
-            cut + Vector((0.3, 0.1, -0.6)),
-            cut + Vector((0.55, 0.0, -1.2)),
-            cut + Vector((0.35, 0, -1.6)),
-            cut + Vector((0.6, 0, -1.9)),
-        ],
-        0.016,
-        S.mat("#f6ecd8", "paper"),
-        6,
-        smooth=6,
+    for i in range(13):
+        tone = round(S.rnd.uniform(0.1, 0.35), 1)
+        plank = S.mat("#8a5a38", "wood", vary=tone, rough=0.45)
+        S.box((0.75, 13, 0.12), plank, (-4.6 + 0.77 * i, 0, -0.06), bevel=0.01)
+    S.box((14, 14, 0.2), S.mat("#2a1c18", "clay"), (0, 0, -0.3))
+
+    # she stands before the light and has the last string between the blades
+    h, y = 2.75, 0.7
+    low, high = Vector((-0.72, y, 2.74)), Vector((-0.83, y, 3.27))
+    hands = [(p - Vector((0, y, 0))) / h for p in (high, low)]
+    _marionette(
+        S,
+        (0, y, 0),
+        h,
+        "#d8382c",
+        hands,
+        ((-0.11, -0.03, 0.03), (0.1, 0.03, 0.03)),
+        (0.09, 0, 0.89),
+        "#5a3420",
     )
-    S.tube(
-        [(0.9, 0.4, 0.03), (1.4, 0.1, 0.03), (1.1, -0.3, 0.03), (1.7, -0.5, 0.03)],
-        0.016,
-        S.mat("#f6ecd8", "paper"),
-        6,
-        smooth=6,
+    crown = Vector((0.27, y, 0.99 * h))
+    S.sphere(0.05, S.mat("#e0a83c", "metal"), crown, seg=12)
+    steel, brass = S.mat("#1e2a42", "clay", rough=0.4), S.mat("#d8982c", "clay", rough=0.3)
+    for turn, side, dy in ((38, 1, -0.03), (-14, -1, 0.03)):
+        half = S.empty((-0.22, y + dy, 3.12), (0, -turn, 0))
+        edge = [(-0.16, -0.06), (0.12, -0.1), (1.75, 0.02), (1.6, 0.1), (0.3, 0.16), (-0.16, 0.07)]
+        blade = [(x, 0, side * z) for x, z in edge]
+        S.obj(blade, [tuple(range(6))], steel, False, parent=half).modifiers.new(
+            "thick", "SOLIDIFY"
+        ).thickness = 0.05
+        S.tube([(-0.1, 0, 0), (-0.36, 0, 0)], 0.07, brass, 10, half)
+        loop = [(-0.6 + 0.25 * math.cos(t), 0, 0.2 * math.sin(t)) for t in np.linspace(0, 6.283, 28)]
+        S.tube(loop, 0.06, brass, 10, half)
+    S.sphere(0.09, brass, (-0.22, y - 0.08, 3.12), (1, 0.6, 1), 14)
+    cross = Vector((0.3, y, 6.25))
+    S.tube([crown, cross], 0.034, line, 8)
+    # cut: what hangs from the cross, what is left on her, what lies on the boards
+    for dx, drop, bend in ((-0.85, 1.2, 0.16), (0.85, 1.75, -0.14), (0.42, 0.95, 0.1)):
+        a = cross + Vector((dx, 0, 0))
+        curl = [a, a - Vector((0, 0, 0.55 * drop)), a - Vector((-bend, 0, 0.8 * drop))]
+        curl += [a - Vector((bend, 0, 0.92 * drop)), a - Vector((0.2 * bend, 0, drop))]
+        S.tube(curl, 0.03, line, 6, smooth=6)
+    for x, fy, turns in ((1.2, -0.8, 9.5), (-1.3, -1.5, 7.5), (0.7, -2.3, 8.4)):
+        worm = [
+            (x + 0.13 * t + 0.16 * math.cos(t), fy + 0.2 * math.sin(t) - 0.03 * t, 0.03)
+            for t in np.linspace(0.4, turns, 40)
+        ]
+        S.tube(worm, 0.02, line, 6)
+    # he who holds them hangs, too
+    m = Vector((0.3, 1.1, 5.9))
+    _marionette(
+        S,
+        m,
+        2.5,
+        "#2c3158",
+        ((-0.27, -0.17, 0.33), (0.27, -0.17, 0.33)),
+        ((-0.1, 0, -0.1), (0.06, 0.04, -0.06)),
+        (0, -0.05, 0.86),
+        "#8a8a90",
+        "#1f2238",
     )
-    steel = S.mat("#c4c8cc", "metal", rough=0.2)
-    sc = S.empty(cut + Vector((0.02, -0.12, 0.15)), (0, 18, 0), 1.15)
+    wood = S.mat("#c08a48", "wood")
+    S.box((2.1, 0.16, 0.14), wood, cross + Vector((0, 0, 0.06)), (0, 4, 0), 0.04)
+    S.box((0.15, 1.2, 0.13), wood, cross + Vector((0, 0, 0.14)), (0, 0, 12), 0.04)
     for s in (-1, 1):
-        S.obj(
-            [
-                (s * 0.03, 0.01 * s, 0.1),
-                (s * 0.1, 0.01 * s, 0.15),
-                (s * 0.3, 0.01 * s, 1.15),
-                (s * 0.2, 0.01 * s, 0.7),
-            ],
-            [(0, 1, 2, 3)],
-            steel,
-            False,
-            parent=sc,
-        ).modifiers.new("thick", "SOLIDIFY").thickness = 0.03
-        S.tube(
-            [
-                (-s * 0.16 + 0.14 * math.cos(t), 0, -0.22 + 0.19 * math.sin(t))
-                for t in np.linspace(0, 6.283, 24)
-            ],
-            0.04,
-            S.mat("#2a3a5a", "clay", rough=0.3),
-            8,
-            sc,
-        )
-    S.sphere(0.05, S.mat("#e0a83c", "metal"), (0, -0.03, 0.12), parent=sc, seg=12)
-    # others hang in the dark and watch
-    for x, y, c in ((-2.75, 2.9, "#3f6a8a"), (2.8, 3.0, "#5a7a4a")):
-        S.person((x, y, 1.3), 2.2, c, "stand", -10 * x, hair="#3a2620", trousers="#3a3444")
-        for dx in (-0.35, 0.0, 0.35):
-            S.string((x + dx, y, 2.9 if dx else 3.4), (x + dx * 1.5, y, 11), r=0.014, color="#c8bca8")
+        S.string(m + Vector((s * 0.27, -0.17, 0.36)) * 2.5, (m.x + s * 1.0, 0.9, 12), 0, 0.032, cord)
+    S.string(m + Vector((0, -0.05, 1.15)) * 2.5, (m.x, 1.0, 12), 0, 0.032, cord)
+    # at the left one has gone already; at the right one hangs and lifts a hand
+    gone = Vector((-1.85, 1.6, 7.5))
+    S.box((1.1, 0.12, 0.11), wood, gone, (0, -7, 0), 0.03)
+    S.box((0.12, 0.9, 0.1), wood, gone + Vector((0, 0, 0.08)), (0, 0, -14), 0.03)
+    S.string(gone, (gone.x, 1.6, 12), 0, 0.026, cord)
+    for dx, drop in ((-0.45, 1.9), (0.0, 2.6), (0.45, 1.5)):
+        a = gone + Vector((dx, 0, 0.1 * dx))
+        S.tube([a, a - Vector((0.03, 0, 0.7 * drop)), a - Vector((-0.14, 0, drop))], 0.024, line, 6, smooth=6)
+    brim = [(0, 0.02), (0.36, 0), (0.37, 0.03), (0.2, 0.06), (0.17, 0.22), (0.1, 0.32), (0, 0.34)]
+    S.lathe(brim, S.mat("#3f8a6a", "cloth"), 24, (-1.75, 0.5, 0), (-6, 0, 0))
+    _marionette(
+        S,
+        (2.55, 1.7, 1.0),
+        2.1,
+        "#e0b040",
+        ((-0.36, 0, 0.8), (0.2, 0, 0.4)),
+        ((-0.08, 0, -0.04), (0.07, 0, -0.06)),
+        hair="#2a2024",
+    )
+    for dx, z in ((-0.75, 2.7), (0.0, 3.1), (0.42, 1.85)):
+        S.string((2.55 + dx, 1.7, z), (2.55 + 0.8 * dx, 1.7, 12), 0, 0.024, "#e8d8b8")
     return S
 
 
