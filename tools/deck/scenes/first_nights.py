@@ -621,11 +621,12 @@ def train():
     def line(t):
         """Where the line is after t of its length: low and near at first, at the moon in the end."""
         y = 1.5 + 17 * t
-        return Vector(
-            ((0.2 - 2.7 * math.cos(5.1 * t - 0.25)) * (1 + y / 14), y, 1.6 + 9.6 * max(t, 0) ** 1.3)
-        )
+        if t < 0.1:  # it comes in at the left edge
+            s = 0.1 - t
+            return Vector((-2.96 - 1.4 * s - 40 * s * s, y, 1.6 + 9.6 * max(t, 0) ** 1.3))
+        return Vector(((0.2 - 2.7 * math.cos(5.1 * t - 0.25)) * (1 + y / 14), y, 1.6 + 9.6 * t**1.3))
 
-    steps = [line(t) for t in np.linspace(-0.1, 1, 170)]
+    steps = [line(t) for t in np.linspace(-0.15, 1, 178)]
     for p, q in pairwise(steps):
         d = q - p
         turn = math.degrees(math.atan2(d.y, d.x))
@@ -637,7 +638,7 @@ def train():
             d = (q - p).normalized()
             rail.append(p + Vector((-d.y, d.x, 0)) * 0.34 * s + Vector((0, 0, 0.16)))
         S.tube(rail, 0.05, S.mat("#c8ccd8", "metal", rough=0.3), 6)
-    for t in np.linspace(-0.06, 1.0, 26):
+    for t in np.linspace(-0.1, 1.0, 27):
         p = line(t)
         S.lathe(
             [(0.42, 0), (0.3, 0.5), (0.2, p.z - 0.5), (0.36, p.z - 0.15), (0.36, p.z)],
@@ -710,8 +711,9 @@ def train():
     # somebody waves from the last carriage; somebody stayed on a rock with a lantern
     e = ride(0.118, 1.05)
     S.box((0.4, 0.7, 0.08), iron, (-0.86, 0, 0.3), parent=e, bevel=0.02)
-    S.person((-0.9, -0.1, 0.34), 0.9, "#d8302c", "wave", 20, hair="#4a2c20", scarf="#f0d080", parent=e)
-    S.lamp(e.matrix_basis @ Vector((-1.3, -0.5, 1.0)), "#ffc878", 12, 0.1)
+    arms = ((0.34, -0.04, 1.02), (-0.2, -0.05, 0.5))
+    S.person((-0.92, -0.12, 0.34), 1.05, "#e0382c", "wave", 10, hair="#4a2c20", hands=arms, parent=e)
+    S.lamp(e.matrix_basis @ Vector((-1.4, -0.9, 1.3)), "#ffc878", 30, 0.1)
     S.island((1.5, -1.6, -0.12), 1.1, 0.5, "#3a3a4a", "stone", seed=4)
     S.person((1.5, -1.6, 0.3), 0.95, "#e0b050", "wave", 150, hair="#3a2418")
     S.sphere(0.08, S.mat("#ffd070", "glow", gain=9.0), (1.75, -1.75, 0.55), (1, 1, 1.3), 12)
