@@ -56,8 +56,18 @@ def whale():
     S.prop(
         "whale", (0.45, 1.5, 4.35), 3.9, (0, -7, -10), sat=0.7, tint="#5f93d0", mix=0.8, thick=1.25, val=1.25
     )
-    S.wanderer((-1.9, -3.0, 1.85), 0.95, "#d23a2f", face=-40, arm="up", scarf="#e8b04a")
-    S.string((-1.68, -3.1, 2.68), (0.1, 0.9, 4.75), sag=0.5, r=0.034, color="#fff0d0")
+    child = S.person(
+        (-1.9, -3.0, 1.85),
+        0.95,
+        "#d23a2f",
+        face=140,
+        hat="#d23a2f",
+        hands=((0.19, -0.05, 0.44), (-0.28, -0.1, 0.96)),
+    )
+    hand, collar = child.matrix_basis @ Vector((-0.28, -0.1, 0.96)), Vector((0.1, 0.9, 4.75))
+    line = [hand.lerp(collar, t) - Vector((0, 0, 0.75 * t * (1 - t) ** 0.7)) for t in np.linspace(0, 1, 24)]
+    S.tube(line, 0.024, S.mat("#ffe6b8", "clay", lift=0.35), 8)
+    S.sphere(0.07, S.mat("#ffe6b8", "clay", lift=0.35), collar, seg=12)
     S.light("AREA", (-5, -5, 2), (0.4, 1.5, 5.8), "#ffc890", 260, 3.0)
     S.birds((1.7, 4, 8.0), 6, (1.2, 1, 0.5), 0.2)
     return S
