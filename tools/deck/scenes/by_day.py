@@ -878,10 +878,10 @@ def busstop():
     S.person((1.55, 0.7, 0.2), 1.85, "#34506a", "stand", 70, hair="#4a3226")
     case = S.mat("#8a5632", "cloth")
     S.box((0.62, 0.24, 0.44), case, (1.15, 0.35, 0.42), bevel=0.05)
-    S.bird((-1.4, 1.4, 3.42), 0.55, "#f6f2ea", -25, belly="#ffffff")
+    S.bird((-1.4, 0.95, 3.27), 0.55, "#f6f2ea", -25, belly="#ffffff")
     S.bird((2.3, 0.7, 5.36), 0.5, "#f6f2ea", 200)
     # the fish that waits too
-    S.fish((-1.5, -1.3, 0.0), 1.35, "#e8903c", 20, "#d8602f", tilt=-28)
+    S.fish((-1.0, -1.3, 0.2), 1.6, "#e8903c", 14, "#d8602f", tilt=-13, deep=0.46)
     S.mountains(85, 5, "#8ab0ac", 6, scale=0.03, width=180, sharp=False)
     S.paperboat((2.7, 9, 0.05), 1.2, rot=30)
     return S
