@@ -234,7 +234,7 @@ def _marionette(S, at, h, coat, hands, feet, head=(0, 0, 0.89), hair="#4a2c20", 
 
 @scene
 def puppet():
-    """The puppet cuts her strings; he who holds them hangs on strings himself."""
+    """The puppet cuts her last string, and he who holds it hangs on strings himself."""
     S = Stage(
         "puppet",
         902,
