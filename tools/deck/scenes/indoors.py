@@ -357,8 +357,8 @@ def classroom():
         "classroom",
         403,
         sky=DAY,
-        ambient=0.6,
-        key=[afternoon(-1, "#ffe0a8", 4.0), area((1, -9, 7), "#e6ecf0", 380, 4.0)],
+        ambient=0.42,
+        key=[afternoon(-1, "#ffe0a8", 1.6), area((1, -9, 7), "#c8d4f0", 240, 4.0)],
         fog={"density": 0.0},
         cam={"loc": (0.1, -12.4, 5.0), "tgt": (0.1, 0, 3.55)},
         post={
@@ -406,7 +406,7 @@ def classroom():
     S.obj(V, F, S.mat("#2f4a42", "clay", vary=0.25), False, parent=leaf)
     S.tube([(x, -0.05, z) for x, z in P], 0.03, chalk, 6, leaf)
     S.sphere(0.06, chalk, (-1.25, -0.06, 3.7), parent=leaf, seg=12)
-    S.light("SPOT", (1.3, 4.2, 4.6), (0.0, -2.5, 0.3), "#ffe2a0", 1500, 1.1)
+    S.light("AREA", (1.3, 4.25, 4.2), (0.4, -4.0, 0.2), "#ffdc90", 950, 1.3)
     for line, (x, z) in enumerate(((-2.6, 6.1), (-2.6, 5.55), (-2.6, 5.0))):
         word = [
             (x + k * 0.09, z + 0.1 * math.sin(k * 1.9 + line) * (0.6 + 0.4 * math.sin(k * 0.7)))
@@ -417,7 +417,12 @@ def classroom():
     stroke([(-2.6, 3.7), (-2.2, 4.2), (-1.8, 3.7)], 0.02)
     stroke([(-1.3 + 0.28 * math.cos(t), 3.6 + 0.28 * math.sin(t)) for t in np.linspace(0, 6.283, 24)], 0.02)
     # a chair to climb on, half a child
-    S.chair((1.3, 3.45, 0), 2.9, "#8f5a36", 180)
+    stool = S.mat("#8f5a36", "wood")
+    S.box((1.0, 0.75, 0.1), stool, (1.3, 3.6, 1.3), bevel=0.03)
+    for x in (-0.38, 0.38):
+        for y in (-0.26, 0.26):
+            S.tube([(1.3 + 1.15 * x, 3.6 + 1.15 * y, 0), (1.3 + x, 3.6 + y, 1.28)], 0.06, stool, 10)
+        S.tube([(1.3 + 1.08 * x, 3.3, 0.6), (1.3 + 1.08 * x, 3.9, 0.6)], 0.04, stool, 8)
     S.person(
         (1.3, 3.75, 1.34),
         2.1,
