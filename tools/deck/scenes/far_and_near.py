@@ -691,13 +691,15 @@ def wave():
         S.sphere(S.rnd.uniform(0.015, 0.06), S.mat("#fdfaf2", "snow"), p, seg=8)
     # the door, the light behind it, the water that is parted by its frame
     S.door((1.0, 0.2, 0.02), 2.7, 1.4, "#efe0bf", "#c8302c", 112, 0, glow="#ffc468", gain=1.5)
-    for k in range(6):
+    wide, up = 1.3, 0.08
+    for k in range(8):  # stairs that lead away from us: a dark rise, a lit tread, each step smaller
+        rise, tread = 0.2 * 0.86**k, 0.09 * 0.84**k
+        y = 0.2 - 0.002 * k
+        S.box((wide, 0.03, rise), S.mat("#c4702c", "clay"), (1.0, y, up + rise / 2), bevel=0.004)
         S.box(
-            (1.2 - 0.17 * k, 0.05, 0.3),
-            S.mat("#d8863c", "clay"),
-            (1.1 + 0.085 * k, 0.2 - 0.012 * k, 0.2 + 0.3 * k),
-            bevel=0.01,
+            (0.95 * wide, 0.03, tread), S.mat("#ffc878", "clay"), (1.0, y, up + rise + tread / 2), bevel=0.004
         )
+        wide, up = 0.9 * wide, up + rise + tread
     S.lamp((0.9, -1.1, 1.6), "#ffc060", 150, 0.4)
     rim = [(1.0 + s * 0.93, 0.35, h) for s in (-1, 1) for h in np.linspace(0.1, 2.0, 10)]
     rim += [(1.0 + 0.95 * math.cos(t), 0.35, 2.0 + 0.95 * math.sin(t)) for t in np.linspace(0.2, 2.94, 10)]
@@ -706,17 +708,17 @@ def wave():
         stone = S.mat("#b0a088", "stone")
         S.box((2.0 + 0.5 * k, 0.6, 0.16), stone, (1.0, -0.3 - 0.5 * k, 0.12 - 0.07 * k), bevel=0.04)
     # she has come up to it; somebody barefoot has come out before
-    child = S.person(
+    S.person(
         (-0.75, -2.3, 0.0),
         2.3,
         "#f0b838",
         "wave",
-        112,
-        hair=None,
+        138,
+        hair="#5a2f1c",
+        style="plait",
         hands=((0.2, -0.02, 0.46), (-0.13, -0.34, 0.72)),
         scarf="#c2302a",
     )
-    S.give_face(child, mood="wonder", look=(0.3, 0.5), hair="#5a2f1c", style="bob", rot=(-8, 0, -34))
     S.box((0.5, 0.24, 0.4), S.mat("#7a4a30", "cloth"), (-1.5, -2.6, 0.2), (0, 0, 14), 0.05)
     S.tube([(-1.62, -2.6, 0.4), (-1.5, -2.6, 0.52), (-1.38, -2.57, 0.4)], 0.03, S.mat("#4a2c20", "clay"), 8)
     wet = S.mat("#8a6a48", "clay", rough=0.15, bump=0.0)
