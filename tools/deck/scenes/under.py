@@ -56,7 +56,7 @@ def diver():
     S.table((0.5, 1.0, z - 0.05), 2.4, 1.5, 1.75, "#8a5a36", cloth="#f2ead8")
     china = S.mat("#f4efe4", "clay", rough=0.2, bump=0.0)
     t = z + 1.72
-    pot = S.empty((0.95, 0.9, t))
+    pot = S.empty((0.42, 1.05, t))
     S.lathe(
         [
             (0, 0),
@@ -85,9 +85,9 @@ def diver():
     )
     blue = S.mat("#3f6a9a", "clay", rough=0.2)
     S.lathe([(0.425, 0.24), (0.43, 0.3), (0.42, 0.34)], blue, 36, parent=pot)
-    for x in (-0.05, 1.5):
-        S.lathe([(0, 0), (0.24, 0.01), (0.27, 0.04), (0, 0.03)], china, 28, (x, 0.55, t))
-        S.lathe([(0, 0.03), (0.09, 0.03), (0.18, 0.2), (0.2, 0.26), (0.17, 0.25)], china, 28, (x, 0.55, t))
+    for saucer, cup in (((-0.3, 0.55, t), (-0.3, 0.78, z + 2.2)), ((1.25, 0.5, t), (1.25, 0.5, t))):
+        S.lathe([(0, 0), (0.24, 0.01), (0.27, 0.04), (0, 0.03)], china, 28, saucer)
+        S.lathe([(0, 0.03), (0.09, 0.03), (0.18, 0.2), (0.2, 0.26), (0.17, 0.25)], china, 28, cup)
     # the diver
     suit, brass, glass = (
         S.mat("#b58a4a", "cloth", bump=0.06, bscale=16),
@@ -113,6 +113,12 @@ def diver():
         voxel=0.035,
         smooth=5,
     )
+    glove = S.mat("#6a4630", "cloth")
+    fingers = [((0.33, -0.9, 0.78), 0.15, (0.27, -1.0, 0.84), 0.14)]
+    fingers += [((0.2, -1.0, 0.76 + 0.07 * k), 0.055, (0.1, -1.18, 0.76 + 0.07 * k), 0.045) for k in range(3)]
+    fingers += [((0.3, -0.95, 0.95), 0.06, (0.16, -1.1, 1.02), 0.05)]
+    fingers += [((-0.4, -0.72, 0.36), 0.15, (-0.36, -0.9, 0.36), 0.12)]
+    S.blob(fingers, glove, parent=d, voxel=0.025, smooth=3)
     for s in (-1, 1):
         S.blob([((s * 0.25, -0.85, -1.15), 0.2, (s * 0.25, -1.15, -1.18), 0.2)], brass, parent=d, voxel=0.03)
     S.lathe([(0.3, 1.35), (0.52, 1.3), (0.55, 1.22), (0.5, 1.12)], brass, 36, parent=d)
@@ -138,7 +144,7 @@ def diver():
     S.tube(hose, 0.07, S.mat("#3a4a44", "cloth"), 10, smooth=10)
     # the guest
     S.chair((2.35, 1.2, z - 0.1), 2.6, "#7a4a30", -82)
-    S.fish((2.1, 0.95, z + 2.35), 1.9, "#e07a3c", 176, "#f0b050", deep=0.6)
+    S.fish((2.02, 1.1, z + 2.02), 1.9, "#e07a3c", 172, "#f0b050", tilt=-40, deep=0.55)
     for i, (x, y, zz, q) in enumerate(
         [
             (-2.6, 4, 6.2, 0.7),
