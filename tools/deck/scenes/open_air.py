@@ -249,7 +249,7 @@ def letters():
             "#f0ecd0",
             "#f8d8a4",
             at=(0, 0.42, 0.68, 1),
-            clouds=[clouds("#a4c0cc", "#fffaf0", (0.3, 0.2), 0.8)],
+            clouds=[clouds("#a4c0cc", "#fffaf0", (0.3, 0.2), 0.4)],
         ),
         ambient=0.66,
         key=[sun((-6, -4, 6), "#fff0cc", 3.2), sun((6, 7, 5), "#ffd0a0", 1.0, 0.2)],
@@ -319,23 +319,34 @@ def letters():
             stamp = [bent(x, y, 0.025) for x, y in ((0.26, 0.1), (0.44, 0.1), (0.44, 0.28), (0.26, 0.28))]
             S.obj(stamp, [(0, 1, 2, 3)], S.rnd.choice(stamps), False, parent=f)
 
-    # each letter takes the place farthest from those before it, along a rising curve
-    start, taken = Vector((-0.75, -0.7, z + 2.65)), []
-    for k in range(23):
-        t = k / 22
-        way = start + Vector((3.2 * t**0.8 - 1.1 * t * t, 6.5 * t**1.3, 6.6 * t**0.9))
-        spread = 0.1 + 2.7 * t
-        tries = [
-            way
-            + Vector((S.rnd.uniform(-1, 0.8), S.rnd.uniform(-0.4, 0.4), S.rnd.uniform(-0.4, 0.4))) * spread
-            for _ in range(24)
-        ]
-        seen = [((p.x, p.z - 2.6), 12.5 + p.y) for p in tries]
-        flat = [Vector((x / y, v / y)) for (x, v), y in seen]
-        best = max(range(24), key=lambda i: min([(flat[i] - o).length for o in taken], default=0))
-        taken.append(flat[best])
+    # they rise from the box and become one big bird; each takes the place farthest from those before it
+    bird = """3.35 7.75 2.7 8.2 2.15 7.95 1.5 7.8 2.5 9.95 1.35 9.45 0.7 7.95 -2.1 9.95 -1.8 9.0 -1.0 8.0
+    -0.6 7.35 -2.2 6.75 -3.5 7.0 -3.1 6.05 -1.5 6.2 0.3 6.3 1.7 6.8 2.6 7.35"""
+    numbers = [float(word) for word in bird.split()]
+    outline = list(zip(numbers[::2], numbers[1::2], strict=True))
+
+    def inside(x, v):
+        """Whether a point is within the bird."""
+        ahead = 0
+        for (ax, av), (bx, bv) in zip(outline, outline[1:] + outline[:1], strict=True):
+            ahead += (av > v) != (bv > v) and x < ax + (v - av) / (bv - av) * (bx - ax)
+        return ahead % 2 == 1
+
+    places = [(3.1, 7.75), (2.3, 9.7), (-1.95, 9.7), (-3.3, 6.8), (-2.9, 6.2)]
+    while len(places) < 88:
+        tries = [(S.rnd.uniform(-3.4, 3.3), S.rnd.uniform(6.1, 9.9)) for _ in range(400)]
+        tries = [p for p in tries if inside(*p)]
+        places.append(max(tries, key=lambda p: min(math.dist(p, q) for q in places)))
+    for k, (x, v) in enumerate(places):
+        turn = (90 + S.rnd.uniform(-22, 14), S.rnd.uniform(-28, 28), S.rnd.uniform(-24, 20))
+        flying(Vector((x, 4 + S.rnd.uniform(-0.3, 0.3), v)), 0.5, turn, S.rnd.uniform(0.15, 0.6), k % 3 != 1)
+    start, end = Vector((-0.75, -0.7, z + 2.65)), Vector((-0.6, 4, 6.3))
+    for k, t in enumerate((0.0, 0.14, 0.3, 0.46, 0.62, 0.8)):
+        way = start.lerp(end, t) + Vector(
+            (0.5 * math.sin(3.1 * t) + 0.24 * (-1) ** k, 0, 0.3 * math.sin(3.1 * t))
+        )
         turn = (90 + S.rnd.uniform(-35, 25), S.rnd.uniform(-40, 40), S.rnd.uniform(-40, 30))
-        flying(tries[best], 0.7 + 0.46 * t, turn, S.rnd.uniform(0.15, 0.75), k % 3 != 1)
+        flying(way, 0.66 + 0.1 * t, turn, S.rnd.uniform(0.15, 0.75), k % 3 != 1)
     for x, y in ((-0.6, -1.2), (-2.4, -0.9), (0.9, -1.7)):
         S.envelope((x, y, S.z(x, y) + 0.4), 0.5, (70, 0, S.rnd.uniform(0, 180)))
     # the postman sees them go, in the sun
@@ -374,7 +385,7 @@ def letters():
     S.box((0.16, 0.3, 0.24), S.mat("#a5683c", "cloth"), (0.2, 0.02, 0.36), parent=post, bevel=0.03)
     S.box((0.18, 0.31, 0.1), S.mat("#8a5632", "cloth"), (0.2, 0.02, 0.45), parent=post, bevel=0.03)
     S.light("AREA", (-1.2, -5.5, 3.0), (0.95, -1.5, z + 1), "#fff0d0", 160, 1.2)
-    bike = S.empty((2.55, 0.2, S.z(2.55, 0.2) + 0.5), (-10, 0, 25), 0.9)
+    bike = S.empty((2.2, 1.6, S.z(2.2, 1.6) + 0.5), (-10, 0, 22), 0.95)
     iron = S.mat("#2f3a40", "metal")
     for x in (-0.62, 0.62):
         S.tube(
