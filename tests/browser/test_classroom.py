@@ -138,9 +138,9 @@ def test_lesson_8_is_given_to_a_class_of_twelve(
         expect(one.dx("verdict")).to_contain_text("12 of 12")
     lay_tables(lesson, "again", 3)
     expect(teacher.dx("table")).to_have_count(4)
-    for _ in range(4 * 3):  # nobody does anything any more: a clue, cards and votes at each table
-        lesson.press("room", teacher.dx("advance"))
-    expect(teacher.dx("table", '[data-done="true"]')).to_have_count(4)
+    finished = teacher.dx("table", '[data-done="true"]')
+    # nobody does anything any more: a clue, cards and votes at each table
+    lesson.press_until("room", teacher.dx("advance"), lambda: finished.count() == 4)
     # by its words: JupyterLab draws no cell that is far out of sight
     for shown, told in ((lesson.cell("again"), "Points in a turn"), (lesson.run("found"), "found")):
         expect(shown.locator("img").first).to_have_attribute("alt", re.compile(told))

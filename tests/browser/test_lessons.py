@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import shutil
 from collections.abc import Callable, Iterator
@@ -36,13 +35,22 @@ class Lesson:
         self._at(name, "await content.scrollToCell(content.widgets[at], 'center')")
         return self.page.locator(f'[data-cell="{name}"]')
 
-    def press(self, name: str, button: Locator) -> None:
-        """Press a button in a cell: JupyterLab may scroll to another one, and draws none that is far."""
-        for _ in range(20):
+    def press_until(self, name: str, button: Locator, reached: Callable[[], bool]) -> None:
+        """Press a button in a cell again and again: no count of presses would do.
+
+        JupyterLab may scroll to another cell, and on a busy machine a press that Playwright has given up may
+        come through all the same.
+        """
+        reason: TimeoutError | None = None
+        for _ in range(60):
+            if reached():
+                return
             self.cell(name)
-            with contextlib.suppress(TimeoutError):
-                return button.click(timeout=3000)
-        raise AssertionError(f"the button in {name!r} was never in sight")
+            try:
+                button.click(timeout=3000)
+            except TimeoutError as error:
+                reason = error
+        raise AssertionError(f"the button in {name!r} did not lead there") from reason
 
     def run(self, name: str, code: str | None = None, *, waits: bool = True) -> Locator:
         """Run one cell, with other code if some is given; or only begin to."""

@@ -7,6 +7,7 @@ import type { Language } from "../words";
 import { LayerContext } from "./overlay";
 import { useFocusKeeper } from "./use-focus-keeper";
 import { StageContext, useSpace } from "./use-space";
+import { useWhole } from "./use-whole";
 
 interface Props {
   language: Language;
@@ -65,6 +66,7 @@ export function Page({ language, theme, screen, data, stage, beside, onPaper, on
   const space = useSpace(root, stage !== undefined);
   const settled = (space && stage?.(space)) ?? OPEN;
   useFocusKeeper(root, screen);
+  useWhole(root);
   const pressed = (event: MouseEvent | KeyboardEvent) => {
     const key = "key" in event ? event.key : "Enter";
     if (/^(Enter|Escape| )$/.test(key) && !(event.target as Element).closest(OPERABLE)) onPress?.();
