@@ -14,7 +14,7 @@ _TRIES: Final = 5
 """Now and then Gambit takes a matrix for singular: then it is asked from a start that is a little another."""
 
 _NUDGE: Final = 0.01
-"""How far another start is from the first strategies: enough for another matrix, too little for another search."""
+"""How far another start is from the first strategies: another matrix, but the same search."""
 
 
 class MissingGambit(Problem, ImportError):
