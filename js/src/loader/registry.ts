@@ -33,6 +33,8 @@ export function openRegistry(key: string, publish: (code: string) => string = bl
   let asked: Wire | undefined;
   let count = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What was heard last: unpacking takes time, and what comes after may say that nothing more comes. */
+  let last: Promise<void> = Promise.resolve();
 
   function ask(kind: "code" | "ping" = "code"): void {
     clearTimeout(timer);
@@ -89,7 +91,10 @@ export function openRegistry(key: string, publish: (code: string) => string = bl
 
   return {
     join(wire) {
-      const heard = (reply: Reply | null, buffers: BlobPart[]) => void hear(reply, buffers);
+      const heard = (reply: Reply | null, buffers: BlobPart[]) => {
+        const next = () => hear(reply, buffers);
+        last = last.then(next, next);
+      };
       wire.on("msg:custom", heard);
       wires.unshift(wire);
       if (!asked) ask();
