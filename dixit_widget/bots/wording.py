@@ -31,6 +31,9 @@ aujourd hui comme
 _SMALL = {language: frozenset(written.split()) for language, written in _SAY_LITTLE.items()}
 _EMPTY = _SMALL["en"] | _SMALL["fr"]
 
+_SOME_TIME = re.compile(r"^(?:un jour|one day|some day)\b(?! (?:de|d|of|sans)\b)")
+"""How a text begins that is about no day."""
+
 _ALL_ENDINGS = (
     "ements ement ations ation ingly iness ness ings ing eurs euses eur euse ities ity ites ite ies ied ier"
     " iers iere ieres ers er ees ee ed es ent ant ants ly e s x y"
@@ -89,8 +92,10 @@ def words(text: str) -> tuple[str, ...]:
     --------
     >>> words("L’été de la petite fille")
     ('ete', 'petite', 'fille')
+    >>> words("Un jour, on saute"), words("un jour de pluie")
+    (('saute',), ('jour', 'pluie'))
     """
-    said = dict.fromkeys(plain(text).split())
+    said = dict.fromkeys(_SOME_TIME.sub("", plain(text)).split())
     return tuple([word for word in said if len(word) > 1 and word not in _EMPTY])
 
 
