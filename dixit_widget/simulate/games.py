@@ -141,7 +141,8 @@ def check_seed(seed: object) -> int:
 def turn_limit(rules: RuleSet, players: int, cards: int = BOX) -> int | None:
     """Return the turn with which a game ends whatever the points are, or None if it hangs on them.
 
-    Where ties are played on, only the last cards end a game for certain.
+    Where ties are played on, only the last cards end a game for certain. Of two opponents in a team, whoever
+    holds more cards is taken to hand in, of equals who sits first.
 
     Parameters
     ----------
@@ -150,6 +151,11 @@ def turn_limit(rules: RuleSet, players: int, cards: int = BOX) -> int | None:
     cards : int, default 84
         Cards in the deck.
 
+    Raises
+    ------
+    SimulationProblem
+        If the rules don't allow this number of players, or so few cards.
+
     Examples
     --------
     >>> from dixit_widget.rules import edition
@@ -157,6 +163,9 @@ def turn_limit(rules: RuleSet, players: int, cards: int = BOX) -> int | None:
     (8, 8)
     """
     players, cards = check_players(rules, players), check_whole(cards, 0, 100_000, "simulate.cards")
+    need = rules.cards_needed(players)
+    if cards < need:
+        raise SimulationProblem("deck_small", players=players, need=need, n=cards)
     due, last = _ending(rules, players, cards)
     return last if due is None or rules.ties == "play_on" else due
 
@@ -179,10 +188,7 @@ def _ending(rules: RuleSet, players: int, cards: int) -> _Ending:
 
 
 def _turns_in_pack(rules: RuleSet, players: int, cards: int) -> tuple[int, int]:
-    """Return the turn whose refill draws the last card, and the last that can be played.
-
-    Of two opponents in a team hands in who holds more cards, of equals who sits first.
-    """
+    """Return the turn whose refill draws the last card, and the last that can be played."""
     size = rules.hand_size_for(players)
     hands = [size] * players
     pile = cards - size * players
@@ -211,7 +217,7 @@ def _owed(rules: RuleSet, hands: list[int], teller: int) -> list[int]:
     players = len(hands)
     each, sides = rules.cards_each_for(players), rules.sides_for(players)
     if sides == players:
-        return [1 if seat == teller and not rules.unseen_hand else each for seat in range(players)]
+        return [1 if seat == teller else each for seat in range(players)]
     owed = [0] * players
     for team in range(sides):
         seats = (team, team + sides)

@@ -7,6 +7,9 @@ from statistics import NormalDist
 import numpy as np
 import numpy.typing as npt
 
+from dixit_widget.rules.validation import real_number
+from dixit_widget.simulate.batch import SimulationProblem
+
 Floats = npt.NDArray[np.float64]
 
 
@@ -27,6 +30,10 @@ def wilson(shares: npt.ArrayLike, n: npt.ArrayLike, level: float = 0.95) -> tupl
     low, high : ndarray
         In the shape of both.
 
+    Raises
+    ------
+    SimulationProblem
+
     References
     ----------
     Edwin B. Wilson, "Probable inference, the law of succession, and statistical inference", *Journal of the
@@ -38,8 +45,15 @@ def wilson(shares: npt.ArrayLike, n: npt.ArrayLike, level: float = 0.95) -> tupl
     >>> print(low.round(3), high.round(3))
     [0.    0.254] [0.242 0.746]
     """
-    p, games = np.asarray(shares, dtype=np.float64), np.asarray(n, dtype=np.float64)
-    part = NormalDist().inv_cdf((1 + level) / 2) ** 2 / games
+    try:
+        p, games = np.broadcast_arrays(np.asarray(shares, np.float64), np.asarray(n, np.float64))
+        sure = real_number(level) or 0.0
+        if not (((p >= 0) & (p < 1 + 1e-9)).all() and (games > 0).all() and 0 < sure < 1):
+            raise ValueError
+    except (TypeError, ValueError):
+        raise SimulationProblem("simulate.wilson") from None
+    p = np.minimum(p, 1.0)  # sums of halves and thirds may be a hair above it
+    part = NormalDist().inv_cdf((1 + sure) / 2) ** 2 / games
     middle = (p + part / 2) / (1 + part)
     reach = np.sqrt(part * (p * (1 - p) + part / 4)) / (1 + part)
     return np.clip(middle - reach, 0, 1), np.clip(middle + reach, 0, 1)

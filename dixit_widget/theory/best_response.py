@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from dixit_widget.theory.dependence import check_whole
-from dixit_widget.theory.normal_form import NormalForm, Profile, Strategy
+from dixit_widget.theory.normal_form import NormalForm, Profile, Strategy, check_game
 
 MOST_ROUNDS = 10_000
 
@@ -63,6 +63,7 @@ def best_response_dynamics(game: NormalForm, start: Sequence[Strategy], rounds: 
     >>> best_response_dynamics(dilemma, (3, 4, 2))
     BestResponses(path=[(3, 4, 2), (1, 4, 2), (1, 1, 2), (1, 1, 1)], settled=True)
     """
+    game = check_game(game)
     rounds = check_whole(rounds, 1, MOST_ROUNDS, "theory.rounds", most=MOST_ROUNDS)
     profile = game.as_profile(start)
     path, begun = [profile], {profile}

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
+from numbers import Rational, Real
 from typing import TypeAlias
+
+from dixit_widget.rules.validation import shown
+from dixit_widget.theory.dependence import TheoryProblem
 
 Row: TypeAlias = "tuple[Fraction, ...]"
 Vertex: TypeAlias = "tuple[Row, frozenset[int]]"
 
 
 def extreme_equilibria(
-    first: Sequence[Sequence[int | Fraction]], second: Sequence[Sequence[int | Fraction]]
+    first: Sequence[Sequence[float | Fraction]], second: Sequence[Sequence[float | Fraction]]
 ) -> list[tuple[Row, Row]]:
     """Return all extreme Nash equilibria of a game of two, pure ones among them.
 
@@ -21,13 +25,19 @@ def extreme_equilibria(
 
     Parameters
     ----------
-    first, second : sequence of sequence of int or Fraction
-        Payoffs of the player of rows and of the player of columns.
+    first, second : array, or sequence of sequence of numbers
+        Payoffs of the player of rows and of the player of columns, in tables of one shape. Floats count for
+        the binary fractions that they are.
 
     Returns
     -------
     list of tuple
         For each equilibrium the chances of the rows and of the columns.
+
+    Raises
+    ------
+    TheoryProblem
+        If these are not two tables of numbers, of the same shape.
 
     References
     ----------
@@ -44,8 +54,11 @@ def extreme_equilibria(
     2/3 1/3 and 1/3 2/3
     1 0 and 1 0
     """
-    rows, columns = len(first), len(first[0])
-    by_row, by_column = _positive(first), _positive(list(zip(*second, strict=True)))
+    mine_pays, theirs_pays = _exact(first), _exact(second)
+    rows, columns = len(mine_pays), len(mine_pays[0])
+    if (rows, columns) != (len(theirs_pays), len(theirs_pays[0])):
+        raise TheoryProblem("theory.two_tables", value=f"{shown(first)}, {shown(second)}")
+    by_row, by_column = _positive(mine_pays), _positive(list(zip(*theirs_pays, strict=True)))
     # Labels: 0 … rows - 1 for the rows, then the columns. One's own strategies are labels while unplayed,
     # the other's are labels where they are best replies.
     mine = [(x, labels) for x, labels in _vertices(by_column, rows)]
@@ -63,10 +76,29 @@ def extreme_equilibria(
     return sorted(found)
 
 
-def _positive(pays: Sequence[Sequence[int | Fraction]]) -> list[Row]:
+def _exact(table: Sequence[Sequence[float | Fraction]]) -> list[Row]:
+    """Read a table of finite numbers of any kind."""
+    try:
+        rows = [tuple(map(_fraction, row)) for row in table]
+    except (TypeError, ValueError, OverflowError):
+        rows = []
+    if not rows or not rows[0] or len({*map(len, rows)}) > 1:
+        raise TheoryProblem("theory.two_tables", value=shown(table))
+    return rows
+
+
+def _fraction(pay: object) -> Fraction:
+    if isinstance(pay, Rational):
+        return Fraction(int(pay.numerator), int(pay.denominator))
+    if not isinstance(pay, Real):
+        raise TypeError
+    return Fraction(float(pay))
+
+
+def _positive(pays: Sequence[Row]) -> list[Row]:
     """Raise all payoffs above 0, which changes no equilibrium."""
     lowest = min(map(min, pays))
-    return [tuple(Fraction(pay - lowest + 1) for pay in row) for row in pays]
+    return [tuple(pay - lowest + 1 for pay in row) for row in pays]
 
 
 def _vertices(limits: list[Row], size: int) -> Iterator[Vertex]:

@@ -8,7 +8,7 @@ from itertools import product
 
 from dixit_widget.rules.validation import shown
 from dixit_widget.theory.dependence import TheoryProblem
-from dixit_widget.theory.normal_form import NormalForm, Profile, Strategy
+from dixit_widget.theory.normal_form import NormalForm, Profile, Strategy, check_game
 
 MOST_PROFILES = 300
 """The most profiles of a game whose correlated equilibria are looked for, in exact arithmetic."""
@@ -49,8 +49,7 @@ def correlated_equilibrium(game: NormalForm, favour: int | None = None) -> dict[
     >>> correlated_equilibrium(voting_game(edition("dixit-2021"), guessers=3))
     {(1, 1, 1): Fraction(1, 1)}
     """
-    if not isinstance(game, NormalForm):
-        raise TheoryProblem("theory.game", value=shown(game))
+    game = check_game(game)
     if game.profiles > MOST_PROFILES:
         raise TheoryProblem("theory.too_many", profiles=f"{game.profiles:,}", most=f"{MOST_PROFILES:,}")
     players = range(len(game.players))

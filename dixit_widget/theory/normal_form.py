@@ -9,6 +9,7 @@ from math import prod
 from numbers import Integral
 from typing import TYPE_CHECKING, TypeAlias
 
+from dixit_widget.rules.validation import shown
 from dixit_widget.theory import gambit
 from dixit_widget.theory.arrays import is_array, np
 from dixit_widget.theory.bimatrix import extreme_equilibria
@@ -372,3 +373,15 @@ def _front(rows: Integers) -> npt.NDArray[np.bool_]:
         front |= (rows == rows[best]).all(axis=1)
         left &= ~(rows <= rows[best]).all(axis=1)
     return front
+
+
+def check_game(game: object) -> NormalForm:
+    """Refuse what is no game with strategies of its own, an array of payoffs too.
+
+    Raises
+    ------
+    TheoryProblem
+    """
+    if not isinstance(game, NormalForm):
+        raise TheoryProblem("theory.only_game", value=shown(game))
+    return game

@@ -16,6 +16,9 @@ Fitness: TypeAlias = "Callable[[Floats], npt.ArrayLike]"
 STEP = 0.01
 """The longest step of the integration."""
 
+_STEADY = 2.0  # a step times the widest gap between what strategies earn: from 2.8 on, errors may grow
+_WIDEST = 10_000.0
+
 
 def replicator(
     payoffs: npt.ArrayLike | Fitness, start: npt.ArrayLike, time: float = 50.0, points: int = 201
@@ -23,13 +26,13 @@ def replicator(
     """Follow a population in which each strategy grows by how much more than the mean it earns.
 
     The share of strategy i changes by x_i ((A x)_i - x · A x); integrated by Runge and Kutta's fourth-order
-    method in steps of 0.01 at most.
+    method in steps of 0.01 at most, and shorter ones where payoffs of a matrix are more than 200 apart.
 
     Parameters
     ----------
     payoffs : array of shape (k, k), or callable
-        What row earns when it meets column. For games of more than two a function instead: from the shares
-        to what each strategy earns.
+        What row earns when it meets column, no two more than 10,000 apart. For games of more than two a
+        function instead: from the shares to what each strategy earns, never more than 200 apart.
     start : array of shape (k,)
         The shares at the beginning; they add up to 1.
     time : float, default 50
@@ -57,11 +60,11 @@ def replicator(
     array([0.667, 0.333])
     """
     shares = _shares(start)
-    fitness = _fitness(payoffs, len(shares))
+    fitness, longest = _fitness(payoffs, len(shares))
     end, rows = real_number(time), whole_number(points)
     if end is None or not 0 < end < 1e5 or rows is None or not 2 <= rows <= 100_000:
         raise TheoryProblem("theory.replicator_time")
-    steps = int(np.ceil(end / (rows - 1) / STEP))
+    steps = int(np.ceil(end / (rows - 1) / longest))
     step = end / (rows - 1) / steps
     path = [shares]
     for _ in range(rows - 1):
@@ -81,21 +84,37 @@ def _shares(start: npt.ArrayLike) -> Floats:
     return shares
 
 
-def _fitness(payoffs: npt.ArrayLike | Fitness, size: int) -> Callable[[Floats], Floats]:
+def _fitness(payoffs: npt.ArrayLike | Fitness, size: int) -> tuple[Callable[[Floats], Floats], float]:
+    """Return what each strategy earns among these shares, and the longest step that is steady for it."""
     if callable(payoffs):
         function = payoffs
 
         def called(shares: Floats) -> Floats:
-            earned = np.asarray(function(shares), dtype=np.float64)
-            if earned.shape != (size,):
-                raise TheoryProblem("theory.fitness", n=size, value=str(earned.shape))
+            earned = _numbers(function(shares), "theory.fitness", (size,))
+            _gap(earned, _STEADY / STEP)
             return earned
 
-        return called
-    matrix = np.asarray(payoffs, dtype=np.float64)
-    if matrix.shape != (size, size):
-        raise TheoryProblem("theory.fitness_matrix", n=size, value=str(matrix.shape))
-    return lambda shares: np.asarray(matrix @ shares)
+        return called, STEP
+    matrix = _numbers(payoffs, "theory.fitness_matrix", (size, size))
+    return lambda shares: np.asarray(matrix @ shares), min(STEP, _STEADY / max(_gap(matrix, _WIDEST), 1.0))
+
+
+def _numbers(values: object, refused: str, shape: tuple[int, ...]) -> Floats:
+    try:
+        numbers = np.asarray(values, dtype=np.float64)
+    except (TypeError, ValueError):
+        raise TheoryProblem(refused, n=shape[0], value=shown(values)) from None
+    if numbers.shape != shape:
+        raise TheoryProblem(refused, n=shape[0], value=str(numbers.shape))
+    return numbers
+
+
+def _gap(earned: Floats, most: float) -> float:
+    """Return how far apart payoffs are, of which none may be infinite."""
+    gap = float(np.ptp(earned))
+    if not gap <= most:
+        raise TheoryProblem("theory.fitness_finite", most=f"{most:,.0f}")
+    return gap
 
 
 def _stepped(fitness: Callable[[Floats], Floats], shares: Floats, step: float) -> Floats:

@@ -111,7 +111,13 @@ def pragmatic_speaker(listener: npt.ArrayLike, alpha: float = 1, worth: Worth | 
     anything = 1 + 0 * found
     if worth is not None:
         chances = found.astype(np.float64)
-        pays = np.asarray(worth(chances), dtype=np.float64)
+        if not callable(worth):
+            raise TheoryProblem("theory.worth", shape=str(chances.shape), value=shown(worth))
+        answer = worth(chances)
+        try:
+            pays = np.asarray(answer, dtype=np.float64)
+        except (TypeError, ValueError):
+            raise TheoryProblem("theory.worth", shape=str(chances.shape), value=shown(answer)) from None
         if pays.shape != chances.shape or not np.isfinite(pays[possible]).all():
             raise TheoryProblem("theory.worth", shape=str(chances.shape), value=str(pays.shape))
         best = np.max(pays, axis=1, where=possible, initial=-np.inf, keepdims=True)

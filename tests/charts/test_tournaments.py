@@ -9,7 +9,7 @@ from scipy.stats import binomtest
 
 from dixit_widget import charts
 from dixit_widget.rules import edition
-from dixit_widget.simulate import games, tournament
+from dixit_widget.simulate import SimulationProblem, games, tournament
 
 BASE = edition("dixit-2021")
 
@@ -54,6 +54,25 @@ def test_who_is_followed_must_have_played(played, bots):
 def test_what_is_no_tournament_of_ten_games(wrong):
     with pytest.raises(charts.ChartProblem, match="needs a tournament"):
         charts.running_shares(wrong)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        (55, 100),
+        (-0.1, 10),
+        (0.5, 0),
+        (0.5, -1),
+        (np.nan, 10),
+        ("half", 10),
+        (0.5, 10, 95),
+        (0.5, 10, np.nan),
+        ([0.1, 0.2], [1, 2, 3]),
+    ],
+)
+def test_counts_are_no_shares(given):
+    with pytest.raises(SimulationProblem, match="from 0 to 1"):
+        charts.wilson(*given)
 
 
 def test_wilsons_intervals_are_those_of_the_textbook():

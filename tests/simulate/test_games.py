@@ -75,6 +75,8 @@ def team_slots(game):
         (BASE, 3, {}),
         (BASE, 8, {"pull": 4.0, "shared_taste": 0.2}),
         (BASE.replace(own_vote=True, unseen_hand=True), 4, {}),
+        (edition("dixit-2008").replace(unseen_hand=True), 3, {}),
+        (BASE.replace(unseen_hand=True, refill="none", target_score=1000), 3, {}),
         (edition("odyssey"), 8, {"second_vote": 0.5}),
         (edition("odyssey"), 12, {"second_vote": 1.0, "pull": 1.0}),
         (edition("odyssey-party"), 6, {"clarity": 0.7}),
@@ -262,6 +264,7 @@ def test_turn_limits(rules, players, limit):
     ("call", "words"),
     [
         (lambda: games(BASE, 9, 10), "for 3 to 8 players.*not for 9"),
+        (lambda: turn_limit(edition("dixit-2008"), 4, cards=27), "at least 28 cards; this one has 27"),
         (lambda: games(BASE, 5, 0), "whole number from 1 to 100 million, not 0"),
         (lambda: games(BASE, 5, 10, clarity=1.5), "clarity must be a number from 0 to 1, not 1.5"),
         (lambda: games(BASE, 5, 10, clarity=[0.5] * 4), "each of the 5 seats, not 4"),

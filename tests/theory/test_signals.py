@@ -146,6 +146,8 @@ def test_audiences_along_a_grid():
         (lambda: pragmatic_speaker([[1, 1]], True), "0 to 1000"),
         (lambda: pragmatic_speaker([[1, 1]], float("nan")), "0 to 1000"),
         (lambda: pragmatic_speaker([[1, 1]], worth=lambda p: 3), "as many numbers"),
+        (lambda: pragmatic_speaker([[1, 1]], worth=3), "must be a function"),
+        (lambda: pragmatic_speaker([[1, 1]], worth=lambda p: "much"), "as many numbers"),
         (lambda: audience_payoff(BASE, (2, 3), (1,)), "one chance for each group"),
         (lambda: audience_payoff(BASE, (2, 0), (1, 0)), "number of guessers"),
         (lambda: audience_payoff(BASE, (2, 3), (1, 2)), "from 0 to 1"),

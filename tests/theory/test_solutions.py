@@ -150,6 +150,19 @@ def test_a_dominated_strategy_dies_out_as_the_formula_says():
     assert odds == pytest.approx(9 * np.exp(-np.arange(6)), rel=1e-6)
 
 
+@pytest.mark.parametrize("much", [1, 50, 3900])
+def test_hawks_and_doves_end_at_two_thirds_however_much_is_at_stake(much):
+    path = replicator(much * np.array([[-1 / 2, 2], [0, 1]]), start=[0.1, 0.9], time=60 / much, points=3)
+    assert path[-1] == pytest.approx([2 / 3, 1 / 3], abs=1e-4)
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.int64, np.float32, np.float64, object])
+def test_arrays_of_any_kind_are_tables_of_payoffs(kind):
+    first, second = PENNIES.tensor.astype(kind)
+    half = (Fraction(1, 2), Fraction(1, 2))
+    assert extreme_equilibria(first, second) == [(half, half)]
+
+
 @pytest.mark.parametrize("guessers", [2, 4, 7])
 def test_trust_dies_or_thrives_on_either_side_of_the_mixed_equilibrium(guessers):
     g = voting_game(BASE, guessers, "against_storyteller")
@@ -260,10 +273,25 @@ def test_wherever_voters_begin_they_settle_in_an_equilibrium(guessers, objective
         (lambda: replicator([[1, 0]], start=[0.5, 0.5]), "2 rows of 2 numbers"),
         (lambda: replicator(lambda shares: [1], start=[0.5, 0.5]), "each of the 2 strategies"),
         (lambda: replicator([[1, 0], [0, 1]], start=[0.5, 0.5], time=-1), "time must be"),
+        (lambda: replicator([["much", 0], [0, 1]], start=[0.5, 0.5]), "2 rows of 2 numbers"),
+        (lambda: replicator([[np.nan, 0], [0, 1]], start=[0.5, 0.5]), "none of them infinite"),
+        (lambda: replicator([[np.inf, 0], [0, 1]], start=[0.5, 0.5]), "none of them infinite"),
+        (lambda: replicator([[1e9, 0], [0, 1]], start=[0.5, 0.5]), "further apart than 10,000"),
+        (lambda: replicator(lambda shares: [1e3, 0], start=[0.5, 0.5]), "further apart than 200"),
+        (lambda: replicator(lambda shares: [np.nan, 0], start=[0.5, 0.5]), "none of them infinite"),
+        (lambda: replicator(lambda shares: "much", start=[0.5, 0.5]), "each of the 2 strategies"),
+        (lambda: best_response_dynamics([[[1]], [[1]]], (0, 0)), "a game of this package"),
         (lambda: best_response_dynamics(PENNIES, (0, 2)), "column cannot choose 2"),
         (lambda: best_response_dynamics(PENNIES, (0, 0), rounds=0), "from 1 to"),
         (lambda: correlated_equilibrium(PENNIES, favour=2), "from 0 to 1, or None"),
         (lambda: correlated_equilibrium([[1]]), "a game of this package"),
+        (lambda: extreme_equilibria([], []), "two tables"),
+        (lambda: extreme_equilibria([[1, 2]], [[1, 2, 3]]), "two tables"),
+        (lambda: extreme_equilibria([[1, 2, 3]] * 2, [[1, 2]] * 2), "two tables"),
+        (lambda: extreme_equilibria([[1, 2], [3]], [[1, 2], [3]]), "two tables"),
+        (lambda: extreme_equilibria([[np.nan]], [[1]]), "two tables"),
+        (lambda: extreme_equilibria([["1"]], [[1]]), "two tables"),
+        (lambda: extreme_equilibria(PENNIES, PENNIES), "two tables"),
         (lambda: correlated_equilibrium(voting_game(BASE, 5)), "at most 300"),
     ],
 )
