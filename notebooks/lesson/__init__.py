@@ -15,6 +15,8 @@ from html import escape
 from math import isfinite
 from typing import Literal, TypeAlias
 
+import numpy as np
+
 _SIGNS = {"open": "○", "right": "✓", "again": "→"}
 _COLOURS = {"open": "#8b8798", "right": "#19826d", "again": "#b26a00"}
 _VERDICT = (
@@ -134,7 +136,14 @@ def call(function: Callable[..., object], *arguments: object) -> Called:
 
 
 def number(value: object) -> Fraction | None:
-    """Read a whole number, a fraction or a float; None if it is none of these, or beyond all floats."""
+    """Read a whole number, a fraction or a float, NumPy's too; None if it is none of these, or infinite.
+
+    Examples
+    --------
+    >>> number(np.int64(8)), number(0.5), number(True), number("8")
+    (Fraction(8, 1), Fraction(1, 2), None, None)
+    """
+    value = value.item() if isinstance(value, np.generic) else value
     if isinstance(value, bool) or not isinstance(value, (int, float, Fraction)):
         return None
     try:

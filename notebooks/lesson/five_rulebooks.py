@@ -164,13 +164,22 @@ def check_everyone_tells_alike(rules: object) -> Verdict:
             "It ends with the pack. For six that is turn 8: two seats tell twice, four tell once. "
             "Look for a field that counts tales: `turns_each`."
         )
-    if not (rules.players_min <= 3 and rules.players_max >= 6):
+    if rules.ties == "play_on":
+        return again("It goes on while two lead together, past the last tale of some. Let ties be `shared`.")
+    if not (rules.players_min <= 3 and rules.players_max >= 8):
         return again(
-            f"With these, {rules.players_min} to {rules.players_max} can play; we are three to six. "
+            f"With these, {rules.players_min} to {rules.players_max} can play; we are three to eight. "
             'Start from `dixit.edition("dixit-2021")`.'
         )
+    for players in range(3, 9):
+        last = dixit.simulate.turn_limit(rules, players)
+        if last != rules.turns_each * players:
+            return again(
+                f"With {players} players it ends with turn {last}, before everyone has told "
+                f"{rules.turns_each} times: the cards run out. See `refill`."
+            )
     times = "once" if rules.turns_each == 1 else f"{rules.turns_each} times"
     return right(
         f"Everyone tells {times}: {rules.turns_each * 3} turns for three, "
-        f"{rules.turns_each * 6} for six. The print-and-play rules end like this, after two."
+        f"{rules.turns_each * 8} for eight. The print-and-play rules end like this, after two."
     )

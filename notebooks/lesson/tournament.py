@@ -140,7 +140,7 @@ def check_games_needed(function: Callable[[float, float], object]) -> Verdict:
             return stopped
         if value is None or value is ...:
             return not_yet("Solve for n, and replace `...` by it.")
-        given = number(value.item() if isinstance(value, np.generic) else value)
+        given = number(value)
         if given is None:
             return again(f"With ({share:.3g}, {margin}) you return {value!r}, which is no number.")
         needed = share * (1 - share) * (1.96 / margin) ** 2

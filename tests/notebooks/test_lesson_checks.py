@@ -145,7 +145,22 @@ def broken(*_: object) -> object:
         ),
         (five_rulebooks.check_everyone_tells_alike, {"turns_each": 2}, "no rule set"),
         (five_rulebooks.check_everyone_tells_alike, dixit.edition("odyssey-party"), "6 to 12 can play"),
-        (five_rulebooks.check_everyone_tells_alike, dixit.edition("print-and-play"), "we are three to six"),
+        (five_rulebooks.check_everyone_tells_alike, dixit.edition("print-and-play"), "we are three to eight"),
+        (
+            five_rulebooks.check_everyone_tells_alike,
+            RULES.replace(target_score=None, turns_each=2, players_max=6),
+            "we are three to eight",
+        ),
+        (
+            five_rulebooks.check_everyone_tells_alike,
+            RULES.replace(target_score=None, turns_each=2, refill="none"),
+            "the cards run out",
+        ),
+        (
+            five_rulebooks.check_everyone_tells_alike,
+            RULES.replace(target_score=None, turns_each=2, ties="play_on"),
+            "Let ties be `shared`",
+        ),
         (storyteller.check_expected, lambda p, n: 3 * (1 - p**n), "everybody finds it. What else"),
         (storyteller.check_expected, lambda p, n: 3 * (1 - (1 - p) ** n), "nobody finds it. What else"),
         (storyteller.check_expected, lambda p, n: 1 - p**n - (1 - p) ** n, "How much is paid"),
