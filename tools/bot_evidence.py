@@ -221,21 +221,27 @@ def spent_on(work: Callable[[], object]) -> float:
 
 
 def state() -> str:
-    """Say on which deck it was measured."""
+    """Say by which code and on which deck it was measured."""
     root = Path(dixit_widget.__file__).parent
-    asked = ["git", "log", "-1", "--format=%h", "--", "dixit_widget/deck/cards.json"]
-    commit = subprocess.run(asked, capture_output=True, text=True, cwd=root.parent, check=True).stdout.strip()
-    changed = subprocess.run(["git", "diff", "--quiet", "--", asked[-1]], cwd=root.parent, check=False)
-    commit += " (and changes since)" if changed.returncode else ""
     cards = json.loads((root / "deck" / "cards.json").read_text("utf-8"))["cards"]
     interim = sum(bool(card.get("interim")) for card in cards)
     phrases = [len({p.text for c in DECK for p in phrases_of(DECK, c.id, lang)}) for lang in ("en", "fr")]
     known = encoder.encoder()
     encodes = "missing" if known is None or not known.can_encode else "there"
     return (
-        f"Deck of commit {commit}: {len(cards)} cards, {interim} of them stand-ins; clue phrases:"
-        f" {phrases[0]} English, {phrases[1]} French; sentence encoder {encodes}."
+        f"Code of commit {_last_change(root)}.\n"
+        f"Deck of commit {_last_change(root / 'deck' / 'cards.json')}: {len(cards)} cards, {interim} of them"
+        f" stand-ins; clue phrases: {phrases[0]} English, {phrases[1]} French; sentence encoder {encodes}."
     )
+
+
+def _last_change(path: Path) -> str:
+    """Return the last commit that changed something there, and whether more has changed since."""
+    where = path if path.is_dir() else path.parent
+    asked = ["git", "log", "-1", "--format=%h", "--", str(path)]
+    commit = subprocess.run(asked, capture_output=True, text=True, cwd=where, check=True).stdout.strip()
+    changed = subprocess.run(["git", "diff", "--quiet", "HEAD", "--", str(path)], cwd=where, check=False)
+    return commit + " (and changes since)" * bool(changed.returncode)
 
 
 def show_readiness() -> None:
