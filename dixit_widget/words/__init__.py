@@ -114,8 +114,13 @@ def say(key: str, language: str = "en", **values: Value) -> str:
     '2 cartes'
     >>> say("summary.bonus_cap", n=1.5)
     'votes on your cards add 1.5 points a turn at most'
+
+    French leaves out the vowel before another one:
+
+    >>> say("lab.token", "fr", name="Ana"), say("lab.token", "fr", name="Tom")
+    ('Le vote d’Ana', 'Le vote de Tom')
     """
-    return _sentence(key, language, values).format_map(_written(values, language))
+    return _filled(_sentence(key, language, values), _written(values, language), language)
 
 
 def ways(key: str, language: str = "en", **values: Value) -> list[str]:
@@ -138,12 +143,26 @@ def ways(key: str, language: str = "en", **values: Value) -> list[str]:
     '“Who is there?” That was my card 2 all along.'
     """
     written = _written(values, language)
-    said = (way.format_map(written) for way in _sentence(key, language, values).split("|"))
+    said = (_filled(way, written, language) for way in _sentence(key, language, values).split("|"))
     return [_ASKED_TWICE.sub(r"\1", way) for way in said]
 
 
 _ASKED_TWICE = re.compile(r"([?!][\s]*[”»])[\s]*[?]")
 """A quoted question, with the mark of the sentence around it: one is enough."""
+
+
+_BEFORE_A_GAP = re.compile(r"\b(d|qu)e (?=\{(\w+)\})", re.IGNORECASE)
+_VOWEL = re.compile(r"[aeiouyàâäéèêëîïôöùûü]", re.IGNORECASE)
+
+
+def _filled(sentence: str, values: Mapping[str, Value], language: str) -> str:
+    """Fill the gaps of a sentence; in French “de” and “que” lose their vowel before another one."""
+    if language == "fr":
+        sentence = _BEFORE_A_GAP.sub(
+            lambda found: f"{found[1]}’" if _VOWEL.match(str(values.get(found[2], ""))) else found[0],
+            sentence,
+        )
+    return sentence.format_map(values)
 
 
 def _sentence(key: str, language: str, values: Mapping[str, Value]) -> str:

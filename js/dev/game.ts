@@ -86,9 +86,9 @@ export const SETUP: SetupData = {
     ["dixit-2018", "Dixit 2018", "3–6", "to 30", "jusqu’à 30", 3, 6, 1],
     ["dixit-2021", "Dixit 2021", "3–8", "to 30", "jusqu’à 30", 3, 8, 2],
     ["odyssey", "Odyssey", "3–12", "to 30", "jusqu’à 30", 3, 12, 3],
-    ["odyssey-party", "Party", "6–12", "one tale each", "un conte chacun", 6, 12, 4],
-    ["odyssey-team", "Teams", "6–12", "one tale each", "un conte chacun", 6, 12, 5],
-    ["print-and-play", "Print & play", "3–4", "two tales each", "deux contes chacun", 3, 4, 6],
+    ["odyssey-party", "Party", "6–12", "one tale each", "un récit chacun", 6, 12, 4],
+    ["odyssey-team", "Teams", "6–12", "one tale each", "un récit chacun", 6, 12, 5],
+    ["print-and-play", "Print & play", "3–4", "two tales each", "deux récits chacun", 3, 4, 6],
   ].map(([id, name, players, en, fr, least, most, picture]) => ({
     id: String(id),
     name: both(String(name)),

@@ -16,6 +16,6 @@ describe("the end of a game", () => {
     expect(said({ target_score: 30, turns_each: 4 })).toBe("first to 30, or 4 tales each");
     expect(
       endings({ ...RULES, target_score: 20, turns_each: 1, ends_with_pack: true }, new Words("fr")),
-    ).toBe("jusqu’à 20, ou un conte chacun, ou jusqu’à la fin de la pioche");
+    ).toBe("jusqu’à 20, ou un récit chacun, ou jusqu’à la fin de la pioche");
   });
 });
