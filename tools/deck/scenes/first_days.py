@@ -4,9 +4,10 @@ import math
 
 import bpy
 import numpy as np
-from mathutils import Matrix, Vector
+from mathutils import Euler, Matrix, Vector
 from scipy import ndimage as ndi
 
+from ..kit.colour import lin
 from ..kit.light import CAM, clouds, grade, sky, sun
 from ..kit.sky import paint_sky
 from ..kit.stage import Stage
@@ -76,17 +77,14 @@ def door():
         down = (Vector(c) - Vector(b)).normalized()
         wrist = Vector(c) + down * 0.3
         S.tube([wrist - down * 0.06, wrist + down * 0.1], 0.3, glove, 20)
-        palm = wrist + down * 0.32
-        fingers = [(wrist, 0.2, palm, 0.24)]
-        for k in range(3):
-            root = palm + Vector((0.13 - 0.13 * k, -0.05, -0.05))
-            tip = palm + down * 0.3 + Vector((0.1 - 0.08 * k, -0.12, -0.16))
-            fingers.append((root, 0.1, tip, 0.075))
-        fingers.append(
-            (palm + Vector((-0.1, -0.16, 0.02)), 0.1, palm + down * 0.3 + Vector((0.0, -0.2, -0.1)), 0.075)
+        # the palm to us, fingers down, thumb and forefinger together where the threads hang
+        into = (Vector((0, 1, 0)) - down.y * down).normalized()
+        turn = Matrix((into.cross(down), into, down)).transposed()
+        palm, size = wrist + down * 0.12, 0.5
+        S.hand(
+            palm, size, glove, [math.degrees(t) for t in turn.to_euler()], (0.34, 0.2, 0.14, 0.1), 0.2, -0.15
         )
-        S.blob(fingers, glove, voxel=0.03, smooth=3)
-        hands.append(palm + down * 0.33 + Vector((0.02, -0.16, -0.12)))
+        hands.append(palm + turn @ Vector((-0.38, -0.4, 1.42)) * size)
     # collar, moon and hat stand on one neck, which bows
     neck = S.empty((-0.62, 1.12, 6.2), (14, 30, 0))
     lining = S.mat("#4a64b8", "cloth")
@@ -96,21 +94,15 @@ def door():
     S.lathe([(0.4, -0.28), (0.78, 0.12), (1.2, 0.71)], lining, 64, parent=neck)
     moon = S.moon((0, 0, 1.12), 1.0, "#ffd98c", 0.5)
     moon.parent = neck
-    sea = S.mat("#c89a58", "clay", lift=0.25)
-    for across, up, size in (
-        (-18, 8, 0.3),
-        (20, 24, 0.2),
-        (8, -14, 0.22),
-        (38, -4, 0.17),
-        (-42, 22, 0.16),
-        (-8, 34, 0.13),
-        (52, 26, 0.13),
-        (-30, -16, 0.13),
-    ):
-        a, b = math.radians(across), math.radians(up)
-        out = Vector((math.sin(a) * math.cos(b), -math.cos(a) * math.cos(b), math.sin(b)))
-        turn = [math.degrees(t) for t in out.to_track_quat("Z", "Y").to_euler()]
-        S.sphere(size, sea, 0.99 * out, (1, 0.86, 0.12), 24, moon, rot=turn)
+    moon.rotation_euler = Euler((0.5, 0.3, 1.9))
+    # grey seas with soft shores, as on the moon one sees
+    for node in moon.active_material.node_tree.nodes:
+        if node.type == "TEX_NOISE":
+            node.inputs["Scale"].default_value, node.inputs["Detail"].default_value = 1.15, 5
+        if node.type == "VALTORGB":
+            low, high = node.color_ramp.elements
+            low.position, high.position = 0.47, 0.56
+            low.color, high.color = lin("#b09a78"), lin("#ffe2a0")
     felt, band = S.mat("#171c3a", "cloth", bump=0.02), S.mat("#c8402f", "cloth")
     hat = S.empty((-0.06, 0.1, 1.83), (-6, -8, 0))
     hat.parent = neck
