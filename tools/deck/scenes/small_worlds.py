@@ -202,9 +202,10 @@ def museum():
     def visitors(y, floor, places):
         """People with their backs to us, dark before the light."""
         for k, (x, near, h, turn) in enumerate(places):
-            style = ("short", "bun", "long", "short")[k % 4]
+            style = ("short", "bun", "bun", "short")[k % 4]
             S.person((x, y - near, floor), h, coats[k % 4], "stand", turn, hair=heads[k % 4], style=style)
 
+    S.box((16, 18, 0.1), S.mat("#1c1210", "clay"), (0, -8.8, -0.18), bevel=0)
     for k in range(14):
         board = S.mat("#7a5236", "wood", vary=round(0.1 + 0.05 * (k % 4), 2), rough=0.35)
         S.box((0.98, 18, 0.12), board, (k - 6.5, -8.8, -0.06), bevel=0.015)
@@ -225,17 +226,40 @@ def museum():
     visitors(21, 3.6, ((-0.6, 1.0, 2.8, 178), (0.7, 1.0, 2.9, 184)))
     # one child has turned round and holds up a hand; another, before it, does the same
     child = S.person(
-        (0.62, 3.6, 1.0),
-        2.1,
+        (0.66, 2.3, 1.0),
+        2.2,
         "#d8382c",
         "stand",
-        -8,
+        -6,
         hair=None,
-        skin="#f0c8a4",
-        hands=((0.2, -0.22, 0.92), (-0.2, -0.03, 0.44)),
+        skin="#f4d0ac",
+        head=(0, 0, 0.9),
+        hands=((0.21, -0.2, 1.0), (-0.2, -0.03, 0.44)),
     )
-    S.give_face(child, mood="wonder", look=(0, -0.2), hair="#5a3526", style="bob", seed=6)
-    S.lamp((0.5, 1.6, 3.6), "#ffd8a0", 60, 0.4)
+    # a large round head, eyes of one dot each, a smile of one line: no more can be seen from here
+    skin, brown = S.mat("#f4d0ac", "clay", bump=0.0, vary=0.05), S.mat("#1c0e0a", "cloth", rough=1.0)
+    face = S.empty((0, 0, 0.91))
+    face.parent = child
+    S.sphere(0.122, skin, (0, 0, 0), (1, 0.95, 1), 32, face)
+    S.blob(
+        [((0, 0.028, 0.038), 0.13)]
+        + [((s * 0.106, 0.015, 0.03), 0.05, (s * 0.118, 0.02, -0.1), 0.042) for s in (-1, 1)]
+        + [((-0.085 + 0.034 * k, -0.09 + 0.034 * abs(k - 2.5) / 2.5, 0.082), 0.034) for k in range(6)],
+        brown,
+        parent=face,
+        voxel=0.009,
+        smooth=3,
+    )
+    ink, rose = S.mat("#2a1a1c", "clay", bump=0.0, vary=0.0), S.mat("#f0a088", "clay", bump=0.0, vary=0.0)
+    for s in (-1, 1):
+        S.sphere(0.0165, ink, (s * 0.043, -0.109, 0.012), (1, 0.4, 1.25), 16, face)
+        S.sphere(0.022, rose, (s * 0.066, -0.098, -0.03), (1, 0.3, 0.8), 16, face)
+    smile = [
+        (0.036 * math.sin(t), -0.113 + 0.012 * abs(math.sin(t)), -0.03 - 0.02 * math.cos(t))
+        for t in np.linspace(-1.2, 1.2, 12)
+    ]
+    S.tube(smile, 0.0075, S.mat("#a8403a", "clay", bump=0.0, vary=0.0), 8, face)
+    S.lamp((0.4, 0.3, 3.9), "#ffd8a0", 60, 0.4)
     S.person(
         (-0.6, -1.3, 0.0),
         2.2,
