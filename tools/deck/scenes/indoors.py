@@ -25,18 +25,18 @@ def birthday():
         "birthday",
         401,
         sky=DAY,
-        ambient=0.7,
-        key=[afternoon(-1, power=4.5), area((1, -9, 7), "#ffe6d0", 480, 4.0)],
+        ambient=0.3,
+        key=[sun((-7, 3.0, 8.0), "#bccaff", 7.5, 0.02, (0, 0.6, 1.2)), area((2, -9, 7), "#b0a0e0", 260, 4.0)],
         fog={"density": 0.0},
         cam=FRONT,
         post={
-            "grade": grade("#3a2450", "#fff0d0"),
+            "grade": grade("#2a1c54", "#fff0d0", contrast=0.15),
             "bloom": 0.7,
             "bloom_th": 0.75,
             "motes": {"n": 40, "gain": 0.5},
         },
     )
-    S.room("#b8737a", "#8a5f3e", "#efe0d0", window=(-0.1, 2.5, 2.8, 6.4), side="left")
+    S.room("#c07a80", "#8a5f3e", "#efe0d0", window=(-0.1, 2.5, 2.8, 6.4), side="left")
     S.table((0.1, 1.2, 0), 4.4, 1.8, 1.9, "#7a4a30", cloth="#f6efe2")
     e = S.empty((-0.75, 0.9, 1.93))
     cream, jam = S.mat("#f7ecd8", "clay", rough=0.5, bump=0.02), S.mat("#c8505a", "clay", rough=0.4)
@@ -66,7 +66,7 @@ def birthday():
             (x, y, 2.02),
             parent=e,
         )
-    S.lamp((-0.75, 0.5, 4.3), "#ffb860", 90, 0.3)
+    S.lamp((-0.75, 0.35, 4.5), "#ffae58", 400, 0.16)
     # the guest
     g = Vector((1.05, 2.5, 0.75))
     V, F, n, m = [], [], 72, 40
@@ -85,18 +85,20 @@ def birthday():
     ink = S.mat("#1c1820", "clay", bump=0.0)
     for s in (-1, 1):
         S.sphere(0.13, ink, g + Vector((s * 0.27, -0.6, 3.25)), (0.8, 0.35, 1.35), 20)
-    hat = S.empty(g + Vector((0.12, -0.05, 3.98)), (6, 12, 0))
-    S.lathe([(0.42, 0), (0, 1.15)], S.mat("#4f86a8", "paper"), 32, parent=hat)
+    # the hat sits down over the tip of the head
+    hat = S.empty(g + Vector((0.02, 0, 3.74)), (2, 7, 0))
+    S.lathe([(0.5, -0.04), (0.5, 0), (0, 1.25)], S.mat("#4f86a8", "paper"), 48, parent=hat)
+    S.lathe([(0.53, -0.05), (0.53, 0.03), (0.49, 0.05)], S.mat("#f6e6c0", "cloth"), 48, parent=hat)
     for k in range(11):
         t = k / 11
         S.sphere(
             0.05,
             S.mat("#f6e6c0", "cloth"),
-            (0.42 * (1 - t) * math.cos(k * 2.4), 0.42 * (1 - t) * math.sin(k * 2.4), 1.15 * t + 0.03),
+            (0.5 * (1 - t) * math.cos(k * 2.4), 0.5 * (1 - t) * math.sin(k * 2.4), 1.25 * t + 0.06),
             parent=hat,
             seg=10,
         )
-    S.sphere(0.12, S.mat("#e0b050", "cloth"), (0, 0, 1.15), parent=hat)
+    S.sphere(0.12, S.mat("#e0b050", "cloth"), (0, 0, 1.25), parent=hat)
     # empty chairs, hats laid ready, bunting, balloons
     S.chair((-2.2, 0.2, 0), 3.0, "#8f5a36", 70)
     S.chair((2.45, 0.2, 0), 3.0, "#8f5a36", -60)
@@ -122,6 +124,35 @@ def birthday():
     S.string((-3.5, 4.2, 8.6), (3.5, 4.2, 8.6), 1.1, 0.02)
     for x, y, z, c in ((-2.6, 3.4, 6.2, "#c2453a"), (-1.9, 3.8, 7.0, "#e0b050"), (2.6, 3.4, 6.6, "#4f86a8")):
         S.balloon((x, y, z), 0.5, c, (x * 0.93, 3.6, 2.4))
+    # someone has come uninvited: a mouse, dressed for it too, in the light from the window
+    m = S.empty((0.75, -1.0, 0.02), (0, 0, 152), 2.0)
+    fur, pink = S.mat("#a8a0a8", "cloth"), S.mat("#e8a8a8", "clay")
+    S.blob(
+        [
+            ((-0.1, 0, 0.11), 0.11, (0.05, 0, 0.11), 0.09),
+            ((0.05, 0, 0.11), 0.085, (0.17, 0, 0.17), 0.065),
+            ((0.17, 0, 0.17), 0.06, (0.26, 0, 0.15), 0.022),
+        ],
+        fur,
+        parent=m,
+        voxel=0.012,
+    )
+    for q in (-1, 1):
+        S.sphere(0.055, fur, (0.12, q * 0.06, 0.235), (0.4, 1, 1), 16, m)
+        S.sphere(0.04, pink, (0.137, q * 0.062, 0.235), (0.3, 1, 1), 16, m)
+        S.sphere(0.012, ink, (0.215, q * 0.036, 0.185), parent=m, seg=10)
+    S.tube(
+        [(-0.19, 0, 0.07), (-0.32, 0.04, 0.03), (-0.42, -0.04, 0.02), (-0.52, 0, 0.03)],
+        0.016,
+        pink,
+        8,
+        m,
+        0.4,
+        smooth=5,
+    )
+    S.lathe([(0.055, 0), (0, 0.19)], S.mat("#e0503c", "paper"), 20, (0.135, 0, 0.225), (0, -8, 0), parent=m)
+    S.sphere(0.022, S.mat("#f6e6c0", "cloth"), (0.11, 0, 0.415), parent=m, seg=12)
+    S.blob([((0.36, 0, 0.05), 0.045), ((0.4, 0.03, 0.035), 0.035)], cream, parent=m, voxel=0.012)
     return S
 
 
