@@ -683,6 +683,25 @@ def _dancers():
         yield rounded(numbers(shape, 2))
 
 
+def _round(points, fine=6):
+    """A profile drawn round through its points."""
+    P = [Vector(p) for p in points]
+    bows = []
+    for i in range(len(P) - 1):
+        p0, p1, p2, p3 = P[max(i - 1, 0)], P[i], P[i + 1], P[min(i + 2, len(P) - 1)]
+        for u in (j / fine for j in range(fine)):
+            bows.append(
+                0.5
+                * (
+                    2 * p1
+                    + (p2 - p0) * u
+                    + (2 * p0 - 5 * p1 + 4 * p2 - p3) * u * u
+                    + (3 * p1 - p0 - 3 * p2 + p3) * u**3
+                )
+            )
+    return [(max(q.x, 0), q.y) for q in (*bows, P[-1])]
+
+
 @scene
 def bulbs():
     """A gardener waters light bulbs, and they come up lit."""
@@ -719,35 +738,16 @@ def bulbs():
         for s in (-1, 1):
             V = [(0, 0, 0), (s * 0.3, -0.1, 0.16), (s * 0.7, 0, 0.2), (s * 0.3, 0.1, 0.12)]
             S.obj(V, [(0, 1, 2, 3)], green, True, (x, y, z + h * (0.35 + 0.1 * s)), scale=0.5 + h * 0.25)
+        thread = [(0.215 + 0.028 * math.sin(25 * t), 0.42 * t) for t in np.linspace(0, 1, 60)]
+        S.lathe([(0.05, -0.03), (0.14, -0.03), *thread], brass, 48, (x, y, z + h), scale=r / 0.5)
+        rims = [0.4, 0.55, 0.85, 1.15, 1.42, 1.55, 1.66, 1.73, 1.76, 1.78]
         S.lathe(
-            [
-                (0.05, 0),
-                (0.2, 0.02),
-                (0.24, 0.1),
-                (0.22, 0.16),
-                (0.25, 0.22),
-                (0.23, 0.3),
-                (0.26, 0.36),
-                (0.24, 0.42),
-            ],
-            brass,
-            24,
+            _round(zip((0.22, 0.26, 0.42, 0.52, 0.5, 0.45, 0.36, 0.26, 0.15, 0), rims, strict=True)),
+            glass,
+            96,
             (x, y, z + h),
             scale=r / 0.5,
         )
-        prof = [
-            (0.22, 0.4),
-            (0.26, 0.55),
-            (0.42, 0.85),
-            (0.52, 1.15),
-            (0.5, 1.42),
-            (0.45, 1.55),
-            (0.36, 1.66),
-            (0.26, 1.73),
-            (0.15, 1.76),
-            (0, 1.78),
-        ]
-        S.lathe(prof, glass, 72, (x, y, z + h), scale=r / 0.5)
         k = r / 0.5
         m = S.mat("#ffca5c", "glow", gain=9.0) if lit else S.mat("#5a4a44", "metal")
         wire = [
@@ -802,13 +802,30 @@ def bulbs():
     S.tube([(0.3, 0, 0.15), (0.7, 0, 0.5), (0.95, 0, 0.62)], 0.06, tin, 8, can)
     S.lathe([(0.06, 0), (0.17, 0.14), (0, 0.16)], tin, 20, (0.95, 0, 0.62), (0, 70, 0), parent=can)
     S.tube([(-0.3, 0, 0.1), (-0.65, 0, 0.35), (-0.5, 0, 0.7), (-0.1, 0, 0.72)], 0.045, tin, 8, can, smooth=5)
-    water = S.mat("#d8ecf0", "glow", gain=0.8)
-    for _ in range(40):
-        t = S.rnd.random()
-        x0, y0, z0 = 0.45, -1.32, S.z(-1.05, -1.2) + 1.25
-        x = x0 + 0.55 * t + S.rnd.uniform(-0.08, 0.08)
-        z = z0 - 1.15 * t * t
-        S.tube([(x, y0 + S.rnd.uniform(-0.08, 0.08), z), (x + 0.04, y0, z - 0.12)], 0.01, water, 5)
+    # thin jets that spread from the rose, fall in one bow, and have wetted the soil where they end
+    water = S.mat("#dcf2f8", "clay", rough=0.1, bump=0.0, vary=0.05, lift=0.55)
+    rose = Vector((0.5, -1.32, can.location.z + 0.17))
+    for k in range(15):
+        a = 2.4 * k
+        out = 0.12 * math.sqrt(k / 14)
+        start = rose + Vector((-0.3 * out * math.sin(a), out * math.cos(a), out * math.sin(a)))
+        far, rise = 0.5 + 1.6 * out * math.sin(a) + S.rnd.uniform(-0.03, 0.03), 0.12 + 0.8 * out * math.sin(a)
+        floor = S.z(rose.x + far, -1.3) + 0.16 - start.z
+        bow = [
+            start + Vector((far * t, 1.6 * out * math.cos(a) * t, rise * t + (floor - rise) * t * t))
+            for t in np.linspace(0, 1, 24)
+        ]
+        S.tube(bow, 0.0135, water, 8, taper=0.8)
+        for _ in range(3):
+            b = S.rnd.uniform(0, 6.28)
+            at = bow[-1] + S.rnd.uniform(0.05, 0.16) * Vector(
+                (math.cos(b), 0.5 * math.sin(b), 0.7 * S.rnd.random())
+            )
+            S.sphere(S.rnd.uniform(0.012, 0.024), water, at, seg=10)
+    wet = S.mat("#38261c", "clay", rough=0.15, bump=0.1)
+    S.sphere(0.36, wet, (1.0, -1.34, S.z(1.0, -1.34) + 0.14), (1, 0.6, 0.14), 24)
+    # the next has just come up
+    bulb(0.62, -1.62, 0.13, 0.15, True)
     return S
 
 
