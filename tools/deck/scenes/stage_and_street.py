@@ -562,7 +562,7 @@ def portrait():
             )
         grip = [(0.09 * math.cos(t), 0, size[2] / 2 + 0.07 * math.sin(t)) for t in np.linspace(0, 3.14, 9)]
         S.tube(grip, 0.02, S.mat("#5a3826", "cloth"), 8, trunk)
-    dog = S.empty(at @ Vector((-1.5, -0.62, 1.44)), (0, 0, 15), 1.0)
+    dog = S.empty(at @ Vector((-2.0, -0.6, 1.4)), (0, 0, 10), 1.05)
     S.blob(
         [
             ((-0.1, 0, 0.12), 0.14, (0.04, 0, 0.36), 0.1),
@@ -572,7 +572,7 @@ def portrait():
             ((0.12, 0, 0.52), 0.07, (0.24, 0, 0.5), 0.045),
             ((-0.22, 0, 0.08), 0.04, (-0.34, 0, 0.24), 0.025),
         ],
-        S.mat("#b06a34", "cloth", lift=0.12),
+        S.mat("#f4ecdc", "cloth", lift=0.15),
         parent=dog,
         voxel=0.016,
     )
