@@ -75,7 +75,8 @@ class Hall:
     Notes
     -----
     ``lock`` is held for short, by whoever reads or changes how things are; ``doing`` by whoever lays tables
-    or takes them away. Neither is held while a device is shown something.
+    or takes them away. Neither is held while a device is shown something. Whoever opens the door may take
+    ``lock``, so whoever holds it leaves the door alone.
     """
 
     def __init__(
@@ -303,29 +304,32 @@ class Hall:
         with self.lock:
             if not self.is_open:
                 raise RefusedRequest("class.shut")
-            if self.roster.is_full:
-                self._make_room()
-            self.roster, student = self.roster.enter(name)
+            gone = self._least_missed() if self.roster.is_full else ""
+            self.roster, student = self.roster.without(gone).enter(name)
+            if gone and self.tables.sitting is not None:
+                self.tables.sitting.places.pop(gone, None)
             self._devices.expect(student.id)
+        if gone:
+            self.guests.forget(gone)
         self.keep()
         self.tell_teacher()
         return student.id
 
-    def _make_room(self) -> None:
-        """Forget whoever came last of those who have gone without doing anything.
+    def _least_missed(self) -> str:
+        """Return who came last of those who have gone without doing anything; empty: there is nobody.
 
         One phone can come as often as it likes; it shall not keep everybody else out for a whole term.
         """
         known = self.classes.known(self.title)
         sitting = self.tables.sitting
-        places = sitting.places if sitting is not None else {}
-        known |= {id for id, place in places.items() if place.seat}
-        for student in reversed(self.roster.students):
-            if student.id not in known and self.presence(student.id) != "yes":
-                places.pop(student.id, None)
-                self.roster = self.roster.without(student.id)
-                self.guests.forget(student.id)
-                return
+        if sitting is not None:
+            known |= {id for id, place in sitting.places.items() if place.seat}
+        left = (
+            student.id
+            for student in reversed(self.roster.students)
+            if student.id not in known and self.presence(student.id) != "yes"
+        )
+        return next(left, "")
 
     def rename(self, id: str, name: str) -> None:
         """Call a student something else; at a table that is laid the name stays.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -104,6 +105,40 @@ def test_nobody_is_forgotten_while_they_come_in(monkeypatch: pytest.MonkeyPatch)
     now += 21
     school.hall.enter("third")
     assert [student.own for student in school.hall.roster.students] == ["first", "third"]
+    school.close()
+
+
+def test_a_door_is_opened_while_somebody_comes_for_whom_another_is_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("dixit_widget.classroom.roster.MOST", 1)
+    now = 0.0
+    school = School(clock=lambda: now)
+    school.hall.enter("gone")
+    now += 21
+    opening, coming = threading.Event(), threading.Event()
+    known, kept = school.hall.classes.known, school.share.kept
+
+    def known_by_and_by(title: str) -> set[str]:
+        coming.set()
+        return known(title)
+
+    def kept_by_and_by() -> str:
+        opening.set()
+        assert coming.wait(10)
+        return kept()
+
+    monkeypatch.setattr(school.hall.classes, "known", known_by_and_by)
+    monkeypatch.setattr(school.share, "kept", kept_by_and_by)
+    teacher = threading.Thread(target=school.hall.guests.use_door, args=(school.share,), daemon=True)
+    student = threading.Thread(target=school.hall.enter, args=("late",), daemon=True)
+    teacher.start()
+    assert opening.wait(10)
+    student.start()
+    for each in (teacher, student):
+        each.join(10)
+        assert not each.is_alive()
+    assert [each.own for each in school.hall.roster.students] == ["late"]
     school.close()
 
 
