@@ -105,10 +105,21 @@ class Place(NamedTuple):
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
-    """What is kept of a sitting: the games by their numbers in the store, and who sits where."""
+    """What is kept of a sitting.
+
+    Attributes
+    ----------
+    games : tuple of int
+        Those of the tables, by their numbers in the store.
+    numbers : tuple of int
+        Those of the tables themselves; none: they count from 1.
+    places : dict of str to (int, str)
+        Who sits where: the number of the table, and the seat there.
+    """
 
     plan: Plan
     games: tuple[int, ...]
+    numbers: tuple[int, ...] = ()
     places: dict[str, tuple[int, str]]
     number: int = 1
 
@@ -249,6 +260,7 @@ class Sitting:
         return Kept(
             plan=self.plan,
             games=tuple([table.room.running().number for table in self.tables]),
+            numbers=tuple([table.number for table in self.tables]),
             places={id: (place.table.number, place.seat) for id, place in self.places.items()},
             number=self.number,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from itertools import count
 from typing import TYPE_CHECKING
 
 from dixit_widget.classroom.choices import choices
@@ -105,12 +106,12 @@ class Tables:
         return self._table(number, room, plan)
 
     def lay_again(self, kept: Kept) -> None:
-        """Lay the tables that were kept, but for those that cannot be."""
+        """Lay the tables that were kept, but for those that cannot be; where all is over, to look at it."""
         tables: dict[int, ClassTable] = {}
-        for number, game in enumerate(kept.games, 1):
+        for number, game in zip(kept.numbers or count(1), kept.games, strict=False):
             room = self._room()
             try:
-                room.resume(game)
+                room.resume(game, even_over=True)
             except Problem:
                 log.info("Table %s of the class cannot be laid again", number, exc_info=True)
                 room.close()

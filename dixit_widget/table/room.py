@@ -227,13 +227,15 @@ class Room:
             self.audience.show(msgspec.structs.replace(self.audience.moment, setup=self.setup()))
         self.audience.deliver()
 
-    def resume(self, number: int | None = None) -> None:
+    def resume(self, number: int | None = None, *, even_over: bool = False) -> None:
         """Put an unfinished game back on the table.
 
         Parameters
         ----------
         number : int, optional
             Its number in the store; by default the last one.
+        even_over : bool, optional
+            Whether one that is over is put there as well, to look at.
 
         Raises
         ------
@@ -251,7 +253,7 @@ class Room:
         stored = last if number is None else self._store.game(number)
         if stored is None:
             raise self._nothing_to_resume()
-        if stored.finished:
+        if stored.finished and not even_over:
             raise RefusedRequest("store_game_over", number=stored.id)
         if not set(stored.header.deck) <= set(self.deck.ids):
             raise RefusedRequest("store_other_deck")

@@ -7,7 +7,9 @@ import random
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 import dixit_widget as dixit
@@ -362,6 +364,47 @@ def test_a_class_outlives_its_kernel_with_its_people_its_link_and_its_tables(tmp
 
     asyncio.run(second())
     after.close()
+
+
+def test_however_often_a_class_comes_back_its_students_sit_where_they_sat(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    school = School(Store(path))
+    ids = [school.hall.enter("") for _ in range(9)]
+    rules = RULES.replace(target_score=None, turns_each=1)
+    lost, over, goes_on = school.hall.tables.lay(
+        Plan(rules=(rules,), size=3, turns=99, timer=None, seed=1)
+    ).tables
+    while not over.is_done:
+        over.advance()
+    game, places = goes_on.room.running().game, school.hall.tables.playing().places
+    sat = {id: (places[id].table.number, places[id].seat) for id in ids if places[id].table is not lost}
+    with school.store.writing() as file:
+        file.execute("UPDATE games SET header = '{}' WHERE id = ?", (lost.room.running().number,))
+    for _ in range(3):
+        school.hall.keep()
+        school.close()
+        school = School(Store(path))
+        sitting = school.hall.tables.playing()
+        there = {id: (place.table.number, place.seat) for id, place in sitting.places.items()}
+        assert there == sat
+        assert [table.room.running().game for table in sitting.tables] == [over.room.running().game, game]
+    shown: list[Any] = []
+    student = next(id for id, (number, _) in sat.items() if number == over.number)
+    school.hall.join("seat", shown.append, student).settle()
+    assert (shown[-1].public["phase"], shown[-1].seating.seat) == ("over", sat[student][1])
+    school.close()
+
+
+def test_tables_that_were_kept_without_their_numbers_count_from_one(school: School) -> None:
+    ids = [school.hall.enter("") for _ in range(6)]
+    sitting = school.hall.tables.lay(Plan(rules=(RULES,), size=3, seed=1))
+    kept = msgspec.structs.replace(sitting.kept(), numbers=())
+    school.hall.tables.lay_again(kept)
+    again = school.hall.tables.playing()
+    assert [table.number for table in again.tables] == [1, 2]
+    for id in ids:
+        assert again.places[id].table.number == sitting.places[id].table.number
+    again.close()
 
 
 def test_with_an_empty_class_no_tables_are_laid(school: School) -> None:
