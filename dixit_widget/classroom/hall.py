@@ -6,9 +6,10 @@ import logging
 import secrets
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
-from weakref import WeakValueDictionary
+from weakref import WeakValueDictionary, finalize
 
 import msgspec
 
@@ -72,6 +73,11 @@ class Hall:
     clock : callable, optional
         Returns seconds, which only ever grow.
 
+    Attributes
+    ----------
+    refusal : str
+        Why nothing can be changed here, as the key of a sentence; empty: it can.
+
     Notes
     -----
     ``lock`` is held for short, by whoever reads or changes how things are; ``doing`` by whoever lays tables
@@ -109,7 +115,8 @@ class Hall:
         self.questions = Questions(self)
         self.tables = Tables(self, clock)
         self._keep = GroupCommit(self._write)
-        self.is_elsewhere = False
+        self.refusal = ""
+        self._let_go: Callable[[], object] = lambda: None
         self._take_over()
         kept = self._kept()
         self.guests = Porch(self, open_door, kept.door if kept else "")
@@ -117,23 +124,44 @@ class Hall:
             self._come_back(kept)
 
     def _take_over(self) -> None:
-        """Be the class of this title from now on, where a cell that was run before has made it as well."""
+        """Be the class of this title from now on, where a cell that was run before has made it as well.
+
+        Where another kernel has it, it can only be looked at here: two that change it would each undo what
+        the other does.
+        """
         key = (self.store.path if self.store.path != ":memory:" else str(id(self.store)), self.title)
         before = _halls.get(key)
         _halls[key] = self
+        if self.classes.hold(self.title):
+            self._let_go = finalize(self, self.classes.release, self.title)
+        else:
+            self.refusal = "class.other_kernel"
         if before is not None:
-            before.is_elsewhere = True
+            before.refusal = "class.elsewhere"
             before.close()
 
     def refuse_elsewhere(self) -> None:
-        """Refuse to go on where the class goes on in another cell.
+        """Refuse to go on where the class goes on in another cell or kernel, or is closed.
 
         Raises
         ------
         RefusedRequest
         """
-        if self.is_elsewhere:
-            raise RefusedRequest("class.elsewhere")
+        if self.refusal:
+            raise RefusedRequest(self.refusal)
+
+    @contextmanager
+    def changing(self) -> Iterator[None]:
+        """Hold the lock to change how things are.
+
+        Raises
+        ------
+        RefusedRequest
+            If the class goes on elsewhere.
+        """
+        with self.lock:
+            self.refuse_elsewhere()
+            yield
 
     # ── what is kept ───────────────────────────────────────────────────────
 
@@ -146,12 +174,17 @@ class Hall:
         return msgspec.structs.replace(kept, roster=kept.roster.with_names(names))
 
     def _come_back(self, kept: KeptClass) -> None:
-        """Go on as it was kept: the same people, the same link, the same tables."""
+        """Go on as it was kept: the same people, the same link, the same tables.
+
+        Where it goes on in another kernel, only to look at: without link or tables.
+        """
         self.roster = kept.roster
         self.is_open, self.is_paused = kept.is_open, kept.is_paused
         self.questions.number, tables = kept.questions, self.tables
         tables.number, tables.met = kept.sittings, {frozenset(pair) for pair in kept.met}
         tables.own_rules, tables.played = kept.rules, kept.played or tables.played
+        if self.refusal:
+            return
         if kept.sitting is not None:
             tables.lay_again(kept.sitting)
             self.let_time_run()
@@ -163,8 +196,13 @@ class Hall:
 
     def keep(self) -> None:
         """Write down how things are; it is on disk when this returns."""
-        if not self.is_elsewhere:
+        if not self.refusal:
             self._keep()
+
+    def written_roster(self) -> Roster:
+        """Return who is in the class; where it goes on elsewhere, as was written down there."""
+        kept = self._kept() if self.refusal else None
+        return kept.roster if kept else self.roster
 
     def _write(self) -> None:
         tables = self.tables
@@ -301,7 +339,7 @@ class Hall:
         RefusedRequest
             If the door is shut to newcomers, the class is full, or nobody can be called that.
         """
-        with self.lock:
+        with self.changing():
             if not self.is_open:
                 raise RefusedRequest("class.shut")
             gone = self._least_missed() if self.roster.is_full else ""
@@ -339,20 +377,20 @@ class Hall:
         RefusedRequest
             If nobody can be called that.
         """
-        with self.lock:
+        with self.changing():
             self.roster = self.roster.rename(id, name)
         self.settle_all()
 
     def hide(self, id: str) -> None:
         """Call a student by a new pseudonym."""
-        with self.lock:
+        with self.changing():
             self.roster = self.roster.hide(id)
         self.settle_all()
 
     def send_away(self, id: str) -> None:
         """Let a student in no more, until they are taken back; at their table a bot plays on."""
         with self.doing:
-            with self.lock:
+            with self.changing():
                 self.roster = self.roster.send_away(id)
                 sitting = self.tables.sitting
             if sitting is not None:
@@ -362,25 +400,25 @@ class Hall:
 
     def take_back(self, id: str) -> None:
         """Let a student in again who was sent away: with the key that they have."""
-        with self.lock:
+        with self.changing():
             self.roster = self.roster.send_away(id, out=False)
         self.settle_all()
 
     def forget(self) -> None:
         """Forget what everybody said they are called."""
-        with self.lock:
+        with self.changing():
             self.roster = self.roster.forget()
         self.settle_all()
 
     def set_open(self, is_open: bool) -> None:
         """Let newcomers in, or nobody but those who have been here."""
-        with self.lock:
+        with self.changing():
             self.is_open = is_open
         self.settle_all()
 
     def set_paused(self, paused: bool) -> None:
         """Have everybody wait, or let them go on."""
-        with self.lock:
+        with self.changing():
             self.is_paused = paused
         self.settle_all()
         self.let_time_run()
@@ -391,10 +429,12 @@ class Hall:
             self.tables.sitting.stand_still(self.waits)
 
     def close(self) -> None:
-        """Let nobody in any more; all stays as it is, and stored."""
+        """Let nobody in any more; all stays as it is, and stored, and another kernel may go on with it."""
+        self.refusal = self.refusal or "class.closed"
         self.guests.close_door()
         if self.tables.sitting is not None:
             self.tables.sitting.close()
+        self._let_go()
 
     def find(self, who: Any) -> Student:
         """Return the student whom the teacher means.

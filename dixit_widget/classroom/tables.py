@@ -61,7 +61,7 @@ class Tables:
 
     def offer(self, own: dict[str, RuleSet]) -> None:
         """Offer the teacher these rules beside the editions."""
-        with self._hall.lock:
+        with self._hall.changing():
             self.own_rules = own
         self._hall.keep()
         self._hall.tell_teacher()
@@ -168,8 +168,8 @@ class Tables:
     def admit(self, id: str) -> None:
         """Find a place for somebody who comes while tables are laid."""
         with self._hall.doing:
-            if self.is_late(id):
-                self.playing().admit(id)
+            if self.sitting is not None and self.is_late(id):
+                self.sitting.admit(id)
                 self._hall.keep()
 
     def rise(self, id: str) -> None:
@@ -191,8 +191,9 @@ class Tables:
         Raises
         ------
         RefusedRequest
-            If none are laid.
+            If none are laid, or the class goes on elsewhere.
         """
+        self._hall.refuse_elsewhere()
         if self.sitting is None:
             raise RefusedRequest("class.no_tables")
         return self.sitting
@@ -218,7 +219,7 @@ class Tables:
     def clear(self) -> None:
         """Take the tables away; their games stay stored."""
         with self._hall.doing:
-            with self._hall.lock:
+            with self._hall.changing():
                 before, self.sitting = self.sitting, None
             self._hall.settle_all()
             if before is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -45,6 +46,8 @@ CREATE TABLE IF NOT EXISTS class_answers (
 ) STRICT
 """
 CLASS_TABLES: Final = (_CLASSES, _CLASS_GAMES, _DECISIONS, _ANSWERS)
+_BEYOND_GAMES: Final = 2**48
+"""No game has such a number: there classes are held."""
 
 
 class ClassStore:
@@ -57,6 +60,18 @@ class ClassStore:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+
+    def hold(self, title: str) -> bool:
+        """Keep a class to this kernel until :meth:`release`; return False where another one has it."""
+        place = _place(title)
+        is_ours = self._store.hold(place)
+        if not is_ours:
+            self._store.release(place)
+        return is_ours
+
+    def release(self, title: str) -> None:
+        """Take back one :meth:`hold` of a class."""
+        self._store.release(_place(title))
 
     def keep(self, title: str, state: str, names: str) -> None:
         """Write down how a class is, and apart from it what its people are called."""
@@ -135,3 +150,8 @@ class ClassStore:
                 " WHERE title = ? ORDER BY question, time, CAST(student AS INTEGER)",
                 (title,),
             ).fetchall()
+
+
+def _place(title: str) -> int:
+    """Return the number by which a class is held beside the games."""
+    return _BEYOND_GAMES + int.from_bytes(hashlib.sha256(title.encode()).digest()[:5], "big")

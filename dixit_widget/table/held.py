@@ -14,7 +14,7 @@ _known: weakref.WeakValueDictionary[str, Held] = weakref.WeakValueDictionary()
 
 
 class Held:
-    """Locks one byte for each game; whoever ends, however that comes, lets go of all.
+    """Locks one byte for each game, or class; whoever ends, however that comes, lets go of all.
 
     Closing a file lets go of every lock that the process has on it, so there is one of these for each file:
     see :func:`held_beside`. Where no such locks are to be had (Windows, Pyodide, some network homes, no
@@ -32,12 +32,11 @@ class Held:
         self._file: int | None = None
         self._tables: Counter[int] = Counter()
 
-    def hold(self, game: int) -> None:
-        """Tell other kernels that a game lies on a table here."""
+    def hold(self, game: int) -> bool:
+        """Tell other kernels that a game lies on a table here; return False where one of them has it."""
         with self._lock:
             self._tables[game] += 1
-            if self._tables[game] == 1:
-                self._take(game)
+            return self._tables[game] > 1 or self._take(game)
 
     def release(self, game: int) -> None:
         """Take a table of ours back; with the last one others may be offered the game."""

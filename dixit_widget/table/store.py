@@ -290,10 +290,15 @@ class Store:
             row = file.execute("SELECT door FROM doors WHERE game = ?", (game,)).fetchone()
         return str(row[0]) if row else ""
 
-    def hold(self, game: int) -> None:
-        """Keep a game from being offered in other kernels while it lies on a table of this one."""
-        if self._held:
-            self._held.hold(game)
+    def hold(self, game: int) -> bool:
+        """Keep a game from being offered in other kernels while it lies on a table of this one.
+
+        Returns
+        -------
+        bool
+            False where it lies on one of theirs already.
+        """
+        return self._held is None or self._held.hold(game)
 
     def release(self, game: int) -> None:
         """Take back one :meth:`hold` of a game."""

@@ -73,7 +73,7 @@ class Classroom(AskedWidget):
 
     The cell that returns it shows the teacher's screen; students come by its QR code, its link or its code,
     and are known there by pseudonyms. A class is known by its title: where it is kept, it comes back with its
-    people, its link and its tables.
+    people, its link and its tables. While one notebook has it open, others can only read and export it.
 
     Parameters
     ----------
@@ -141,7 +141,7 @@ class Classroom(AskedWidget):
             language=language or "en",
             open_door=_door(),
         )
-        if own is not None:
+        if own is not None and not self._hall.refusal:
             self._hall.tables.offer(own)
         super().__init__(language, theme)
         self.set_trait("title", self._hall.title)
@@ -152,7 +152,7 @@ class Classroom(AskedWidget):
     @property
     def people(self) -> tuple[str, ...]:
         """What those who are in the class are called there."""
-        return tuple([student.name for student in self._hall.roster.inside])
+        return tuple([student.name for student in self._hall.written_roster().inside])
 
     @property
     def here(self) -> tuple[str, ...]:
@@ -162,7 +162,8 @@ class Classroom(AskedWidget):
     @property
     def names(self) -> dict[str, str]:
         """What they have said they are called, by what they are called in class; for the teacher alone."""
-        return {student.name: student.own for student in self._hall.roster.students if student.own}
+        students = self._hall.written_roster().students
+        return {student.name: student.own for student in students if student.own}
 
     @property
     def is_open(self) -> bool:
@@ -328,7 +329,8 @@ class Classroom(AskedWidget):
             If pandas is not installed.
         """
         hall = self._hall
-        rows = [dict(row) for row in decisions(hall.store, hall.title, hall.roster, hall.language)]
+        found = decisions(hall.store, hall.title, hall.written_roster(), hall.language)
+        rows = [dict(row) for row in found]
         return data_frame("Classroom.to_frame", {name: [row[name] for row in rows] for name in DECISIONS})
 
     def export(self, folder: str | Path, *, names: bool = False) -> list[Path]:
@@ -354,8 +356,8 @@ class Classroom(AskedWidget):
         if not isinstance(folder, str | Path):
             raise RefusedRequest("class.folder", value=shown(folder))
         hall = self._hall
-        place = Path(folder).expanduser()
-        return export(place, hall.store, hall.title, hall.roster, names=names is True, language=hall.language)
+        place, roster = Path(folder).expanduser(), hall.written_roster()
+        return export(place, hall.store, hall.title, roster, names=names is True, language=hall.language)
 
     # ── questions ──────────────────────────────────────────────────────────
 
@@ -616,7 +618,9 @@ class Classroom(AskedWidget):
         time.sleep(_BREATH)
 
     def _register(self) -> messages.Register:
-        return msgspec.structs.replace(register_of(self._hall), notice=self._notice)
+        refusal = self._hall.refusal
+        notice = both(refusal) if refusal else self._notice
+        return msgspec.structs.replace(register_of(self._hall), notice=notice)
 
     def _answer(self, request: messages.ClassroomRequest) -> Answer:
         """Answer a request; what changes the class is answered with how it is then."""
