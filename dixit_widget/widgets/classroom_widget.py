@@ -463,8 +463,11 @@ class Classroom(AskedWidget):
     @property
     def answers(self) -> dict[str, Any]:
         """What has been answered to the question at hand, by what people are called in class."""
-        poll = self._hall.questions.poll
-        return {self._hall.roster[id].name: answer for id, answer in poll.answers.items()} if poll else {}
+        hall = self._hall
+        with hall.lock:  # answers come in meanwhile
+            given = dict(hall.questions.poll.answers) if hall.questions.poll else {}
+            names = {student.id: student.name for student in hall.roster.students}
+        return {names[id]: answer for id, answer in given.items() if id in names}
 
     def ask_again(self) -> None:
         """Ask the question at hand for the second time, after the class has talked about it.

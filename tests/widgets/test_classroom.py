@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -108,6 +109,35 @@ def test_a_class_is_asked_a_prediction_and_its_answers_are_the_predictions(room:
         assert room.answers == {}
 
     asyncio.run(go())
+
+
+def test_answers_are_read_between_two_that_come_in_not_during_one(
+    room: dixit.Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall = room._hall
+    id = hall.enter("")
+    room.ask(dixit.Predict("2 × 2?", number=(0, 5), truth=4))
+    assert hall.questions.poll is not None
+    coming, come = threading.Event(), threading.Event()
+    take = hall.questions.poll.take
+
+    def take_by_and_by(*given: Any) -> bool:
+        coming.set()
+        assert come.wait(10)
+        return take(*given)
+
+    monkeypatch.setattr(hall.questions.poll, "take", take_by_and_by)
+    read: list[dict[str, Any]] = []
+    student = threading.Thread(target=hall.questions.answer, args=(id, 1, 1, 4), daemon=True)
+    teacher = threading.Thread(target=lambda: read.append(room.answers), daemon=True)
+    student.start()
+    assert coming.wait(10)
+    teacher.start()
+    teacher.join(0.1)
+    come.set()
+    teacher.join(10)
+    assert read == [{room.people[0]: 4}]
+    student.join(10)
 
 
 def test_names_go_to_the_page_by_message_and_into_no_trait(room: dixit.Classroom, wire: list[Wire]) -> None:
