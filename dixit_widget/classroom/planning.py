@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from dixit_widget.classroom.register import MOST_SEATS, MOST_TURNS
 from dixit_widget.classroom.sitting import Plan
+from dixit_widget.engine.setup import SEEDS
 from dixit_widget.rules import RuleSet
 from dixit_widget.rules import edition as edition_rules
 from dixit_widget.rules.players import fits
@@ -52,7 +53,7 @@ def planned(
             raise RefusedRequest("class.fits", edition=each.id, players=players_range(each), size=seats)
     if number is None or not 1 <= number <= MOST_TURNS:
         raise RefusedRequest("class.turns", most=MOST_TURNS, value=shown(turns))
-    drawn = secrets.randbits(32) if seed is None else whole_number(seed)
-    if drawn is None:
-        raise RefusedRequest("class.seed", value=shown(seed))
+    drawn = secrets.randbelow(SEEDS) if seed is None else whole_number(seed)
+    if drawn is None or not 0 <= drawn < SEEDS:
+        raise RefusedRequest("start_seed", value=shown(seed))
     return Plan(rules=tuple(sets), size=seats, turns=number, timer=checked_seconds(timer), seed=drawn)

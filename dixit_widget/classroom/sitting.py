@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -9,6 +10,7 @@ import msgspec
 
 from dixit_widget.classroom.groups import balanced, dealt
 from dixit_widget.classroom.roster import Student
+from dixit_widget.engine.setup import RANDOM_SEED_BITS
 from dixit_widget.rules import RuleSet
 from dixit_widget.table import RefusedRequest, Room, Seat, bot_seats
 
@@ -27,7 +29,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     timer : float or None
         Seconds that each decision may take.
     seed : int
-        Where all its chance comes from.
+        Where all its chance comes from: no game's own, see :func:`table_seed`.
     """
 
     rules: tuple[RuleSet, ...]
@@ -164,11 +166,25 @@ def laid_out(
                 people=tuple([by_id[id] for id in group]),
                 seats=_seats([by_id[id].name for id in group], plan.size, language),
                 rules=plan.rules[kind],
-                seed=plan.seed + at,
+                seed=table_seed(plan.seed, number),
             )
-            for at, (group, kind) in enumerate(zip(groups, kinds, strict=True))
+            for number, (group, kind) in enumerate(zip(groups, kinds, strict=True), 1)
         ]
     )
+
+
+def table_seed(seed: int, number: int) -> int:
+    """Return the seed of a table's game: whoever is told it when that is over learns nothing of the others.
+
+    Parameters
+    ----------
+    seed : int
+        The plan's.
+    number : int
+        The table's.
+    """
+    digest = hashlib.sha256(f"table/{number}/{seed}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") >> 64 - RANDOM_SEED_BITS
 
 
 def _seats(names: Sequence[str], size: int, language: str) -> tuple[Seat, ...]:

@@ -16,8 +16,7 @@ from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.words import Problem, Problems
 
 SEEDS = 2**64
-
-_RANDOM_SEED_BITS = 53  # so that a seed survives JSON readers that only know doubles
+RANDOM_SEED_BITS = 53  # so that a seed survives JSON readers that only know doubles
 
 
 class InvalidStart(Problems):
@@ -106,7 +105,7 @@ def make_setup(
         raise InvalidStart([Problem("rules_kind", value=shown(rules))])
     names = _checked_players(rules, players, first, written)
     cards = _checked_deck(rules, len(names), plain_deck() if deck is None else deck)
-    number = secrets.randbits(_RANDOM_SEED_BITS) if seed is None else whole_number(seed)
+    number = secrets.randbits(RANDOM_SEED_BITS) if seed is None else whole_number(seed)
     if number is None or not 0 <= number < SEEDS:
         raise InvalidStart([Problem("start_seed", value=shown(seed))])
     seating = _seating(rules, names)

@@ -8,6 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dixit_widget.classroom.groups import balanced, dealt, group_sizes, pairs
+from dixit_widget.classroom.roster import Student
+from dixit_widget.classroom.sitting import Plan, laid_out
+from dixit_widget.rules import edition
 
 PEOPLE = st.integers(1, 250)
 SIZES = st.integers(3, 12)
@@ -61,3 +64,13 @@ def test_each_kind_of_rules_is_at_as_many_tables_or_at_one_more(kinds: int, tabl
 def test_which_rules_are_had_once_more_is_chance() -> None:
     more = {Counter(balanced(2, 5, seed)).most_common(1)[0][0] for seed in range(20)}
     assert more == {0, 1}
+
+
+def test_the_seed_of_a_table_says_nothing_of_the_others() -> None:
+    people = [Student(id=str(number), name=f"Student {number}") for number in range(12)]
+    plan = Plan(rules=(edition("dixit-2021"),), seed=7)
+    seeds = [laid.seed for laid in laid_out(plan, people, set(), "en")]
+    assert seeds == [laid.seed for laid in laid_out(plan, people, set(), "en")]
+    assert all(0 <= seed < 2**53 for seed in seeds)  # pages hold no larger whole number
+    apart = [abs(one - other) for one in (plan.seed, *seeds) for other in seeds if one != other]
+    assert min(apart) > 1000

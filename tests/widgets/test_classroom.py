@@ -58,7 +58,8 @@ def test_what_is_no_class_is_refused_with_a_sentence(made: Callable[[], Any], wh
         ({"edition": "odyssey", "rules": dixit.edition("odyssey")}, "an edition or rules, not both"),
         ({"rules": ["odyssey"]}, "rules= takes a rule set"),
         ({"rules": []}, "rules= takes a rule set"),
-        ({"seed": "x"}, "seed= takes"),
+        ({"seed": "x"}, "seed must be a whole number"),
+        ({"seed": -1}, "seed must be a whole number"),
         ({}, "Nobody has come yet"),
     ],
 )
