@@ -345,7 +345,7 @@ class Hall:
             gone = self._least_missed() if self.roster.is_full else ""
             self.roster, student = self.roster.without(gone).enter(name)
             if gone and self.tables.sitting is not None:
-                self.tables.sitting.places.pop(gone, None)
+                self.tables.sitting.forget(gone)
             self._devices.expect(student.id)
         if gone:
             self.guests.forget(gone)
@@ -425,8 +425,9 @@ class Hall:
 
     def let_time_run(self) -> None:
         """Let the time of the tables run, or stand still while all wait."""
-        if self.tables.sitting is not None:
-            self.tables.sitting.stand_still(self.waits)
+        sitting = self.tables.sitting
+        if sitting is not None:
+            sitting.stand_still(self.waits)
 
     def close(self) -> None:
         """Let nobody in any more; all stays as it is, and stored, and another kernel may go on with it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import threading
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -203,6 +204,10 @@ class Sitting:
         By the ids of students.
     number : int
         The number of this sitting: the class may play several times.
+
+    Notes
+    -----
+    ``places`` is never changed but replaced: whoever goes through it needs no lock.
     """
 
     def __init__(
@@ -211,8 +216,9 @@ class Sitting:
         self.plan = plan
         self.number = number
         self.tables = tuple(tables)
-        self.places = dict(places)
+        self.places: Mapping[str, Place] = dict(places)
         self.risen: set[str] = set()
+        self._placing = threading.Lock()
 
     @property
     def pairs(self) -> set[frozenset[str]]:
@@ -229,6 +235,18 @@ class Sitting:
         at = (id for id, place in self.places.items() if place == Place(table, seat))
         return next(at, "")
 
+    def _place(self, id: str, place: Place) -> None:
+        with self._placing:
+            self.places = {**self.places, id: place}
+
+    def forget(self, id: str) -> Place | None:
+        """Have a student belong to no table any more, and return where they were."""
+        with self._placing:
+            places = dict(self.places)
+            place = places.pop(id, None)
+            self.places = places
+        return place
+
     def admit(self, id: str) -> None:
         """Give a latecomer a bot's seat, where people are fewest; where there is none, let them look on."""
         open_tables = [table for table in self.tables if not table.is_done]
@@ -238,14 +256,14 @@ class Sitting:
                     seat = table.room.guests.take("", bot)
                 except RefusedRequest:
                     continue  # somebody else was quicker
-                self.places[id] = Place(table, seat)
+                self._place(id, Place(table, seat))
                 return
         if open_tables:
-            self.places[id] = Place(open_tables[0], "")
+            self._place(id, Place(open_tables[0], ""))
 
     def dismiss(self, id: str) -> None:
         """Give a student's seat to a bot."""
-        place = self.places.pop(id, None)
+        place = self.forget(id)
         if place is not None and place.seat:
             place.table.room.guests.release(place.seat)
 

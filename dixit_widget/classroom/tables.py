@@ -157,7 +157,8 @@ class Tables:
 
     def place_of(self, id: str) -> Place | None:
         """Return where a student belongs now; None: at no table."""
-        return self.sitting.places.get(id) if self.sitting is not None and id else None
+        sitting = self.sitting
+        return sitting.places.get(id) if sitting is not None and id else None
 
     def is_late(self, id: str) -> bool:
         """Whether tables are laid, and none for this student of the class."""

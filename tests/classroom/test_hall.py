@@ -287,6 +287,19 @@ def test_latecomers_take_over_bots_and_where_there_is_none_they_look_on(school: 
     asyncio.run(go())
 
 
+def test_moves_are_made_while_a_latecomer_is_given_a_place(school: School) -> None:
+    ids = [school.hall.enter("") for _ in range(3)]
+    sitting = school.hall.tables.lay(Plan(rules=(RULES,), size=4, seed=3))
+    late = school.hall.enter("")
+    looking = iter(sitting.places.items())  # as whoever writes a move down looks for who made it
+    found = [next(looking)]
+    school.hall.join("seat", lambda snapshot: None, late)
+    school.hall.send_away(ids[0])
+    found += looking
+    assert sorted(id for id, _ in found) == ids
+    assert sorted(sitting.places) == sorted([*ids[1:], late])
+
+
 def test_a_pause_stops_moves_and_time_until_it_is_over() -> None:
     now = 0.0
     school = School(clock=lambda: now)
