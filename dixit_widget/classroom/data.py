@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import csv
+import logging
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final, TypedDict
+from typing import Final, NamedTuple, TypedDict
 
 import msgspec
 
 from dixit_widget.classroom.roster import Roster
 from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, Record
-from dixit_widget.table import RefusedRequest, Store
+from dixit_widget.table import RefusedRequest, Store, StoreOutOfReach
 from dixit_widget.table.class_store import ClassStore
 from dixit_widget.table.rule_words import full_name
-from dixit_widget.words import say
+from dixit_widget.words import Problem, say
+
+log = logging.getLogger("dixit_widget")
 
 
 class Decision(TypedDict):
@@ -46,6 +49,14 @@ class AnswerRow(TypedDict):
     right: bool | None
 
 
+class Unreadable(NamedTuple):
+    """A table whose game cannot be read, and why."""
+
+    sitting: int
+    table: int
+    reason: str
+
+
 def decisions(store: Store, title: str, roster: Roster, language: str = "en") -> list[Decision]:
     """Return every decision that was made at the tables of a class, in the order of play.
 
@@ -54,11 +65,25 @@ def decisions(store: Store, title: str, roster: Roster, language: str = "en") ->
     >>> decisions(Store(":memory:"), "Econ 101", Roster())
     []
     """
-    return [
-        row
-        for sitting, table, game in ClassStore(store).games(title)
-        for row in _of_game(store, game, sitting, table, roster, language)
-    ]
+    return _decisions(store, title, roster, language)[0]
+
+
+def _decisions(
+    store: Store, title: str, roster: Roster, language: str
+) -> tuple[list[Decision], list[Unreadable]]:
+    """Return every decision, and beside them the tables whose games cannot be read."""
+    found: list[Decision] = []
+    unreadable: list[Unreadable] = []
+    for sitting, table, game in ClassStore(store).games(title):
+        try:
+            found += [*_of_game(store, game, sitting, table, roster, language)]
+        except StoreOutOfReach:
+            raise
+        except Problem as problem:
+            reason = str(problem.values.get("reason", problem))
+            log.warning("Sitting %s, table %s: game %s cannot be read: %s", sitting, table, game, reason)
+            unreadable.append(Unreadable(sitting, table, reason))
+    return found, unreadable
 
 
 def _of_game(
@@ -146,17 +171,18 @@ def export(
     RefusedRequest
         If it cannot be written there.
     """
+    found, unreadable = _decisions(store, title, roster, language)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         written = [
-            _table(folder / "decisions.csv", DECISIONS, decisions(store, title, roster, language)),
+            _table(folder / "decisions.csv", DECISIONS, found),
             _table(folder / "answers.csv", ANSWERS, answers(store, title, roster)),
         ]
         if names:
             own = [{"student": each.name, "name": each.own} for each in roster.students if each.own]
             written.append(_table(folder / "names.csv", ("student", "name"), own))
         told = folder / "README.md"
-        told.write_text(_told(title, language), encoding="utf-8")
+        told.write_text(_told(title, unreadable, language), encoding="utf-8")
     except OSError as error:
         reason = error.strerror or str(error)
         raise RefusedRequest("class.export", folder=str(folder)[:80], reason=reason) from error
@@ -186,13 +212,14 @@ def _cell(value: object) -> object:
     return value
 
 
-def _told(title: str, language: str) -> str:
+def _told(title: str, unreadable: Sequence[Unreadable], language: str) -> str:
     def columns(kind: str, names: Sequence[str]) -> str:
         return "\n".join([f"* `{name}`: {say(f'export.{kind}.{name}', language)}" for name in names])
 
+    missing = [f"{say('export.missing', language, **each._asdict())}\n\n" for each in unreadable]
     return (
         f"# {title}\n\n{say('export.intro', language)}\n\n"
-        f"## decisions.csv\n\n{columns('decision', DECISIONS)}\n\n"
+        f"## decisions.csv\n\n{columns('decision', DECISIONS)}\n\n{''.join(missing)}"
         f"## answers.csv\n\n{columns('answer', ANSWERS)}\n\n{say('export.names', language)}\n"
     )
 

@@ -30,7 +30,7 @@ from dixit_widget.table.client import Role
 from dixit_widget.table.devices import Devices, Presence
 from dixit_widget.table.known import known
 from dixit_widget.table.sounds import Sound
-from dixit_widget.words import Problem
+from dixit_widget.table.store import StoreProblem
 
 log = logging.getLogger("dixit_widget")
 
@@ -117,6 +117,7 @@ class Hall:
         self._keep = GroupCommit(self._write)
         self.refusal = ""
         self._let_go: Callable[[], object] = lambda: None
+        self._kept()  # what cannot be read shuts no class that is on
         self._take_over()
         kept = self._kept()
         self.guests = Porch(self, open_door, kept.door if kept else "")
@@ -169,8 +170,13 @@ class Hall:
         found = self.classes.state(self.title)
         if found is None:
             return None
-        kept: KeptClass = msgspec.json.decode(found[0], type=known(KeptClass))
-        names = msgspec.json.decode(found[1], type=dict[str, str])
+        try:
+            kept: KeptClass = msgspec.json.decode(found[0], type=known(KeptClass))
+            names = msgspec.json.decode(found[1], type=dict[str, str])
+        except ValueError as error:
+            raise StoreProblem(
+                "class.unreadable", title=self.title, path=self.store.path, reason=str(error)
+            ) from error
         return msgspec.structs.replace(kept, roster=kept.roster.with_names(names))
 
     def _come_back(self, kept: KeptClass) -> None:
@@ -191,7 +197,7 @@ class Hall:
         if kept.door:
             try:
                 self.guests.door()
-            except Problem:
+            except ValueError:  # a Problem, or what was kept is no door
                 log.exception("The door of the class cannot be opened as it was")
 
     def keep(self) -> None:

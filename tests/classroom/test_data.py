@@ -90,6 +90,29 @@ def test_the_export_is_what_was_played_and_answered_without_names(tmp_path: Path
     school.close()
 
 
+def test_a_game_that_cannot_be_read_is_named_and_hides_no_other(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    school = School()
+    hall = school.hall
+    for _ in range(9):
+        hall.enter("")
+    sitting = hall.tables.lay(Plan(rules=(RULES,), size=3, turns=1, timer=None, seed=3))
+    for table in sitting.tables:
+        table.advance()
+    damaged, impossible, _ = [table.room.running().number for table in sitting.tables]
+    with school.store.writing() as file:
+        file.execute("UPDATE actions SET action = '{}' WHERE game = ?", (damaged,))
+        file.execute("UPDATE actions SET number = number + 1 WHERE game = ?", (impossible,))
+        file.execute("INSERT INTO actions SELECT game, 0, action FROM actions WHERE game = ?", (impossible,))
+    assert {row["table"] for row in decisions(school.store, hall.title, hall.roster)} == {3}
+    assert "Sitting 1, table 1: game 1 cannot be read" in caplog.text
+    for language, said in (("en", "Sitting 1, table 2 is missing"), ("fr", "La table 2 de la fois 1 manque")):
+        *_, told = export(tmp_path, school.store, hall.title, hall.roster, names=False, language=language)
+        assert said in told.read_text(encoding="utf-8")
+    school.close()
+
+
 def test_a_sheet_takes_no_clue_for_a_formula(tmp_path: Path) -> None:
     school = School()
 

@@ -13,6 +13,7 @@ import pytest
 
 import dixit_widget as dixit
 from dixit_widget.classroom.share import ClassShare
+from dixit_widget.table import StoreProblem
 from tests.classroom.school import lesson
 from tests.server.phone import Phone
 from tests.widgets.asking import ask
@@ -272,6 +273,31 @@ def test_a_class_comes_back_by_its_title(tmp_path: Path, wire: list[Wire]) -> No
     assert (after.share().link, after.people, after.names) == (link, before.people, before.names)
     other.close()
     after.close()
+
+
+@pytest.mark.parametrize(
+    ("column", "written"),
+    [
+        ("state", "substr(state, 1, 40)"),
+        ("state", """replace(state, '"dixit-2021-rulebook"', '"dixit-2021-rulebook","newer":1')"""),
+        ("names", "'[]'"),
+    ],
+)
+def test_a_class_that_cannot_be_read_is_refused_with_a_sentence_and_shuts_none(
+    tmp_path: Path, column: str, written: str
+) -> None:
+    store = dixit.Store(tmp_path / "games.sqlite")
+    room = dixit.Classroom("Econ 101", store=store)
+    room.share()
+    with store.writing() as file:
+        file.execute(f"UPDATE classes SET {column} = {written}")
+    with pytest.raises(StoreProblem, match=r"of the class “Econ 101” in .*games\.sqlite cannot be read"):
+        dixit.Classroom("Econ 101", store=store)
+    room.close_door()  # it is on, and written down anew
+    again = dixit.Classroom("Econ 101", store=store)
+    assert not again.is_open
+    again.close()
+    room.close()
 
 
 def test_its_data_is_a_frame_and_a_folder(room: dixit.Classroom, tmp_path: Path) -> None:
