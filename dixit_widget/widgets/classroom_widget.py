@@ -525,8 +525,8 @@ class Classroom(AskedWidget):
         rules : RuleSet or sequence of RuleSet, optional
             Instead of an edition. Several are drawn, each for as many tables as the others or for one more.
         seed : int, optional
-            Where groups, rules and the chance of the games come from; by default drawn. Whoever guesses it can
-            work out the hands.
+            Where groups, rules and the chance of the games come from; by default drawn. Whoever guesses it
+            can work out the hands.
 
         Raises
         ------

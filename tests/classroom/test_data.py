@@ -107,7 +107,7 @@ def test_a_game_that_cannot_be_read_is_named_and_hides_no_other(
         file.execute("INSERT INTO actions SELECT game, 0, action FROM actions WHERE game = ?", (impossible,))
     assert {row["table"] for row in decisions(school.store, hall.title, hall.roster)} == {3}
     assert "Sitting 1, table 1: game 1 cannot be read" in caplog.text
-    for language, said in (("en", "Sitting 1, table 2 is missing"), ("fr", "La table 2 de la fois 1 manque")):
+    for language, said in (("en", "`table` 2 are missing"), ("fr", "`table` 2 manquent")):
         *_, told = export(tmp_path, school.store, hall.title, hall.roster, names=False, language=language)
         assert said in told.read_text(encoding="utf-8")
     school.close()
