@@ -483,42 +483,64 @@ def statue():
         seed=5,
         r=0.17,
     )
+    # roots that taper, fork, and sink into the stone at their ends
     bark = S.mat("#5a4434", "wood", bump=0.08)
-    for bearings in (
-        [(140, 0.97), (100, 0.9), (72, 0.8), (64, 0.7), (70, 0.66)],
-        [
-            (150, 0.97),
-            (118, 0.88),
-            (112, 0.76),
-            (120, 0.62),
-            (116, 0.45),
-            (122, 0.3),
-            (118, 0.1),
-            (126, -0.1),
-            (120, -0.25),
-        ],
-        [(165, 0.97), (170, 0.85), (160, 0.7), (150, 0.5), (152, 0.3), (146, 0.05), (150, -0.2)],
-        [(130, 0.97), (60, 0.95), (30, 0.9), (22, 0.8), (27, 0.74)],
-        [(116, 0.76), (100, 0.7), (92, 0.66)],
+    roots = []
+    for thick, bearings in (
+        (0.15, [(146, 0.96), (128, 0.95), (100, 0.91), (78, 0.83), (66, 0.74), (70, 0.66), (62, 0.6)]),
+        (0.07, [(80, 0.84), (88, 0.78), (84, 0.71), (90, 0.65)]),
+        (
+            0.19,
+            [
+                (150, 0.96),
+                (132, 0.9),
+                (116, 0.8),
+                (118, 0.68),
+                (111, 0.52),
+                (119, 0.36),
+                (113, 0.18),
+                (119, -0.1),
+            ],
+        ),
+        (0.1, [(117, 0.66), (126, 0.54), (136, 0.42), (134, 0.26), (143, 0.1), (138, -0.1), (146, -0.3)]),
+        (0.08, [(116, 0.8), (106, 0.74), (98, 0.7), (86, 0.68)]),
+        (0.15, [(160, 0.96), (166, 0.85), (158, 0.7), (150, 0.5), (153, 0.3), (147, 0.05), (150, -0.25)]),
+        (0.13, [(140, 0.97), (70, 0.965), (42, 0.93), (30, 0.87), (20, 0.8), (22, 0.735), (14, 0.7)]),
+        (0.065, [(31, 0.88), (40, 0.82), (38, 0.76), (46, 0.715)]),
+        (0.06, [(55, 0.945), (60, 0.89), (53, 0.84), (57, 0.79)]),
     ):
-        S.tube([skin(b, h, 0.006) for b, h in bearings], 0.115, bark, 10, taper=0.35, smooth=6)
-    # the tear runs down the cheek, falls from the jaw, and has made a pool
-    tear = S.mat("#d8f4ff", "glow", gain=1.25)
-    run = [
-        skin(b, h, 0.004)
-        for b, h in ((27, 0.53), (28, 0.48), (31, 0.4), (33, 0.3), (33, 0.2), (33, 0.1), (32, 0.03))
-    ]
-    S.tube(run, 0.03, tear, 8, smooth=5)
-    S.tube(
-        [run[-1], run[-1] + Vector((-0.04, -0.03, -0.5)), run[-1] + Vector((-0.05, -0.03, -1.6))],
-        0.024,
-        tear,
-        8,
-    )
-    S.sphere(0.07, tear, run[0], (1, 1, 0.8), 14)
+        way = PchipInterpolator(range(len(bearings)), bearings)
+        steps = np.linspace(0, len(bearings) - 1, 6 * len(bearings))
+        radii = [thick * (1 - 0.9 * t / steps[-1]) * (1 + 0.1 * math.sin(7 * t)) for t in steps]
+        line = [skin(*way(t), (0.25 * r - 0.012) / 5.3) for t, r in zip(steps, radii, strict=True)]
+        roots += [(line[i], radii[i], line[i + 1], radii[i + 1]) for i in range(len(line) - 1)]
+        if thick > 0.12:
+            roots.append((top + Vector((0, 0, 0.45)), 0.13, line[2], 0.9 * radii[2]))
+    S.blob(roots, bark, voxel=0.022, smooth=3)
+    # a tear runs down the cheek, drips from the jaw, and has made a pool
+    wet = S.mat("#8a9478", "clay", rough=0.06, vary=0.05, bump=0.0)
+    tear = S.mat("#bfe6f4", "clay", rough=0.05, lift=0.55, bump=0.0, vary=0.0)
+    down = PchipInterpolator((0.0, 0.12, 0.28, 0.4, 0.48, 0.545), (30, 30, 32, 32, 29, 26))
+    track = [skin(down(h), h, -0.001) for h in np.linspace(0.54, 0.02, 90)]
+    S.blob([(p, 0.05, q, 0.05) for p, q in itertools.pairwise(track)], wet, voxel=0.018, smooth=2)
+    for h, r in ((0.535, 0.08), (0.36, 0.155), (0.1, 0.085)):
+        low, high = skin(down(h), h, 0.004), skin(down(h + r / 2.4), h + r / 2.4, 0.0)
+        S.blob([(low, r, low.lerp(high, 0.4), 0.72 * r), (low, 0.72 * r, high, 0.02)], tear, voxel=0.012)
+    run = [track[-1]]
+    for drop, r in ((0.3, 0.1), (0.75, 0.085), (1.2, 0.075)):
+        at = run[-1] - Vector((0.02, 0.03, drop))
+        S.blob([(at, r), (at, 0.7 * r, at + Vector((0, 0, 2.4 * r)), 0.012)], tear, voxel=0.012)
     px, py = run[-1].x - 0.05, run[-1].y - 0.05
     pool = [(0, 0.02), (0.9, 0.02), (1.0, -0.05)]
     S.lathe(pool, S.mat("#7fbcc4", "water", wave=0.03), 48, (px, py, S.z(px, py) + 0.1), scale=(1.2, 0.62, 1))
+    for r in (0.2, 0.42):
+        S.lathe(
+            [(r, 0.0), (r + 0.025, 0.025), (r + 0.05, 0.0)],
+            tear,
+            40,
+            (px + 0.03, py, S.z(px, py) + 0.12),
+            scale=(1, 0.55, 1),
+        )
     for _ in range(90):
         a, far = S.rnd.uniform(0, 6.28), S.rnd.uniform(0.95, 1.5)
         x, y = px + 1.2 * far * math.cos(a), py + 0.66 * far * math.sin(a)
