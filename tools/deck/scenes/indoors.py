@@ -427,7 +427,7 @@ def classroom():
         + [(2.04, 5.0), (2.04, 2.66)]
     )
     S.obj([(x, 4.36, z) for x, z in inner], [tuple(range(len(inner)))], lightm, False)
-    leaf = S.empty((2.06, 4.32, 0), (0, 0, -62))
+    leaf = S.empty((2.1, 4.3, 0), (0, 0, 112))
     P = [(x - 2.06, z) for x, z in inner]
     n = len(P)
     V = [(x, -0.03, z) for x, z in P] + [(x, 0.03, z) for x, z in P]
@@ -468,39 +468,69 @@ def classroom():
     )
     wood, desk = S.mat("#a5723f", "wood"), S.mat("#8a5a34", "wood")
     coats = ["#3f6a8a", "#5a7a4a", "#8a6a9a", "#d8a04a", "#6a7a8a", "#9a5a4a"]
+    hairs = ("#3a2620", "#7a5030", "#c9a060", "#2c2024", "#a8502c")
+    up = {"hands": ((0.17, -0.08, 0.84), (-0.13, -0.3, 0.25))}
+    asleep = {
+        "chest": (0, -0.13, 0.34),
+        "head": (0.03, -0.3, 0.42),
+        "hands": ((0.17, -0.34, 0.27), (-0.15, -0.38, 0.27)),
+    }
+    whisper = {"head": (-0.07, -0.03, 0.56), "chest": (-0.03, 0, 0.38)}
+    manner = {
+        (0.0, -2.9): whisper,
+        (2.1, -0.7): up,
+        (-2.1, -0.7): asleep,
+        (2.1, -2.9): {"chest": (0, -0.05, 0.38)},
+    }
     i = 0
     for y in (-2.9, -0.7, 1.5):
         for x in (-2.1, 0.0, 2.1):
             S.box((1.35, 0.7, 0.09), wood, (x, y + 0.75, 1.15), bevel=0.02)
             for sx in (-0.6, 0.6):
                 S.box((0.08, 0.6, 1.1), desk, (x + sx, y + 0.75, 0.57), bevel=0.02)
-            S.box((0.85, 0.55, 0.08), desk, (x, y, 0.72), bevel=0.02)
-            S.box((0.85, 0.08, 0.5), desk, (x, y - 0.3, 1.15), bevel=0.02)
-            for sx in (-0.36, 0.36):
-                S.box((0.07, 0.07, 0.72), desk, (x + sx, y, 0.36), bevel=0.01)
-            if (x, y) == (-2.1, -2.9):
-                shh = S.person(
-                    (x, y, 0.74),
-                    1.6,
-                    "#d8a04a",
-                    "sit",
-                    24,
-                    hair=None,
-                    hands=((0.02, -0.16, 0.52), (-0.16, -0.1, 0.2)),
+            S.box((0.72, 0.55, 0.08), desk, (x, y, 0.72), bevel=0.02)
+            S.box((0.72, 0.06, 0.15), desk, (x, y - 0.3, 1.14), (6, 0, 0), 0.02)
+            for sx in (-0.31, 0.31):
+                S.tube(
+                    [(x + sx, y - 0.26, 0), (x + sx, y - 0.26, 0.75), (x + sx, y - 0.31, 1.26)],
+                    0.035,
+                    desk,
+                    8,
                 )
-                S.give_face(shh, (0, 0, 0.565), mood="sly", look=(0.2, 0.1), hair="#8a4a24", style="bob")
-            elif (x, y) != (0.0, -0.7):
+                S.tube([(x + sx, y + 0.22, 0), (x + sx, y + 0.22, 0.7)], 0.035, desk, 8)
+            if (x, y) in ((0.0, -0.7), (-2.1, -2.9)):
+                S.box((0.5, 0.36, 0.03), S.mat("#f3ead6", "paper"), (x, y + 0.7, 1.21), (0, 0, 12), 0.005)
+            else:
                 S.person(
-                    (x, y, 0.74),
-                    1.45,
+                    (x, y - 0.02, 0.74),
+                    2.05,
                     coats[i % 6],
                     "sit",
                     180,
-                    hair=("#3a2620", "#7a5030", "#c9a060", "#2c2024")[i % 4],
+                    hair=hairs[i % 5],
+                    style=("short", "plait", "bun", "short")[i % 4],
+                    **{"hands": ((0.14, -0.3, 0.26), (-0.14, -0.3, 0.26)), **manner.get((x, y), {})},
                 )
-            else:
-                S.box((0.5, 0.36, 0.03), S.mat("#f3ead6", "paper"), (x, y + 0.7, 1.21), (0, 0, 12), 0.005)
             i += 1
+    # the next one steals up the aisle, a satchel on the back
+    at = Vector((-1.02, -2.35, 0))
+    S.person(
+        at,
+        2.1,
+        "#4f8a9a",
+        "walk",
+        176,
+        hair="#8a4a24",
+        skirt=False,
+        hands=((0.3, -0.06, 0.56), (-0.3, -0.06, 0.56)),
+        feet=((0.06, -0.2, 0.06), (-0.06, 0.14, 0.07)),
+    )
+    bag = S.empty(at + Vector((0, -0.24, 1.3)), (4, 0, -4))
+    leather = S.mat("#8a3f30", "cloth")
+    S.box((0.44, 0.2, 0.46), leather, bevel=0.05, parent=bag)
+    S.box((0.46, 0.06, 0.26), S.mat("#a04c38", "cloth"), (0, -0.1, 0.12), bevel=0.02, parent=bag)
+    for sx in (-0.12, 0.12):
+        S.box((0.05, 0.03, 0.1), S.mat("#e0b85c", "metal"), (sx, -0.14, -0.02), bevel=0.01, parent=bag)
     return S
 
 
