@@ -5,12 +5,120 @@ from itertools import pairwise
 
 import bpy
 import numpy as np
-from mathutils import Vector
+from mathutils import Matrix, Vector
+from scipy.interpolate import PchipInterpolator
 
 from ..kit.colour import lin
 from ..kit.light import CAM, grade, sun
 from ..kit.stage import Stage
 from . import scene
+
+
+def loft(S, stations, mat, parent, m=24):
+    """Skin a row of flattened rings, each a centre, half its chord and half its thickness."""
+    V, F, n = [], [], len(stations)
+    for c, chord, thick in stations:
+        V += [c + chord * math.cos(q) + thick * math.sin(q) for q in np.arange(m) * 2 * math.pi / m]
+    for i in range(n - 1):
+        for k in range(m):
+            j = (k + 1) % m
+            F.append((i * m + k, i * m + j, i * m + m + j, i * m + m + k))
+    F += [tuple(range(m))[::-1], tuple(range((n - 1) * m, n * m))]
+    return S.obj(V, F, mat, True, parent=parent)
+
+
+def humpback(S, at, size, rot=(0, 0, 0), strap=None):
+    """A humpback one unit long that looks to the left; return where a string leaves its strap."""
+    e = S.empty(at, rot, size)
+    e.scale.y, e.scale.z = 1.12 * size, 1.2 * size
+    hide = S.mat(
+        "#7893bc", "clay", vary=0.2, bump=0.02, bscale=30, ramp=("#e6ddd0", "#7893bc"), span=(-0.1, -0.03)
+    )
+    fin, dark = S.mat("#7088b0", "clay", vary=0.2, bump=0.02, lift=0.12), S.mat("#2a3448", "clay", bump=0.0)
+    knots = [0, 0.02, 0.06, 0.14, 0.28, 0.42, 0.58, 0.74, 0.88, 1.0]
+    top, low, wide = (
+        PchipInterpolator(knots, v)
+        for v in (
+            [0.008, 0.03, 0.052, 0.082, 0.122, 0.135, 0.112, 0.07, 0.036, 0.024],
+            [0.008, 0.045, 0.085, 0.132, 0.168, 0.16, 0.118, 0.064, 0.034, 0.022],
+            [0.008, 0.045, 0.075, 0.11, 0.142, 0.142, 0.108, 0.058, 0.026, 0.014],
+        )
+    )
+
+    def skin(t, q, out=0.0):
+        """A point of the hide: t from snout to tail, q round it (0 on our side, then up)."""
+        groove = 0.055 * max(0.0, math.cos(26 * q)) * min(1.0, max(0.0, -math.sin(q) - 0.2) * 4) * (t < 0.55)
+        groove *= min(1.0, max(0.0, 0.55 - t) * 6)
+        r = 1 - groove
+        z = (top(t) if math.sin(q) > 0 else low(t)) * math.sin(q) * r
+        lift = 0.2 * max(0.0, t - 0.5) ** 1.6 * 2.2
+        return Vector(
+            (-0.5 + 0.9 * t, -wide(t) * math.cos(q) * r - out * math.cos(q), z + lift + out * math.sin(q))
+        )
+
+    n, m = 80, 130
+    V = [skin(i / n, 2 * math.pi * k / m) for i in range(n + 1) for k in range(m)]
+    F = [
+        (i * m + k, i * m + (k + 1) % m, i * m + m + (k + 1) % m, i * m + m + k)
+        for i in range(n)
+        for k in range(m)
+    ]
+    F += [tuple(range(m))[::-1], tuple(range(n * m, n * m + m))]
+    S.obj(V, F, hide, True, parent=e)
+    end = skin(0.97, 0) + Vector((0, wide(0.97), 0))
+    back = Vector((0.8, 0, 0.6))
+    side = Vector((0, math.cos(0.75), 0)) + Vector((-0.6, 0, 0.8)) * math.sin(0.75)
+    for s in (-1, 1):
+        lobe = []
+        for u in np.linspace(0, 1, 16):
+            c = end + back * (0.035 + 0.1 * u**1.6) + side * (s * 0.24 * u)
+            lobe.append(
+                (c, back * (0.062 * (1 - u) ** 0.75 + 0.003), back.cross(side) * (0.018 * (1 - u) + 0.003))
+            )
+        loft(S, lobe, fin, e)
+        arm, root = [], skin(0.31, -0.45 if s < 0 else math.pi + 0.45, -0.03)
+        reach = Vector((0.5, s * 0.62, -0.6)).normalized()
+        for u in np.linspace(0, 1, 18):
+            c = root + reach * 0.34 * u + Vector((0.1 * u * u, 0, 0.05 * u * u))
+            half = 0.05 * math.sin(math.pi * (0.28 + 0.7 * u)) ** 0.8 + 0.004
+            chord = Vector((0.82, 0, 0.55))
+            arm.append((c, chord * half, reach.cross(chord).normalized() * (0.02 * (1 - u) + 0.004)))
+        loft(S, arm, fin, e)
+    hump = []
+    for u in np.linspace(0, 1, 8):
+        c = skin(0.66, math.pi / 2, -0.02) + Vector((0.045 * u * u, 0, 0.07 * u))
+        hump.append(
+            (
+                c,
+                Vector((0.055 * (1 - u) + 0.004, 0, -0.015 * (1 - u))),
+                Vector((0, 0.014 * (1 - u) + 0.003, 0)),
+            )
+        )
+    loft(S, hump, fin, e)
+    for turn in (0, math.pi):
+        flip = 1 if not turn else -1
+        lips = [(t, 0.12 - 0.9 * max(0, t - 0.17) ** 1.2 * 4) for t in np.linspace(0.008, 0.27, 26)]
+        S.tube([skin(t, turn + flip * q, 0.0) for t, q in lips], 0.0045, dark, 6, e, taper=0.6)
+        eye = skin(0.272, turn + flip * 0.1, -0.004)
+        S.sphere(0.013, S.mat("#14161c", "clay", rough=0.05, bump=0.0), eye, (1.15, 0.7, 0.85), 18, e)
+        lid = [
+            skin(0.272 + 0.02 * math.cos(k), turn + flip * (0.1 + 0.16 * math.sin(k)), 0.004)
+            for k in np.linspace(-0.2, 3.3, 12)
+        ]
+        S.tube(lid, 0.005, fin, 6, e)
+        bag = [
+            skin(0.272 + 0.025 * math.cos(k), turn + flip * (0.09 - 0.17 * math.sin(k)), 0.001)
+            for k in np.linspace(0.2, 2.9, 12)
+        ]
+        S.tube(bag, 0.003, fin, 6, e)
+    if strap:
+        V = [skin(t, 2 * math.pi * k / 72, 0.007) for k in range(72) for t in (0.43, 0.455)]
+        F = [(2 * k, 2 * k + 1, (2 * k + 3) % 144, (2 * k + 2) % 144) for k in range(72)]
+        S.obj(V, F, S.mat(strap, "cloth"), True, parent=e).modifiers.new(
+            "thick", "SOLIDIFY"
+        ).thickness = 0.008
+    bpy.context.view_layer.update()
+    return e.matrix_world @ skin(0.443, -1.1, 0.008)
 
 
 @scene
@@ -837,6 +945,93 @@ def jellies():
     return S
 
 
+def elephant(S, at, size, hide="#a79fb8"):
+    """An elephant one unit high at the back, that walks a rope to the left, one forefoot still in the air."""
+    e = S.empty(at, (0, 0, 0), size)
+    skin = S.mat(hide, "clay", vary=0.22, nscale=3, bump=0.09, bscale=16)
+    ivory, ink = S.mat("#f4e8cc", "clay", rough=0.3), S.mat("#1c161c", "clay", rough=0.08, bump=0.0)
+    parts = [
+        ((-0.14, 0, 0.7), 0.235, (0.24, 0, 0.68), 0.25),
+        ((0.02, 0, 0.76), 0.22, (0.24, 0, 0.74), 0.21),
+        ((0.3, 0, 0.64), 0.215),
+        ((-0.2, 0, 0.76), 0.2, (-0.42, 0, 0.86), 0.16),
+        ((-0.46, 0, 0.92), 0.135, (-0.5, 0, 0.85), 0.14),
+        ((-0.5, 0, 0.75), 0.12, (-0.6, 0, 0.7), 0.06),
+    ]
+    trunk = [
+        (-0.58, 0.83, 0.1),
+        (-0.67, 0.7, 0.085),
+        (-0.72, 0.56, 0.07),
+        (-0.78, 0.44, 0.06),
+        (-0.87, 0.37, 0.052),
+    ]
+    trunk += [(-0.97, 0.4, 0.046), (-1.03, 0.48, 0.042), (-1.03, 0.58, 0.037), (-0.98, 0.63, 0.03)]
+    parts += [((a[0], 0, a[1]), a[2], (b[0], 0, b[1]), b[2]) for a, b in pairwise(trunk)]
+    feet = ((-0.26, 0.0, 0.06), (0.2, 0.0, 0.06), (0.46, 0.0, 0.06), (-0.5, -0.05, 0.2))
+    for hip, knee, foot, r in (
+        ((-0.18, 0.1, 0.52), (-0.24, 0.05, 0.3), feet[0], 0.125),
+        ((0.28, -0.12, 0.54), (0.27, -0.07, 0.3), feet[1], 0.15),
+        ((0.3, 0.12, 0.52), (0.42, 0.06, 0.3), feet[2], 0.14),
+        ((-0.2, -0.12, 0.55), (-0.42, -0.09, 0.43), feet[3], 0.125),
+    ):
+        parts += [
+            (hip, r, knee, 0.09),
+            (knee, 0.085, foot, 0.075),
+            (foot, 0.082, (foot[0] - 0.025, foot[1], foot[2]), 0.082),
+        ]
+    S.blob(parts, skin, parent=e, voxel=0.013, smooth=4)
+    for x, y, z in feet:
+        for k in (-1, 0, 1):
+            S.sphere(
+                0.02, ivory, (x - 0.09 + 0.012 * abs(k), y - 0.03 + 0.035 * k, z - 0.05), (0.6, 1, 1), 12, e
+            )
+    for s in (-1, 1):
+        # an ear hangs from the side of the head, fuller above, and blows back a little
+        lobe, out = [], Vector((0.8, s * 0.6, 0)).normalized()
+        for u in np.linspace(0, 1, 22):
+            wide = 0.36 * math.sin(math.pi * (0.1 + 0.84 * u)) ** 0.6 * (1 - 0.35 * u) + 0.004
+            root = Vector((-0.42 + 0.05 * u, s * (0.135 + 0.02 * u), 1.03 - 0.42 * u))
+            wave = 0.02 * math.sin(9 * u)
+            lobe.append(
+                (
+                    root + out * wide / 2,
+                    out * wide / 2,
+                    Vector((-0.6 * s, 0.8, 0)) * (0.014 + abs(wave) * 0.4),
+                )
+            )
+        loft(S, lobe, skin, e)
+        tusk = [
+            (-0.6, s * 0.085, 0.71),
+            (-0.7, s * 0.1, 0.62),
+            (-0.81, s * 0.1, 0.6),
+            (-0.89, s * 0.09, 0.65),
+        ]
+        S.tube(tusk, 0.026, ivory, 10, e, taper=0.25, smooth=5)
+        S.sphere(0.017, ink, (-0.592, s * 0.105, 0.885), (0.9, 0.8, 1), 16, e)
+        for dz, r in ((0.022, 0.011), (-0.02, 0.008)):
+            lid = [
+                (-0.592 + 0.03 * k, s * (0.118 - 0.012 * abs(k)), 0.885 + dz * (1 - 0.4 * k * k))
+                for k in (-1, -0.5, 0, 0.5, 1)
+            ]
+            S.tube(lid, r, skin, 8, e, smooth=3)
+    S.tube(
+        [(0.47, 0, 0.74), (0.57, 0, 0.62), (0.6, -0.02, 0.45), (0.66, -0.03, 0.38)],
+        0.025,
+        skin,
+        8,
+        e,
+        taper=0.5,
+        smooth=5,
+    )
+    S.blob(
+        [((0.66, -0.03, 0.39), 0.022, (0.71, -0.03, 0.3), 0.008)],
+        S.mat("#3a3040", "cloth"),
+        parent=e,
+        voxel=0.008,
+    )
+    return e
+
+
 @scene
 def tightrope():
     """The elephant crosses on a rope."""
@@ -885,7 +1080,7 @@ def tightrope():
                 40,
                 bumpy=0.4,
             )
-        S.tube([(sx * 2.85, 1.6, 2.3), (sx * 2.8, 1.6, 3.45)], 0.07, S.mat("#4a3028", "wood"), 10)
+        S.tube([(sx * 2.65, 1.6, 2.2), (sx * 2.6, 1.6, 3.45)], 0.07, S.mat("#4a3028", "wood"), 10)
     for i in range(16):
         S.cloud(
             (S.rnd.uniform(-4.5, 4.5), S.rnd.uniform(2.5, 9), -1.3 + S.rnd.uniform(-0.7, 0.5)),
@@ -905,14 +1100,32 @@ def tightrope():
             40,
             bumpy=1.2,
         )
-    S.string((-2.8, 1.6, 3.3), (2.8, 1.6, 3.3), sag=0.6, r=0.032, color="#3a2430")
-    S.prop(
-        "elephant", (0.1, 1.6, 2.68), 2.7, (0, 4, 0), sat=0.5, tint="#9a90b0", mix=0.6, thick=1.15, val=1.1
+    # the rope is taut from the posts to the feet that weigh on it
+    hemp, size, x, z = S.mat("#4a3230", "cloth"), 2.35, 0.5, 2.62
+    low = [(x + size * foot, 1.6, z + 0.005 * size) for foot in (-0.26, 0.2, 0.46)]
+    S.tube([(-2.62, 1.6, 3.3), *low, (2.62, 1.6, 3.3)], 0.034, hemp, 8)
+    for sx in (-1, 1):
+        S.tube([(sx * 2.61, 1.54, 3.22), (sx * 2.61, 1.54, 3.38)], 0.1, hemp, 12)
+    elephant(S, (x, 1.6, z + 0.07), size)
+    grip, top = Vector((x - 1.0 * size, 1.57, z + 0.07 + 0.4 * size)), Vector((-1.42, 1.6, 6.05))
+    S.tube([grip, top], 0.036, S.mat("#3a2a22", "wood"), 8)
+    lean = math.degrees(math.atan2(top.x - grip.x, top.z - grip.z))
+    S.umbrella(top - (top - grip).normalized() * 0.5, 1.0, "#c2352d", (0, lean, 0), handle=False)
+    S.tree((3.2, 2.0, 2.75), 2.1, "#3a2a30", ("#6a4a5a", "#7f5068"), 4, 0.5, 0.8, 0.09, seed=2)
+    # whoever waits holds up a lantern
+    child = S.person(
+        (-3.02, 1.25, 2.9),
+        1.2,
+        "#c2352d",
+        face=110,
+        hair="#3a2620",
+        scarf="#f0d9a0",
+        hands=((0.16, -0.26, 0.94), (-0.14, -0.22, 0.6)),
     )
-    S.umbrella((-1.82, 1.6, 5.4), 1.0, "#c2352d", (0, -28, 0), handle=False)
-    S.tube([(-2.12, 1.6, 5.96), (-0.78, 1.6, 3.54)], 0.036, S.mat("#3a2a22", "wood"), 8)
-    S.sphere(0.075, S.mat("#c2352d", "clay"), (-0.76, 1.5, 3.52), seg=14)
-    S.tree((-3.25, 2.0, 2.8), 2.1, "#3a2a30", ("#6a4a5a", "#7f5068"), 4, 0.5, 0.8, 0.09, seed=2)
-    S.wanderer((3.02, 1.2, 2.85), 0.7, "#c2352d", face=70, arm="up", scarf="#f0d9a0")
+    light = child.matrix_basis @ Vector((0.16, -0.26, 0.94)) - Vector((0, 0, 0.2))
+    S.sphere(0.085, S.mat("#ffd890", "glow", gain=5.0), light, (0.8, 0.8, 1.1), 18)
+    for dz in (0.1, -0.1):
+        S.lathe([(0, -0.02), (0.08, -0.02), (0.06, 0.03), (0, 0.04)], hemp, 16, light + Vector((0, 0, dz)))
+    S.lamp(light + Vector((0.05, -0.25, 0.1)), "#ffc878", 22, 0.1)
     S.birds((0.8, 3, 7.9), 7, (1.5, 1, 0.5), 0.2, "#4a2a40")
     return S
