@@ -161,9 +161,8 @@ def whale():
                 lit=0.6,
             )
     S.house((-1.9, -3.0, -0.9), 1.7, 1.6, "#9a3f3c", "#d8c3a0", 12, lit=0.6)
-    S.prop(
-        "whale", (0.45, 1.5, 4.35), 3.9, (0, -7, -10), sat=0.7, tint="#5f93d0", mix=0.8, thick=1.25, val=1.25
-    )
+    tied = humpback(S, (0.05, 1.5, 6.35), 5.3, (-8, 9, 14), "#c8322a")
+    humpback(S, (2.0, 1.6, 4.75), 1.45, (-4, 16, 16))
     child = S.person(
         (-1.9, -3.0, 1.85),
         0.95,
@@ -172,11 +171,18 @@ def whale():
         hat="#d23a2f",
         hands=((0.19, -0.05, 0.44), (-0.28, -0.1, 0.96)),
     )
-    hand, collar = child.matrix_basis @ Vector((-0.28, -0.1, 0.96)), Vector((0.1, 0.9, 4.75))
-    line = [hand.lerp(collar, t) - Vector((0, 0, 0.75 * t * (1 - t) ** 0.7)) for t in np.linspace(0, 1, 24)]
-    S.tube(line, 0.024, S.mat("#ffe6b8", "clay", lift=0.35), 8)
-    S.sphere(0.07, S.mat("#ffe6b8", "clay", lift=0.35), collar, seg=12)
-    S.light("AREA", (-5, -5, 2), (0.4, 1.5, 5.8), "#ffc890", 260, 3.0)
+    hand, cord = child.matrix_basis @ Vector((-0.28, -0.1, 0.96)), S.mat("#ffe6b8", "clay", lift=0.35)
+    line = [hand.lerp(tied, t) - Vector((0, 0, 1.9 * t * (1 - t) ** 0.8)) for t in np.linspace(0, 1, 40)]
+    S.tube(line, 0.013, cord, 8)
+    S.tube(
+        [hand, hand + Vector((-0.06, -0.02, -0.3)), hand + Vector((0.06, -0.04, -0.62))],
+        0.011,
+        cord,
+        6,
+        smooth=5,
+    )
+    S.light("AREA", (-5, -5, 2), (0.4, 1.5, 5.8), "#ffc890", 300, 3.0)
+    S.light("AREA", (-3, -7, 9), (0.4, 1.5, 6.2), "#d8dcff", 420, 4.0)
     S.birds((1.7, 4, 8.0), 6, (1.2, 1, 0.5), 0.2)
     return S
 
