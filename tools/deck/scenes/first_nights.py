@@ -284,41 +284,74 @@ def candle():
         },
     )
     S.ground("sea", "#10253f", amp=1.3)
-    S.nfun(0.9, 4, 3)
-    for _i in range(9):
-        x, y = S.rnd.gauss(0.4, 0.9), S.rnd.gauss(2, 0.7)
+    rock = S.mat("#565a68", "stone", bump=0.3)
+    for _i in range(12):
+        x, y = S.rnd.gauss(0.4, 1.3), S.rnd.gauss(1.4, 0.7)
         S.sphere(
-            S.rnd.uniform(0.5, 1.1),
-            S.mat("#3a3f4c", "stone", bump=0.35),
-            (x, y, S.rnd.uniform(-0.3, 0.2)),
-            (1.2, 1, 0.7),
-            40,
-            bumpy=0.35,
+            S.rnd.uniform(0.5, 0.9), rock, (x, y, S.rnd.uniform(-0.3, 0.1)), (1.2, 1, 0.7), 40, bumpy=0.35
         )
-    S.sphere(1.5, S.mat("#3a3f4c", "stone", bump=0.35), (0.4, 2, 0.0), (1.1, 1, 0.75), 48, bumpy=0.45)
-    S.candle((0.4, 2, 0.8), 4.6, 0.62, "#f0dfbc", True, 700)
-    [S.lamp((0.4, 1.0, z), "#ffb860", p, 0.35) for z, p in ((5.0, 90), (4.2, 55), (3.3, 30))]
+    S.sphere(2.3, rock, (0.4, 2, -0.35), (1.1, 0.9, 0.62), 64, bumpy=0.3)
+    S.sphere(1.0, rock, (-1.45, 0.3, -0.05), (1.25, 1, 0.72), 48, bumpy=0.16)
+    r, axis, z = 1.15, Vector((0.55, 2.0, 0)), 3.45
+    S.candle((axis.x, axis.y, 0.7), 6.0, r, "#f0dfbc", True, 1300)
+    for height, power in ((6.2, 120), (5.2, 60), (4.0, 26)):
+        S.lamp((0.6, -0.1, height), "#ffb860", power, 0.5)
     S.light("AREA", (-5, -5, 6), (0.4, 2, 2.5), "#8fb0ff", 420, 3.0)
-    S.lathe(
-        [(0, 0), (0.1, 0), (0.1, 0.5), (0.07, 0.57), (0, 0.57)],
-        S.mat("#6a2f2a", "wood"),
-        20,
-        (0.3, 1.32, 0.9),
-        (0, 0, 0),
+    # a door high up in the wax, a balcony before it, a ladder to it, and the keeper on the ladder
+    out = Matrix.Rotation(math.radians(-32), 3, "Z") @ Vector((0, -1, 0))
+    sill = axis + out * (r + 0.15) + Vector((0, 0, z))
+    door = S.door(sill, 1.3, 0.72, "#7a4a30", "#5a3a2c", 52, -32)
+    pane = [(0.36 * math.cos(a), 0.94 + 0.36 * math.sin(a)) for a in np.linspace(0, math.pi, 20)]
+    pane = [(x, -0.07, h) for x, h in [(0.36, 0), *pane, (-0.36, 0)]]
+    S.obj(pane, [tuple(range(len(pane)))], S.mat("#ffa838", "glow", gain=1.6), False, parent=door)
+    for leaf in (part for part in door.children if part.type == "EMPTY"):
+        S.rays(leaf, camera=False, diffuse=False, glossy=False, shadow=False)
+    planks, rail = S.mat("#7a5232", "wood"), S.mat("#4a3226", "wood")
+    deck = S.empty(sill, (0, 0, -32))
+    S.box((1.25, 0.6, 0.09), planks, (0, -0.26, -0.07), bevel=0.02, parent=deck)
+    for x in (-0.58, 0.58):
+        for y in (-0.52, -0.1):
+            S.tube([(x, y, -0.05), (x, y, 0.42)], 0.026, rail, 8, deck)
+        S.tube([(x, -0.54, 0.42), (x, -0.06, 0.42)], 0.026, rail, 8, deck)
+    S.tube([(0.1, -0.52, 0.42), (0.58, -0.52, 0.42)], 0.026, rail, 8, deck)
+    S.tube([(0.1, -0.52, -0.05), (0.1, -0.52, 0.42)], 0.026, rail, 8, deck)
+    bpy.context.view_layer.update()
+    low, top = Vector((-1.5, 0.0, 0.6)), deck.matrix_world @ Vector((-0.24, -0.62, 0.45))
+    S.ladder(low, top, 0.44, "#9a6a3c", 0.26, 0.036)
+    rungs = int((top - low).length / 0.26)
+    step = (top - low).length / rungs
+    keeper = S.person(
+        low.lerp(top, 5 / rungs) + Vector((0, -0.12, 0.02)),
+        1.3,
+        "#d23a2f",
+        rot=(9, -math.degrees(math.atan2(top.x - low.x, top.z - low.z)), 180),
+        hat="#d23a2f",
+        scarf="#efc25a",
+        hands=((0.2, -0.13, 1.0), (-0.3, -0.1, 0.62)),
+        feet=((0.08, -0.09, 0.02 + step / 1.3), (-0.08, -0.09, 0.02)),
     )
-    S.lathe([(0, 0), (0.09, 0)], S.mat("#ffcf70", "glow", gain=5.0), 20, (0.62, 1.40, 3.2), (90, 0, 0))
-    S.lathe([(0, 0), (0.09, 0)], S.mat("#ffcf70", "glow", gain=5.0), 20, (0.2, 1.40, 4.3), (90, 0, 0))
-    S.ladder((-0.75, 1.2, 0.6), (-0.05, 1.5, 2.6), 0.3, "#6f4a2c", 0.2, 0.025)
-    for x, y, sz, r in [
-        (-1.75, -0.9, 1.25, -38),
-        (1.9, -0.2, 0.95, -140),
-        (-2.3, 4, 0.8, -30),
-        (2.9, 6, 0.8, 200),
-        (-0.7, 9, 0.7, -60),
-    ]:
-        S.paperboat((x, y, 0.04), sz, rot=r)
-        S.lamp((x, y - 0.05, 0.32 * sz + 0.12), "#ffc26a", 3.0 * sz, 0.03)
-    S.wanderer((-0.55, 0.75, 0.72), 0.62, "#c2352d", face=150, arm="up")
+    bpy.context.view_layer.update()
+    light = keeper.matrix_world @ Vector((-0.31, -0.08, 0.44))
+    S.sphere(0.085, S.mat("#ffd080", "glow", gain=7.0), light, (0.85, 0.85, 1.15), 18)
+    for dz in (0.1, -0.11):
+        S.lathe([(0, -0.02), (0.085, -0.02), (0.06, 0.04), (0, 0.05)], rail, 16, light + Vector((0, 0, dz)))
+    S.lamp(light + Vector((0.02, -0.4, 0.1)), "#ffc070", 9, 0.1)
+    S.lamp((-0.2, -1.6, 2.0), "#ffb060", 45, 0.6)
+    S.lamp(sill + out * 0.6 + Vector((0, 0, 0.7)), "#ffb860", 7, 0.2)
+    for turn, height in ((18, 2.4), (26, 5.0)):
+        at = axis + Matrix.Rotation(math.radians(turn), 3, "Z") @ Vector((0, -r - 0.01, height))
+        S.lathe([(0.13, -0.03), (0.19, -0.03), (0.19, 0.03), (0.13, 0.03)], rail, 28, at, (90, 0, turn))
+        S.lathe([(0, 0), (0.14, 0)], S.mat("#ffcf70", "glow", gain=4.0), 24, at, (90, 0, turn))
+    for x, y, sz, turn in (
+        (-2.15, -1.6, 1.5, -38),
+        (2.2, -1.0, 1.3, -140),
+        (-3.0, 5, 1.0, -30),
+        (3.4, 7, 0.9, 200),
+        (-2.2, 12, 0.8, -60),
+    ):
+        S.paperboat((x, y, 0.04), sz, rot=turn)
+        S.lamp((x, y - 0.05, 0.32 * sz + 0.12), "#ffc26a", 3.4 * sz, 0.03)
+    S.birds((0.5, 1.0, 8.3), 7, (2.2, 0.8, 1.0), 0.26, "#f4e6c8")
     return S
 
 
