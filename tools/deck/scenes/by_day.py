@@ -1177,7 +1177,7 @@ def crown():
             wide = 0.125 + 0.12 * t**0.8
             fold = 0.028 * math.sin(9.5 * w + 0.6) * t**0.7
             x = wide * w * (1 - 0.08 * t) + 0.07 * t * t
-            y = 0.075 + 0.09 * t + fold - 0.09 * (w * w) * (1 - 0.4 * t)
+            y = 0.1 + 0.095 * t + fold - 0.09 * (w * w) * (1 - 0.4 * t)
             cloak.append((x, y, 0.79 - 0.56 * t + 0.025 * t * math.cos(5 * w + 1)))
     quads = [
         (columns * i + j, columns * i + j + 1, columns * (i + 1) + j + 1, columns * (i + 1) + j)
