@@ -597,26 +597,25 @@ def fishbowl():
     S.gh = lambda X, Y: np.full(np.broadcast(X, Y).shape, c.z + 0.52)
     S.grass(120, (c.x - 1.1, c.x + 1.1), (c.y - 0.9, c.y + 0.7), ("#8fb84c", "#6f9a3c"), high=0.16)
     S.flowers(26, (c.x - 1.1, c.x + 1.1), (c.y - 0.9, c.y + 0.5), high=0.2, big=0.8)
-    S.chair((c.x + 0.3, c.y + 0.1, c.z + 0.55), 1.15, "#8f4a2c", -30)
-    S.person(
-        (c.x + 0.26, c.y + 0.02, c.z + 1.1),
+    S.chair((c.x + 0.62, c.y + 0.1, c.z + 0.55), 0.94, "#8f4a2c", -72)
+    reader = S.person(
+        (c.x + 0.58, c.y + 0.08, c.z + 1.0),
         1.35,
         "#d8302c",
         "sit",
-        -28,
+        -70,
         hair="#4a2c20",
-        hands=((0.08, -0.24, 0.3), (-0.08, -0.24, 0.3)),
-        head=(0, -0.03, 0.56),
+        hands=((0.08, -0.25, 0.3), (-0.08, -0.25, 0.3)),
+        feet=((0.08, -0.3, -0.29), (-0.08, -0.26, -0.29)),
+        head=(0, -0.04, 0.56),
     )
-    S.box(
-        (0.34, 0.02, 0.24),
-        S.mat("#fff6e0", "paper"),
-        (c.x + 0.08, c.y - 0.28, c.z + 1.48),
-        (-35, 0, -28),
-        0.004,
-    )
+    for side in (-1, 1):
+        page = S.mat("#fff6e0", "paper")
+        S.box((0.15, 0.012, 0.2), page, (side * 0.07, -0.29, 0.37), (-40, 0, side * 16), 0.004, reader)
+        cover = S.mat("#2f5f8a", "cloth")
+        S.box((0.17, 0.02, 0.24), cover, (side * 0.075, -0.303, 0.353), (-40, 0, side * 16), 0.004, reader)
     S.tree(
-        (c.x - 0.7, c.y + 0.25, c.z + 0.5),
+        (c.x - 0.85, c.y + 0.25, c.z + 0.5),
         1.75,
         "#5a3a2a",
         ("#7fa83c", "#a0c050", "#c8c858"),
@@ -625,9 +624,23 @@ def fishbowl():
         1.2,
         0.08,
         seed=3,
+        lean=(-0.12, 0, 1),
     )
-    S.tube([(c.x + 0.85, c.y, c.z + 0.5), (c.x + 0.85, c.y, c.z + 1.75)], 0.022, S.mat("#3a302c", "metal"), 8)
-    S.lathe([(0.06, 0.28), (0.25, 0)], S.mat("#ffd890", "glow", gain=3.0), 20, (c.x + 0.85, c.y, c.z + 1.7))
+    S.tube([(c.x + 1.2, c.y, c.z + 0.5), (c.x + 1.2, c.y, c.z + 1.75)], 0.022, S.mat("#3a302c", "metal"), 8)
+    S.lathe([(0.06, 0.28), (0.25, 0)], S.mat("#ffd890", "glow", gain=3.0), 20, (c.x + 1.2, c.y, c.z + 1.7))
+    # a bowl in the bowl
+    stool = Vector((c.x - 0.12, c.y - 0.35, c.z + 0.5))
+    S.lathe(
+        [(0, 0.34), (0.2, 0.34), (0.2, 0.28), (0.08, 0.26), (0.06, 0.1), (0.15, 0)],
+        S.mat("#8f4a2c", "wood"),
+        20,
+        stool,
+    )
+    S.sphere(
+        0.2, S.mat("#9fd4e0", "clay", rough=0.1, lift=0.2), stool + Vector((0, 0, 0.52)), (1, 0.6, 0.92), 28
+    )
+    S.tube([stool + Vector((0.12 * math.cos(q), 0.07 * math.sin(q), 0.7)) for q in around], 0.014, rim, 6)
+    S.fish(stool + Vector((0.02, -0.14, 0.52)), 0.24, "#f07828", 176, "#e85a20")
     S.lamp((c.x + 0.3, c.y - 0.9, c.z + 2.3), "#ffe0a8", 75, 0.25)
     S.lamp((c.x - 0.6, c.y - 0.6, c.z + 1.2), "#ffc870", 22, 0.2)
 
@@ -659,7 +672,7 @@ def fishbowl():
         F += [tuple(range(seg))[::-1], tuple(range(n * seg, (n + 1) * seg))]
         S.obj(V, F, m, True, parent=e)
         lips = S.mat(fin, "clay", rough=0.3)
-        for z, q in ((0.028, 0.036), (-0.03, 0.03)):
+        for z, q in ((0.024, 0.029), (-0.026, 0.025)):
             S.blob([((0.48, -0.05, z), q, (0.5, 0.05, z), q)], lips, parent=e, voxel=0.01)
         ink, white = S.mat("#141016", "clay", rough=0.05, bump=0.0), S.mat("#f8ecc8", "clay", rough=0.15)
         for s in (-1, 1):
@@ -702,12 +715,11 @@ def fishbowl():
                 7,
             )
 
-    S.lamp((0.2, -1.2, 6.6), "#ffc880", 150, 0.4)
-    scaly((-1.25, 2.9, 6.05), 6.8, "#f07828", "#ffd890", "#e85a20", -24, 12)
+    S.light("AREA", (1.6, -6.0, 7.6), (-1.0, 0, 6.8), "#ffd0a0", 420, 1.5)
+    scaly((-1.95, 0.1, 7.2), 5.2, "#f07828", "#ffd890", "#e85a20", -20, 32)
     scaly((2.3, 3.2, 3.0), 1.8, "#e0b040", "#fff0b0", "#d89030", 200, -6)
     scaly((2.4, 4.2, 7.9), 1.3, "#5a8ac0", "#c0e0f0", "#3f6fa8", 190, 4)
     scaly((-2.5, -3.6, 1.5), 1.5, "#3f5f9a", "#9ac0e0", "#2f4a80", 24, -14)
-    S.frame((1.1, 5.3, 6.9), 1.3, 1.0, "#b98a3c", S.mat("#bfe0d8", "clay", nscale=1.4, vary=0.3))
     weed = [S.mat(k, "cloth") for k in ("#1f5a4a", "#2f7a5c", "#18484a")]
     for i in range(16):
         ph, x, h = (
@@ -725,9 +737,12 @@ def fishbowl():
             8,
             taper=0.15,
         )
-    bub = S.mat("#f0fffa", "glass", ior=1.05)
-    for k in range(14):
-        S.sphere(S.rnd.uniform(0.06, 0.16), bub, (1.3 + S.rnd.uniform(-0.3, 0.3), 0.6, 4.6 + k * 0.4), seg=14)
+    bubble = S.thin_glass("#c8f4f0", 0.8)
+    x, h = 0.55, 6.0
+    for _ in range(11):
+        r = S.rnd.choice((0.05, 0.08, 0.12, 0.16))
+        S.sphere(r, bubble, (x + S.rnd.uniform(-0.25, 0.25), -0.4, h), seg=24)
+        x, h = x + 0.05, h + r + S.rnd.uniform(0.08, 0.4)
     return S
 
 
