@@ -363,6 +363,19 @@ class Figures:
             self.obj(V, [(0, 1, 2, 3)], f, True, parent=e)
         return e
 
+    def fin(self, root, tips, skin, ray, rays=9, wavy=0.12, parent=None):
+        """Spread a fin: rays from a line of roots to a line of tips, and skin between them."""
+        V = []
+        for u in np.linspace(0, 1, rays):
+            a, b = Vector(root[0]).lerp(Vector(root[1]), u), Vector(tips[0]).lerp(Vector(tips[1]), u)
+            V += [a, b + (b - a) * wavy * math.sin(math.pi * u)]
+        long = (V[1] - V[0]).length
+        F = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(rays - 1)]
+        thick = self.obj(V, F, skin, True, parent=parent).modifiers.new("thick", "SOLIDIFY")
+        thick.thickness = 0.03 * long
+        for i in range(rays):
+            self.tube([V[2 * i], V[2 * i + 1]], 0.02 * long, ray, 5, parent, taper=0.4)
+
     def cat(self, at, size=1.0, color="#c98a4a", face=0.0, parent=None):
         """A cat curled up asleep, about two units wide."""
         e = self.empty(at, (0, 0, face), size)
