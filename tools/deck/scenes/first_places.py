@@ -1079,12 +1079,12 @@ def room():
             "motes": {"n": 70, "box": (0.1, 0.15, 0.9, 0.7), "gain": 0.6},
             "beams": [
                 {
-                    "from": (0.98, 0.12),
-                    "to": (0.3, 0.9),
-                    "w0": 0.07,
+                    "from": (1.06, 0.36),
+                    "to": (0.4, 0.9),
+                    "w0": 0.09,
                     "w1": 0.13,
                     "color": "#ffe2a0",
-                    "gain": 0.13,
+                    "gain": 0.16,
                 }
             ],
         },
@@ -1117,7 +1117,7 @@ def room():
         parent=e,
     )
     S.ground("sea", "#1f6a78", base=0.0, amp=1.0, y0=-20)
-    S.chair((-1.9, 1.8, -0.9), 3.2, "#8f5a36", -30)
+    S.chair((-1.95, 1.9, -0.9), 3.2, "#8f5a36", 14)
     S.box((1.7, 1.2, 0.14), S.mat("#7a4a30", "wood"), (1.3, 2.4, 1.25), (0, 0, 8), 0.03)
     for x in (0.65, 1.95):
         for y in (1.95, 2.85):
@@ -1126,9 +1126,33 @@ def room():
             )
     S.prop("potted-plant", (1.55, 2.4, 1.3), 1.25, sat=0.7)
     S.prop("open-book", (0.85, 2.15, 1.35), 0.55, (-60, 0, 0), sat=0.6)
-    S.paperboat((-0.3, -0.9, 0.05), 1.5, rot=22)
-    S.wanderer((-0.3, -0.9, 0.22), 0.62, "#c2352d", face=-20, arm="up", scarf="#f0d9a0")
-    S.prop("tropical-fish", (1.75, -0.6, -0.05), 1.0, (0, -38, 0), flip=True, sat=0.8, val=1.05)
+    S.paperboat((-0.6, -1.3, 0.05), 1.5, rot=22)
+    S.wanderer((-0.6, -1.3, 0.22), 0.62, "#c2352d", face=-20, arm="up", scarf="#f0d9a0")
+    # a fish leaps out of the sea, into the light
+    fish = S.fish((-0.12, 0.3, 1.75), 1.35, "#6cc4d8", 176, "#f0c850", tilt=-42, deep=0.5)
+    pale = S.mat("#fdf4dc", "clay", rough=0.3)
+    for t in (0.3, 0.44, 0.58, 0.7):
+        r = 0.255 * math.sin(math.pi * t**0.8) ** 0.75 * (1 - 0.35 * t) + 0.012
+        band = [
+            (
+                0.5 - 0.85 * t + 0.03 * math.sin(q) ** 2,
+                0.48 * r * math.cos(q),
+                r * math.sin(q) + 0.01 * math.sin(3 * t),
+            )
+            for q in np.linspace(0, 2 * math.pi, 40)
+        ]
+        S.tube(band, 0.017, pale, 6, fish)
+    foam = S.mat("#eefaf4", "snow", lift=0.3)
+    for r, wide in ((0.3, 0.022), (0.55, 0.014), (0.82, 0.008)):
+        ring = [
+            (0.5 + r * math.cos(q), 0.3 + 0.7 * r * math.sin(q), 0.02)
+            for q in np.linspace(0, 2 * math.pi, 50)
+        ]
+        S.tube(ring, wide, foam, 6)
+    for _ in range(34):
+        up = S.rnd.uniform(0.05, 0.95)
+        at = (0.5 - 0.25 * up + S.rnd.gauss(0, 0.14), 0.3 + S.rnd.gauss(0, 0.1), 1.2 * up)
+        S.sphere(S.rnd.uniform(0.012, 0.04), foam, at, seg=10)
     S.tube([(0, 3, 9.6), (0, 3, 7.7)], 0.02, S.mat("#3a3028", "metal"), 6)
     S.lathe(
         [(0.12, 0.6), (0.3, 0.5), (0.7, 0), (0.66, 0), (0.27, 0.46), (0.1, 0.55)],
