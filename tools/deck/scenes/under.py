@@ -764,8 +764,8 @@ def seed():
             "motes": {"n": 50, "box": (0.3, 0.1, 0.72, 0.8), "gain": 0.8},
             "beams": [
                 {
-                    "from": (0.47, 0.1),
-                    "to": (0.5, 0.74),
+                    "from": (0.5, 0.06),
+                    "to": (0.5, 0.62),
                     "w0": 0.012,
                     "w1": 0.17,
                     "color": "#fff0b0",
@@ -774,15 +774,14 @@ def seed():
             ],
         },
     )
-    rnd, top, mid = S.rnd, 8.0, Vector((0, 0, 3.2))
+    rnd, top, mid = S.rnd, 7.75, Vector((0, 0, 3.2))
     n1, n2 = S.nfun(0.9, 5, 2), S.nfun(2.6, 4, 5)
-    # the earth, a cave in it, and a chimney up to the day: one sheet around the middle of the cave
+    # the earth and a cave in it: one sheet around the middle of the cave
     na, nr = 420, 90
     a = np.linspace(0, 2 * math.pi, na, endpoint=False)[:, None]
     u = np.linspace(0, 1, nr)[None, :]
     c, s = np.cos(a), np.sin(a)
     rim = (2.25 + 0.9 * (n1(3 + 2 * c, 3 + 2 * s) - 0.5)) * (1 + 0.1 * np.maximum(0, s))
-    rim = np.maximum(rim, 2.2 + 3.2 * np.exp(-(((a - math.pi / 2 - 0.045) / 0.075) ** 4)))
     r = np.where(u < 0.62, rim * u / 0.62, rim + (9 - rim) * (np.maximum(u - 0.62, 0) / 0.38) ** 1.6)
     x, z = r * c, mid.z + r * s
     inside = -0.9 + 4.6 * np.sqrt(np.maximum(0, 1 - (r / rim) ** 2.4))
@@ -819,28 +818,36 @@ def seed():
             P.append(P[-1] + Vector((rnd.uniform(-0.3, 0.3), rnd.uniform(-0.1, 0.1), -rnd.uniform(0.2, 0.5))))
         if abs(x) > 1.7:
             S.tube(P, q, S.mat("#5a4038", "wood"), 6, taper=0.2, smooth=4)
-    # no daylight through cracks
-    S.box((14, 0.1, 12), S.mat("#4a3026", "stone"), (0, 5.2, 1.8), bevel=0)
-    S.box((14, 5.0, 0.1), S.mat("#4a3026", "stone"), (0, 3.4, 7.8), bevel=0)
-    S.box((1.7, 0.1, 1.3), S.mat("#5a3a2c", "stone"), (-0.2, 0.95, 7.3), bevel=0)
-    # the seed has opened like a locket
-    brown, cream = (
-        S.mat("#8a5230", "clay", rough=0.35, vary=0.35, nscale=1.2),
-        S.mat("#f6dfa8", "clay", sss=0.4),
+    # the seed: pointed at the top, and open towards us like a cradle that stands
+    base, tall = Vector((0.0, 0.5, 1.25)), 3.75
+    turn, share = np.linspace(0, 2 * math.pi, 145)[:-1, None], np.linspace(0, 1, 40)[None, :]
+    c, s = np.cos(turn), np.sin(turn)
+    square = np.maximum(abs(c), abs(s))
+    aside = (1 - share) * 1.12 * c + share * math.pi * c / square
+    up = np.clip((1 - share) * (0.41 + 0.31 * s) + share * (0.5 + 0.5 * s / square), 0, 1)
+
+    def shell(size, mat):
+        """One skin of the seed, from the edge of its opening round to its back."""
+        r = size * 3.75 * up**0.5 * (1 - up) ** 0.72
+        V = np.stack([r * np.sin(aside), -0.85 * r * np.cos(aside), tall * (0.5 + (up - 0.5) * size)], -1)
+        n, m = V.shape[:2]
+        F = [
+            (i * m + k, (i + 1) % n * m + k, (i + 1) % n * m + k + 1, i * m + k + 1)
+            for i in range(n)
+            for k in range(m - 1)
+        ]
+        S.obj(V.reshape(-1, 3), F, mat, True, base)
+        return [base + Vector(v) for v in V[:, 0]]
+
+    brown = S.mat(
+        "#8a5230", "wood", rough=0.4, nscale=2.0, ramp=("#5a3020", "#9a5a30", "#c08040"), span=(0, tall)
     )
-    e = S.empty((0.0, 0.55, 2.25), (42, 0, 0), 1.0)
-    arc = np.linspace(0.001, math.pi / 2, 22)
-    outer, inner = (
-        [(math.sin(t), -math.cos(t)) for t in arc],
-        [(0.92 * math.sin(t), -0.92 * math.cos(t)) for t in arc],
-    )
-    size = (1.75, 1.1, 0.95)
-    S.lathe([*outer, (0.96, 0.03), inner[-1]], brown, 64, parent=e, scale=size)
-    S.lathe(inner, cream, 64, parent=e, scale=size)
-    lid = S.empty((0, 1.1, 0.05), (-128, 0, 0))
-    lid.parent = e
-    for prof, m in (([*outer, (0.96, 0.03), inner[-1]], brown), (inner, cream)):
-        S.lathe(prof, m, 64, (0, -1.0, 0), parent=lid, scale=(1.75, 1.05, -0.75))
+    outer = shell(1.0, brown)
+    inner = shell(0.92, S.mat("#f8dc9c", "clay", sss=0.4, vary=0.05))
+    edge = [v.lerp(w, 0.5) for v, w in zip(outer, inner, strict=True)]
+    S.tube([*edge, edge[0]], 0.085, S.mat("#b87838", "wood"), 10)
+    e = S.empty((0.1, 0.15, 2.8), (40, 0, 0), 0.92)
+    S.sphere(1.25, S.mat("#fff0cc", "snow", bump=0.1, bscale=7), (0, 0.45, 1.85), (0.98, 0.85, 0.36), 36)
     # the sleeper, on one side, knees drawn up, under a leaf
     red, skin, hair = S.mat("#c8382e", "cloth"), S.mat("#e8c7a0", "clay"), S.mat("#4a2c20", "cloth")
     S.blob(
@@ -870,41 +877,44 @@ def seed():
         S.sphere(0.1, skin, (x, -0.44, -0.2), parent=e, seg=14)
     S.sphere(0.1, S.mat("#3a2a26", "clay"), (0.92, -0.42, -0.26), (1.2, 1, 1), 16, e)
     S.sphere(0.42, S.mat("#fff4dc", "cloth"), (-1.08, 0.06, -0.5), (1.2, 1.1, 0.5), 24, e)
-    S.lamp((-0.1, -0.5, 4.0), "#ffc870", 130, 0.3)
-    S.lamp((0.1, 0.6, 5.6), "#fff0b0", 110, 0.3)
-    S.lamp((-0.2, -0.1, 7.0), "#fff4c0", 60, 0.1)
+    S.lamp((0.0, 0.1, 3.9), "#ffc870", 55, 0.25)
+    S.lamp((0.0, -2.6, 3.6), "#ffd898", 60, 0.5)
     S.lamp((0.0, 2.6, 2.0), "#d88858", 90, 0.4)
-    # the shoot, and the roots under it
+    S.lamp((0.3, -2.6, 7.0), "#fff4c0", 40, 0.3)
+    # the shoot grows from its tip, up through the earth; roots grow from its foot
     green = S.mat("#9cc050", "clay", sss=0.3)
-    stalk = [(0.2, 1.5, 3.2), (0.55, 1.2, 4.4), (-0.05, 0.6, 5.6), (-0.3, 0.0, 6.8), (-0.22, -0.6, 8.3)]
-    S.tube(stalk, 0.1, S.mat("#b8d070", "clay", sss=0.4), 12, smooth=8, taper=0.75)
-    S.tube([(-0.24, -0.5, 7.95), (-0.2, -0.7, 9.0)], 0.09, green, 12)
-    for s, q in ((-1, 1.0), (1, 1.2)):
-        S.obj(
-            [
-                (0, 0, 0),
-                (s * 0.3, -0.22, 0.12),
-                (s * 0.8, -0.2, 0.2),
-                (s * 1.15, 0, 0.06),
-                (s * 0.8, 0.2, 0.24),
-                (s * 0.3, 0.22, 0.16),
-            ],
-            [(0, 1, 2, 3, 4, 5)],
-            green,
-            True,
-            (-0.2, -0.7, 8.95),
-            (20, 0, 0),
-            q * 1.0,
-        ).modifiers.new("thick", "SOLIDIFY").thickness = 0.05
-    for k in range(14):
-        a = math.pi + math.pi * (k + 0.5) / 14
-        p = Vector((0.9 * math.cos(a), 0.4, 1.35 + 0.25 * math.sin(a)))
-        P = [p]
-        for _ in range(7):
-            p = p + Vector((0.26 * math.cos(a), -0.06, 0.24 * math.sin(a)))
-            a += rnd.uniform(-0.45, 0.45)
-            P.append(p.copy())
-        S.tube(P, 0.05, S.mat("#e0cc9a", "clay"), 6, taper=0.15, smooth=4)
+    stalk = [
+        (0.0, 0.45, 4.7),
+        (0.03, 0.1, 5.15),
+        (0.2, -0.9, 5.65),
+        (0.26, -1.75, 6.2),
+        (0.0, -1.85, 7.0),
+        (-0.1, -1.85, 7.7),
+        (0.0, -1.8, 8.35),
+    ]
+    S.tube(stalk, 0.14, S.mat("#b8d070", "clay", sss=0.4), 14, smooth=8, taper=0.6)
+    for side, tilt in ((-1, 24), (1, -20)):
+        leaf = S.empty((0.0, -1.8, 8.33), (0, tilt, 0))
+        S.sphere(0.62, green, (side * 0.56, 0, 0.0), (1, 0.6, 0.17), 28, leaf)
+        S.tube(
+            [(0, -0.1, 0.05), (side * 0.6, -0.22, 0.1), (side * 1.05, -0.1, 0.03)],
+            0.02,
+            S.mat("#6f9a3c", "clay"),
+            6,
+            leaf,
+            smooth=4,
+        )
+    pale = S.mat("#d0b088", "clay")
+    for k, x in enumerate((-1.5, -0.8, -0.25, 0.3, 0.85, 1.4)):
+        drop = 0.85 - 0.28 * abs(x)
+        path = [
+            (0.12 * x, -0.1, 1.32),
+            (0.45 * x, -0.75, 1.12),
+            (0.8 * x, -1.3, 1.0 - 0.3 * drop),
+            (x, -1.55, 0.85 - drop),
+            (x * 1.12 + 0.1 * (-1) ** k, -1.6, 0.6 - 1.4 * drop),
+        ]
+        S.tube(path, 0.085, pale, 8, smooth=6, taper=0.15)
     # the neighbour has come with a lantern
     S.sphere(0.75, S.mat("#5a3c30", "stone", bump=0.4), (1.95, -1.5, 0.25), (1.3, 0.8, 0.8), 24, bumpy=0.2)
     mole = S.empty((1.72, -1.75, 0.75), (0, 0, 12), 0.95)
@@ -926,13 +936,13 @@ def seed():
     # something old is in the wall
     coil = [
         (
-            -1.9 + 0.62 * math.exp(-0.14 * t) * math.cos(t),
-            -1.35,
-            0.35 + 0.62 * math.exp(-0.14 * t) * math.sin(t),
+            -1.85 + 0.5 * math.exp(-0.075 * t) * math.cos(t),
+            -1.45 - 0.006 * t,
+            1.35 + 0.5 * math.exp(-0.075 * t) * math.sin(t),
         )
-        for t in np.linspace(0, 14, 90)
+        for t in np.linspace(0, 22, 150)
     ]
-    S.tube(coil, 0.17, S.mat("#b8a890", "stone", bump=0.2, bscale=6), 10, taper=0.12)
+    S.tube(coil, 0.135, S.mat("#b8a890", "stone", bump=0.2, bscale=6), 10, taper=0.12)
     S.lamp((-1.6, -2.8, 1.2), "#8090c0", 16, 0.3)
     return S
 
