@@ -473,90 +473,117 @@ def weather():
             )
         x, y, z = at
         m = z + h * 0.42
+
+        def heap(px, pz, wide, color, py=-0.08, lift=0.12):
+            """A cloud with a flat foot and a heaped top."""
+            balls = []
+            for q in np.linspace(-1, 1, 7):
+                r = wide * (0.2 + 0.26 * (1 - q * q)) * rnd.uniform(0.8, 1.15)
+                balls.append(((q * 0.8 * wide, rnd.uniform(-0.12, 0.12) * wide, 0.6 * r), r))
+            cloud = S.mat(color, "cloud", lift=lift, bump=0.03)
+            S.blob(balls, cloud, (x + px * k, y + py * k, z + pz * h), (0, 0, 0), k, voxel=0.024, smooth=3)
+
+        def hill(px, wide, high, color, py=0.1):
+            """A round back of land at the bottom of the jar."""
+            back = [(math.cos(t), math.sin(t)) for t in np.linspace(0, math.pi / 2, 12)]
+            land, size = S.mat(color, "clay", bump=0.02), (wide * k, 0.2 * k, high)
+            S.lathe(back, land, 28, (x + px * k, y + py * k, z + 0.02), scale=size)
+
         if inside == "sun":
-            S.sphere(0.2 * k, S.mat("#ffc850", "glow", gain=5.0), (x, y, m + 0.1))
-            S.lamp((x, y - 0.3, m + 0.1), "#ffc060", 40 * k * k, 0.15)
+            S.sphere(0.19 * k, S.mat("#ffd060", "glow", gain=5.0), (x + 0.03, y + 0.12, z + 0.46 * h))
+            hill(-0.14, 0.28, 0.3, "#b8562c", 0.06)
+            hill(0.16, 0.26, 0.2, "#8a3c28", -0.04)
+            heap(0.2, 0.6, 0.13, "#ffd8a0", -0.16, 0.4)
+            S.lamp((x, y - 0.3, m + 0.1), "#ffc060", 34 * k * k, 0.15)
         elif inside == "rain":
-            for q in range(4):
-                S.sphere(
-                    rnd.uniform(0.1, 0.16) * k,
-                    S.mat("#6a7a88", "cloud"),
-                    (x - 0.18 + 0.12 * q, y - 0.1, m + 0.3),
-                    seg=18,
-                    bumpy=0.03,
+            heap(-0.06, 0.55, 0.36, "#5f6c7a")
+            heap(0.14, 0.5, 0.24, "#7f8c98", -0.2)
+            drop = S.mat("#dcecf4", "glow", gain=1.0)
+            for _ in range(18):
+                px, py, top = (
+                    rnd.uniform(-0.32, 0.3) * k,
+                    rnd.uniform(-0.2, 0.05) * k,
+                    rnd.uniform(0.26, 0.52) * h,
                 )
-            for _ in range(16):
-                a, b = rnd.uniform(-0.24, 0.24), rnd.uniform(-0.24, 0.2)
                 S.tube(
-                    [(x + a, y + 0.3 * b, m + b), (x + a - 0.02, y + 0.3 * b, m + b - 0.12)],
-                    0.008,
-                    S.mat("#cfe4f0", "glow", gain=1.2),
-                    4,
+                    [(x + px, y + py, z + top), (x + px - 0.03, y + py, z + top - 0.13)],
+                    0.009,
+                    drop,
+                    5,
+                    taper=0.3,
                 )
-        elif inside == "snow":
-            S.sphere(0.36 * k, S.mat("#f2f6fa", "snow"), (x, y, z + 0.1), (1, 1, 0.35), 24)
-            S.lathe(
-                [(0.16, 0), (0.1, 0.14), (0, 0.3)], S.mat("#4f7a5c", "cloth"), 10, (x - 0.05, y, z + 0.16)
+            S.sphere(
+                1.0, S.mat("#4f7a94", "clay", rough=0.1), (x, y, z + 0.06), (0.41 * k, 0.38 * k, 0.05), 28
             )
-            for _ in range(26):
-                S.sphere(
-                    0.018,
-                    S.mat("#ffffff", "glow", gain=1.0),
-                    (
-                        x + rnd.uniform(-0.3, 0.3) * k,
-                        y - rnd.uniform(0, 0.25),
-                        z + rnd.uniform(0.2, h * 0.72),
-                    ),
-                    seg=6,
-                )
-        elif inside == "bolt":
-            S.tube(
-                [
-                    (x + 0.1, y, m + 0.35),
-                    (x - 0.06, y, m + 0.1),
-                    (x + 0.08, y, m + 0.05),
-                    (x - 0.08, y, m - 0.3),
-                ],
-                0.025,
-                S.mat("#ffe88a", "glow", gain=9.0),
-                6,
-            )
-            for q in range(3):
-                S.sphere(
-                    0.14 * k, S.mat("#4a5060", "cloud"), (x - 0.14 + 0.14 * q, y, m + 0.4), seg=18, bumpy=0.03
-                )
-            S.lamp((x, y - 0.2, m), "#c8d8ff", 10, 0.1)
-        elif inside == "rainbow":
-            for q, cc in enumerate(("#d8503c", "#e8a03c", "#ecd04c", "#6fae4c", "#4f8ac4", "#7a5aa4")):
-                rr = (0.36 - 0.045 * q) * k
+            for q in (0.1, 0.18):
                 S.tube(
                     [
-                        (x + rr * math.cos(t), y, m - 0.15 + rr * math.sin(t))
-                        for t in np.linspace(0, math.pi, 20)
+                        (x + q * math.cos(t) - 0.06, y - 0.2 + 0.5 * q * math.sin(t), z + 0.115)
+                        for t in np.linspace(0, 6.283, 24)
                     ],
-                    0.028,
-                    S.mat(cc, "glow", gain=1.15),
-                    6,
+                    0.008,
+                    drop,
+                    5,
                 )
+        elif inside == "snow":
+            hill(-0.12, 0.32, 0.26, "#f4f8fc", 0.06)
+            hill(0.18, 0.26, 0.16, "#dce8f4", -0.08)
+            fir = S.mat("#3f6f54", "cloth", dust="#f4f8fc", dusty=(0.35, 0.6))
+            for px, up, big in ((-0.16, 0.22, 1.0), (0.12, 0.14, 0.75)):
+                for q in range(3):
+                    cone = [(0.15 - 0.035 * q, 0.13 * q), (0.05, 0.13 * q + 0.12), (0, 0.13 * q + 0.2)]
+                    S.lathe(cone, fir, 14, (x + px * k, y - 0.06, z + up), scale=big * k)
+            heap(0.0, 0.62, 0.3, "#dfe8f2")
+            for _ in range(22):
+                flake = (
+                    x + rnd.uniform(-0.33, 0.33) * k,
+                    y - rnd.uniform(0.05, 0.26),
+                    z + rnd.uniform(0.25, 0.6) * h,
+                )
+                S.sphere(0.017, S.mat("#ffffff", "glow", gain=1.0), flake, seg=6)
+        elif inside == "bolt":
+            hill(0.0, 0.4, 0.13, "#2c2a44", 0.0)
+            heap(-0.05, 0.54, 0.37, "#4a4860")
+            heap(0.13, 0.5, 0.24, "#6f6c88", -0.2)
+            spark = S.mat("#fff0a0", "glow", gain=3.5)
+            way = [(0.06, 0.54), (-0.08, 0.38), (0.03, 0.36), (-0.06, 0.22), (0.02, 0.21), (-0.05, 0.09)]
+            S.tube([(x + px * k, y - 0.1, z + pz * h) for px, pz in way], 0.03 * k, spark, 6, taper=0.25)
+            S.lamp((x, y - 0.2, m - 0.1), "#d8d0ff", 14, 0.1)
+        elif inside == "rainbow":
+            hill(-0.15, 0.3, 0.2, "#6f9a48", 0.16)
+            hill(0.17, 0.27, 0.15, "#8ab454", 0.06)
+            for q, cc in enumerate(("#d8503c", "#e8a03c", "#ecd04c", "#6fae4c", "#4f8ac4", "#7a5aa4")):
+                rr = (0.35 - 0.034 * q) * k
+                bow = [
+                    (x + rr * math.cos(t), y + 0.02, z + 0.16 * h + 1.25 * rr * math.sin(t))
+                    for t in np.linspace(0, math.pi, 24)
+                ]
+                S.tube(bow, 0.021 * k, S.mat(cc, "glow", gain=0.9), 6)
+            heap(-0.24, 0.13, 0.15, "#ffffff", -0.16, 0.3)
+            heap(0.25, 0.16, 0.14, "#ffffff", -0.14, 0.3)
+            heap(0.02, 0.62, 0.2, "#eef6fa", -0.1, 0.25)
         elif inside == "wind":
-            P = [
-                (
-                    x + k * (0.04 + 0.29 * (1 - t)) * math.cos(30 * t),
-                    y + k * (0.04 + 0.29 * (1 - t)) * math.sin(30 * t) * 0.6,
-                    z + 0.12 + h * 0.6 * (1 - t),
-                )
-                for t in np.linspace(0, 1, 110)
-            ]
-            S.tube(P, 0.024, S.mat("#e4f0e8", "glow", gain=1.0), 5)
-        else:
-            for q in range(7):
+            hill(0.0, 0.4, 0.1, "#8a7a54", 0.0)
+            dust, dark = S.mat("#a8b8a8", "cloud", lift=0.12), S.mat("#7f928a", "cloud", lift=0.1)
+            for q in range(13):
+                r, off = 0.035 + 0.0019 * q**2, 0.06 * math.sin(0.55 * q)
+                at_ = (x + off * k, y - 0.05, z + (0.1 + 0.036 * q) * h)
                 S.sphere(
-                    rnd.uniform(0.1, 0.15) * k,
-                    S.mat("#f6f2ea", "cloud", lift=0.6),
-                    (x + (q - 3) * 0.085 * k, y - 0.12, m + rnd.uniform(-0.06, 0.12) * (1 - abs(q - 3) / 4)),
-                    seg=18,
-                    bumpy=0.04,
+                    r * k, (dust, dark)[q % 2], at_, (1, 0.8, 0.035 / r * 1.25), 20, rot=(0, 9 * (-1) ** q, 0)
                 )
+            heap(0.0, 0.57, 0.36, "#8a9a94")
+            for _ in range(7):
+                S.sphere(
+                    0.02 * k,
+                    dark,
+                    (x + rnd.uniform(-0.25, 0.25) * k, y - 0.15, z + rnd.uniform(0.08, 0.35) * h),
+                    seg=8,
+                )
+        else:
+            hill(-0.12, 0.32, 0.17, "#6f9a48", 0.14)
+            hill(0.2, 0.24, 0.11, "#8ab454", 0.0)
+            heap(-0.1, 0.32, 0.27, "#ffffff", -0.14, 0.25)
+            heap(0.16, 0.55, 0.2, "#e4eef6", 0.06, 0.25)
 
     order = [
         ["rain", "sun", "cloud", "snow", "wind"],
@@ -589,10 +616,9 @@ def weather():
         180,
         hair="#ece8e0",
         trousers="#4a3a34",
-        scarf="#f0e6d0",
         hands=((0.2, -0.2, 1.04), (-0.14, -0.14, 0.92)),
     )
-    S.person(
+    girl = S.person(
         (-1.25, -1.3, 0),
         2.3,
         "#c8402e",
@@ -600,9 +626,19 @@ def weather():
         150,
         hair="#5a3526",
         style="plait",
-        scarf="#efd08a",
         hands=((0.1, -0.36, 0.9), (-0.2, -0.1, 0.5)),
     )
+    wool = S.mat("#efd08a", "cloth", bump=0.05)
+    S.lathe(
+        [(0.06, -0.035), (0.1, -0.02), (0.105, 0.01), (0.06, 0.035)], wool, 24, (0, 0, 0.785), parent=girl
+    )
+    tail = [
+        ((-0.05, 0.085, 0.78), 0.028),
+        ((-0.07, 0.125, 0.7), 0.034),
+        ((-0.075, 0.13, 0.6), 0.036),
+        ((-0.09, 0.145, 0.5), 0.038),
+    ]
+    S.blob([(*tail[i], *tail[i + 1]) for i in range(3)], wool, parent=girl, voxel=0.01)
     sc = S.empty((1.75, 1.05, 1.74))
     br = S.mat("#c99a4a", "metal", rough=0.25)
     S.tube([(0, 0, 0), (0, 0, 0.9)], 0.04, br, 8, sc)
@@ -612,8 +648,8 @@ def weather():
         S.tube([(s, 0, z + 0.45), (s - 0.2, 0, z + 0.08)], 0.008, br, 4, sc)
         S.tube([(s, 0, z + 0.45), (s + 0.2, 0, z + 0.08)], 0.008, br, 4, sc)
     S.lathe([(0, 0), (0.2, 0), (0, 0.01)], br, 20, sc.location)
-    S.cat((2.1, -1.6, 0.04), 0.75, "#c98a4a", 12)
-    S.box((4.2, 2.0, 0.04), S.mat("#7a3a48", "cloth"), (-0.6, -1.6, 0.03), bevel=0.01)
+    S.cat((1.45, -0.75, 0.05), 0.8, "#d8924a", 8)
+    S.box((5.2, 2.2, 0.04), S.mat("#7a3a48", "cloth"), (0.1, -1.1, 0.03), bevel=0.01)
     return S
 
 
