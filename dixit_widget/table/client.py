@@ -174,6 +174,7 @@ class Client:
             case protocol.Hello(lang=lang, visitor=visitor):
                 return room.hello(self, lang, visitor)
             case protocol.Ping():
+                room.let_bots_answer()
                 return Done()
             case protocol.Check(draft=draft, lang=lang):
                 return room.check(draft, lang)

@@ -290,6 +290,7 @@ class Guests:
         To be called every second or so.
         """
         audience, table = self._room.audience, self._room.table
+        self._room.let_bots_answer()
         audience.show_again(lambda shown, now: (shown.present, shown.ready) != (now.present, now.ready))
         audience.deliver()
         moment = audience.moment

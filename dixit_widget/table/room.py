@@ -146,6 +146,7 @@ class Room:
 
     def hello(self, client: Client, language: str, visitor: str = "") -> Snapshot:
         """Answer a page that has just opened with all that it may know; the owner's lends its language."""
+        self.let_bots_answer()
         if client.role != "owner":
             return self.audience.seen(client)
         self.visitor.come(visitor, self._table)
@@ -153,6 +154,11 @@ class Room:
         setup = self.setup()  # a page that comes late has not been shown it
         self.audience.tell_time_left(client)
         return self.audience.seen(client, setup)
+
+    def let_bots_answer(self) -> None:
+        """Let the bots act that could not yet, as what they do could not be written down."""
+        if self._table is not None:
+            self._table.let_bots_answer()
 
     def sit(self, client: Client, name: str) -> None:
         """Let somebody take the client's screen; an empty name lets the curtain fall.

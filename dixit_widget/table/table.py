@@ -17,7 +17,7 @@ from dixit_widget.engine import Action, Continue, Game, IllegalAction, Record
 from dixit_widget.table.bot_players import BotPlayers
 from dixit_widget.table.reasons import Reasons
 from dixit_widget.table.seats import Seat
-from dixit_widget.table.store import Store, StoredGame
+from dixit_widget.table.store import Store, StoredGame, StoreProblem
 
 log = logging.getLogger("dixit_widget")
 
@@ -104,6 +104,7 @@ class Table:
         self._unwatched: deque[Game] = deque()
         self._reviewed: tuple[Game, ...] = ()
         self._stand_ins: list[int] = []
+        self._held_up: StoreProblem | None = None
         self._put_away: Callable[[], object] = lambda: None
         if store:
             store.hold(number)
@@ -137,7 +138,7 @@ class Table:
         return table
 
     def _begin(self) -> None:
-        self._let_bots_answer()
+        self.let_bots_answer()
         self._bots.prepare()
 
     @property
@@ -169,6 +170,11 @@ class Table:
     def reviewed(self) -> tuple[Game, ...]:
         """The game at the review of each turn that has been scored."""
         return self._reviewed
+
+    @property
+    def held_up(self) -> StoreProblem | None:
+        """Why the bots wait with what they have decided: it could not be written down. None: they do not."""
+        return self._held_up
 
     @property
     def reasons(self) -> Reasons:
@@ -209,14 +215,15 @@ class Table:
         ------
         IllegalAction
             If the rules do not allow it; nothing has changed.
+        StoreProblem
+            If it cannot be written down; nothing has changed.
         """
         with self._lock:
-            if revision is not None and self._is_stale(action, revision):
-                return False
-            self._commit([self._game.play(action)])
-        self._tell()
-        self._let_bots_answer()
-        return True
+            counts = revision is None or not self._is_stale(action, revision)
+            if counts:
+                self._commit([self._game.play(action)])
+        self._go_on()
+        return counts
 
     def _is_stale(self, action: Action, revision: int) -> bool:
         game = self._game
@@ -254,8 +261,7 @@ class Table:
         decided = self._bots.act(waiting[game.revision % len(waiting)], game, failed)
         if not self._hand_in(game, [decided], failed):
             return False
-        self._tell()
-        self._let_bots_answer()
+        self._go_on()
         return True
 
     def stand_in(self, player: str, bot: Bot) -> bool:
@@ -278,8 +284,7 @@ class Table:
         action = self._bots.act(player, game, failed, bot)
         if not self._hand_in(game, [action], failed, stand_in=True):
             return False
-        self._tell()
-        self._let_bots_answer()
+        self._go_on()
         return True
 
     def hand_over(self, seat: Seat, bot: Bot | None = None) -> bool:
@@ -306,8 +311,7 @@ class Table:
                 self._store.reseat(self._number, self.seats)
             self._bots.seat(seat.name, bot)
             self._changes.append(self._change(self._game, ()))
-        self._tell()
-        self._let_bots_answer()
+        self._go_on()
         return True
 
     def play_on(self, turns: int | None = None) -> None:
@@ -317,17 +321,45 @@ class Table:
         ----------
         turns : int, optional
             After how many turns to stop; by default only then.
+
+        Raises
+        ------
+        StoreProblem
+            If something cannot be written down.
         """
+        self._let_bots_answer()
         game = self._game
         while game.phase == "review" and turns != 0:
             if self.act(Continue(), game.revision) and turns is not None:
                 turns -= 1
+            self._let_bots_answer()
             game = self._game
 
     @property
     def bots_that_wait(self) -> tuple[str, ...]:
         """The bots that could act now and hold back for a person."""
         return self._bots.holding_back(self._game)
+
+    def let_bots_answer(self) -> None:
+        """Let the bots act until people are waited for.
+
+        Where what they do cannot be written down they wait, :attr:`held_up` says why, and the next sign of
+        life of anybody calls this again.
+        """
+        try:
+            self._let_bots_answer()
+        except StoreProblem as problem:
+            with self._lock:
+                known, self._held_up = self._held_up, problem
+                if known is None:
+                    log.warning("What bots do cannot be written down yet: %s", problem)
+                    self._changes.append(self._change(self._game, ()))
+            self._tell()
+
+    def _go_on(self) -> None:
+        """Tell what has happened, and let the bots answer."""
+        self._tell()
+        self.let_bots_answer()
 
     def _let_bots_answer(self) -> None:
         """Let the bots act until people are waited for; one thread at a time, whoever moves meanwhile."""
@@ -387,7 +419,7 @@ class Table:
             self._store.append(self._number, before.revision, new, finished=over, stand_in=stand_in)
         if stand_in:
             self._stand_ins += range(before.revision, game.revision)
-        self._game = game
+        self._game, self._held_up = game, None
         reviews = tuple([game for game in games if game.phase == "review"])
         self._unwatched.extend(reviews)
         self._reviewed += reviews

@@ -10,7 +10,7 @@ from dixit_widget.table import Snapshot
 from dixit_widget.table.protocol import Notice, PrivatePush
 from dixit_widget.table.rpc import plain
 from dixit_widget.widgets.page_widget import PageWidget
-from dixit_widget.words import both
+from dixit_widget.words import Problem, both
 
 
 class ScreenWidget(PageWidget):
@@ -55,6 +55,6 @@ class ScreenWidget(PageWidget):
         )
         self.send(plain(push))
 
-    def warn(self, code: str, **values: str | int) -> None:
-        """Tell everybody at the screen something, in their language."""
+    def warn(self, code: str, **values: str | int | Problem) -> None:
+        """Tell everybody at the screen something, in their language; of a problem what it says."""
         self.set_trait("notice", plain(Notice(code, both(code, **values))))

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 _GATHERING: Final = 0.2  # seconds from one look to the next whether a game has begun
 _PATIENCE: Final = 5.0  # seconds that a page is waited for
 _BOT_FAILED: Final = "notice.bot_failed"
+_HELD_UP: Final = "notice.held_up"
 
 
 class TableWidget(ScreenWidget):
@@ -284,9 +285,12 @@ class TableWidget(ScreenWidget):
 
     def _notify(self, snapshot: Snapshot) -> None:
         """Say what went wrong, until something else has happened."""
-        if snapshot.failed:
+        problem = self._room.table and self._room.table.held_up
+        if problem:
+            self.warn(_HELD_UP, reason=problem)
+        elif snapshot.failed:
             self.warn(_BOT_FAILED, names=", ".join(snapshot.failed))
-        elif self.notice and self.notice["code"] == _BOT_FAILED:
+        elif self.notice and self.notice["code"] in (_BOT_FAILED, _HELD_UP):
             self.set_trait("notice", None)
 
     def _wake(self) -> None:

@@ -192,15 +192,24 @@ class Both(TypedDict):
     fr: str
 
 
-def both(key: str, **values: Value) -> Both:
+def both(key: str, **values: Value | Problem) -> Both:
     """Say a sentence in every language at once, for a page whose reader's language is not known yet.
+
+    A problem fills its gap with what it says.
 
     Examples
     --------
     >>> both("edition.odyssey")
     {'en': 'Odyssey', 'fr': 'Odyssey'}
     """
-    return {"en": say(key, "en", **values), "fr": say(key, "fr", **values)}
+    en, fr = (
+        {
+            name: value.message(language) if isinstance(value, Problem) else value
+            for name, value in values.items()
+        }
+        for language in LANGUAGES
+    )
+    return {"en": say(key, "en", **en), "fr": say(key, "fr", **fr)}
 
 
 def number(value: float, language: str, digits: int = 2) -> str:

@@ -14,8 +14,10 @@ from typing import Any
 import pytest
 
 import dixit_widget as dixit
-from dixit_widget.table import Store, StoreOutOfReach, StoreProblem, disk
+from dixit_widget.table import Seat, Store, StoreOutOfReach, StoreProblem, disk
 from dixit_widget.words import LANGUAGES
+from tests.table.asking import Owner, ask
+from tests.table.recordings import OGG
 
 
 @pytest.fixture
@@ -149,6 +151,113 @@ assert dixit.resume(store={str(path)!r}).game == table.game
 """
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
+
+
+class Filling(Store):
+    """A store whose disk is full once so many moves have been written; None: it is not."""
+
+    room: int | None = None
+
+    def append(self, *given: Any, **more: Any) -> None:
+        if self.room == 0:
+            raise StoreOutOfReach("store_full", path=self.path, reason="full")
+        super().append(*given, **more)
+        if self.room:
+            self.room -= 1
+
+
+BOTS = [Seat(name, "bot", "literal") for name in ("Ben", "Cleo", "Dan")]
+
+
+def filling() -> tuple[Filling, Owner, dict[str, Any]]:
+    """Return a store with room for Ana's move, a game of hers with bots, and her move."""
+    store = Filling(":memory:")
+    owner = Owner(store)
+    rules = dixit.edition("dixit-2021").replace(clue_kinds=("text", "sung"))
+    owner.begin(rules, [Seat("Ana"), *BOTS], seed=5, first="Ana")
+    store.room = 1
+    card = owner.room.running().game.hand("Ana")[0]
+    clue = {"action": "give_clue", "card": card, "text": "before the storm", "kind": "text"}
+    return store, owner, {"revision": 0, "action": clue}
+
+
+def test_a_move_stands_though_there_is_no_room_for_what_bots_answer() -> None:
+    _, owner, move = filling()
+    assert ask(owner, "act", **move)["done"]
+    table = owner.room.running()
+    assert (table.game.phase, table.game.revision) == ("cards", 1)
+    assert table.held_up
+    assert table.held_up.code == "store_full"
+
+
+@pytest.mark.parametrize("sign", ["hello", "ping", "again", "clock"])
+def test_bots_answer_at_the_next_sign_of_life_once_there_is_room(sign: str) -> None:
+    store, owner, move = filling()
+    assert ask(owner, "act", **move)["done"]
+    table = owner.room.running()
+
+    def live() -> None:
+        if sign == "clock":
+            owner.room.guests.look_round()
+        elif sign == "again":
+            assert ask(owner, "act", **move)["done"] is False
+        else:
+            assert ask(owner, sign)["ok"]
+
+    live()
+    assert table.game.phase == "cards"
+    store.room = None
+    live()
+    assert (table.game.phase, table.held_up) == ("review", None)
+    assert store.game(1).actions == table.game.actions
+
+
+def test_a_recorded_clue_that_stands_is_heard_though_the_bots_wait() -> None:
+    store, owner, move = filling()
+    sung = {**move, "action": {**move["action"], "text": "", "kind": "sung"}}
+    reply, _ = owner.client.handle({"id": "1", "kind": "act", **sung}, [OGG])
+    assert reply["done"]
+    name = ask(owner, "hello")["seating"]["sound"]
+    store.room = None
+    assert ask(owner, "ping")["ok"]
+    assert owner.room.running().game.phase == "review"
+    assert owner.room.heard(name)
+
+
+def test_a_notice_says_why_the_bots_wait_as_long_as_they_do() -> None:
+    store = Filling(":memory:")
+    table = dixit.play("Ana", bots=3, seed=5, first="Ana", store=store)
+    store.room = 1
+    clue(table, "before the storm")
+    assert table.phase == "cards"
+    assert table.notice["code"] == "notice.held_up"
+    assert "free some room" in table.notice["text"]["en"]
+    assert "libérez de la place" in table.notice["text"]["fr"]
+    store.room = None
+    table.live.let_bots_answer()
+    assert (table.phase, table.notice) == ("review", None)
+
+
+def test_a_table_is_laid_though_there_is_no_room_for_the_bots_first_move() -> None:
+    store = Filling(":memory:")
+    store.room = 0
+    table = dixit.play("Ana", bots=3, seed=5, edition="dixit-2018", first="Fox", store=store)
+    assert (table.phase, table.notice["code"]) == ("clue", "notice.held_up")
+    store.room = None
+    table.live.let_bots_answer()
+    assert (table.phase, table.notice) == ("cards", None)
+
+
+def test_whoever_has_bots_play_on_is_told_that_there_is_no_room() -> None:
+    store = Filling(":memory:")
+    table = dixit.play(bots=["random"] * 4, seed=5, store=store)
+    store.room = 1
+    for _ in range(2):
+        with pytest.raises(StoreOutOfReach, match="free some room"):
+            table.live.play_on()
+    store.room = None
+    table.live.play_on()
+    assert table.game.phase == "over"
 
 
 def crashed(path: Path, statement: str) -> dict[str, bytes]:
