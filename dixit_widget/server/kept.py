@@ -32,6 +32,11 @@ class Kept(msgspec.Struct, kw_only=True, omit_defaults=True):
     certificate: tuple[str, str] | None = None
 
 
+def here_only(kept: Kept) -> Kept:
+    """Return how a share is opened to this computer only, by the same keys."""
+    return msgspec.structs.replace(kept, network=False, address=None, certificate=None)
+
+
 def asked_for(
     *,
     network: bool = False,

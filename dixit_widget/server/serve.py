@@ -219,6 +219,8 @@ def _announce(share: ServedShare, language: str) -> None:
     print(say("serve.code", language, place=f"{place.netloc}{place.path}", code=share.code))
     if _can_be_written(_BLOCKS, sys.stdout.encoding or "ascii"):
         segno.make(share.link, error="m", micro=False).terminal(compact=True)
+    if share.trouble is not None:
+        print(share.trouble.message(language))
     print(shared.reach)
     print(f"\n{say('serve.owner', language)} {share.owner_link}")
     print(say("serve.stop", language), flush=True)

@@ -83,8 +83,7 @@ class Server:
 
     def _opened(self, room: Room, kept: Kept) -> ServedShare:
         given = {name: value for name, value in msgspec.structs.asdict(self._asked).items() if value}
-        whole = msgspec.structs.replace(kept, **{"owner": kept.owner or new_secret(), **given})
-        share = ServedShare.reopen(room, msgspec.json.encode(whole).decode())
+        share = ServedShare.as_kept(room, kept, **{"owner": kept.owner or new_secret(), **given})
         share.insist_on(self._asked.port)
         return share
 

@@ -25,7 +25,7 @@ from dixit_widget.server.doorplate import Doorplate, put_up, take_down
 from dixit_widget.server.frames import Greeting, Seated
 from dixit_widget.server.guard import Nothing
 from dixit_widget.server.host import Host
-from dixit_widget.server.kept import Kept, asked_for, checked_url, secured
+from dixit_widget.server.kept import Kept, asked_for, checked_url, here_only, secured
 from dixit_widget.server.key_ring import KeyRing
 from dixit_widget.server.keys import Paces, new_id, new_secret, same
 from dixit_widget.server.pages import OWNER_PATHS, PATHS, OwnerPage, Page, Picture, Sound
@@ -36,7 +36,7 @@ from dixit_widget.table.client import Role
 from dixit_widget.table.devices import Presence
 from dixit_widget.table.door import Invitation, Shared
 from dixit_widget.table.known import known
-from dixit_widget.words import say
+from dixit_widget.words import Problem, say
 
 if TYPE_CHECKING:
     from typing_extensions import Self
@@ -100,10 +100,40 @@ class Share:
         share._set_up(room, kept, network=kept.network)
         return share
 
+    @classmethod
+    def as_kept(cls, room: Host, kept: Kept, **asked: object) -> Self:
+        """Open a door again as it was; where that cannot be, to this computer only, by the same keys.
+
+        Parameters
+        ----------
+        room : Host
+        kept : Kept
+        **asked
+            What is to be otherwise than it was kept.
+
+        Raises
+        ------
+        RefusedRequest
+            If it cannot be opened as it is asked for now.
+        """
+        before, here = (
+            msgspec.json.encode(msgspec.structs.replace(each, **asked)).decode()
+            for each in (kept, here_only(kept))
+        )
+        try:
+            return cls.reopen(room, before)
+        except RefusedRequest as problem:
+            share = cls.reopen(room, here)
+            share.trouble = problem
+            log.warning("Devices of the network cannot come in as before: %s", problem)
+            return share
+
     page: ClassVar[type[Page]] = Page
     """What answers to whoever follows the link."""
     is_barred = False
     """Whether nobody but the owner gets in."""
+    trouble: Problem | None = None
+    """Why it could not be opened as it was kept."""
 
     def _set_up(self, room: Host, kept: Kept, *, network: bool) -> None:
         self.room = room
@@ -135,7 +165,11 @@ class Share:
         turns.shorten(self._id)
         put_up(self._id, Doorplate(self._ports.number, self._relay, self._secure is not None))
         if network:
-            self.to_network(True)
+            try:
+                self.to_network(True)
+            except RefusedRequest:
+                self.end()
+                raise
 
     @classmethod
     def of(cls, room: Host, asked: Kept) -> Self:
@@ -279,6 +313,7 @@ class Share:
             If this computer is in no network, or the port is taken there.
         """
         self._wait_for(self._ports.widen() if wide else self._ports.narrow())
+        self.trouble = None
         self.room.guests.keep_door()
 
     def close(self) -> None:
@@ -457,7 +492,7 @@ _open_shares: WeakValueDictionary[str, Share] = WeakValueDictionary()
 
 def open_share(room: Host, kept: str = "") -> Share:
     """Open a door for a room: as it was kept, or a new one, to this computer only."""
-    return Share.reopen(room, kept) if kept else Share(room)
+    return Share.as_kept(room, msgspec.json.decode(kept, type=known(Kept))) if kept else Share(room)
 
 
 def _invitation(link: str) -> Invitation:

@@ -6,6 +6,8 @@ from typing import Protocol
 
 import msgspec
 
+from dixit_widget.words import Problem
+
 
 class Invitation(msgspec.Struct, frozen=True, kw_only=True):
     """How to come to a table: only its owner is told.
@@ -62,7 +64,15 @@ class Shared(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Door(Protocol):
-    """Lets devices in; opened for a room by whoever can."""
+    """Lets devices in; opened for a room by whoever can.
+
+    Attributes
+    ----------
+    trouble : Problem or None
+        Why it could not be opened as it was kept, so that only this computer's devices get in.
+    """
+
+    trouble: Problem | None
 
     def shared(self, language: str = "en") -> Shared:
         """Return how to come in, in the words of a language."""

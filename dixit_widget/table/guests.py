@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -19,9 +20,12 @@ from dixit_widget.table.seats import Seat, seat_of
 from dixit_widget.table.snapshot import Moment, new_epoch
 from dixit_widget.table.table import Table
 from dixit_widget.table.timer import Timer
+from dixit_widget.words import Problem
 
 if TYPE_CHECKING:
     from dixit_widget.table.room import Room
+
+log = logging.getLogger("dixit_widget")
 
 _GONE: Final = 30.0
 """Seconds after which an owner's page that has said nothing is taken for gone."""
@@ -60,6 +64,7 @@ class Guests:
         self._clock = clock
         self._door: Door | None = None
         self._closed = ""
+        self._no_door: Problem | None = None
         self._devices = Devices(clock)
         self._timer = Timer(None, clock)
         self._heard: float | None = None
@@ -363,10 +368,15 @@ class Guests:
         """The door, where one is open."""
         return self._door
 
+    @property
+    def trouble(self) -> Problem | None:
+        """Why devices cannot come in as they did before; None: they can."""
+        return self._door.trouble if self._door else self._no_door
+
     def use_door(self, door: Door) -> None:
         """Have devices let in by a door that was opened for this room."""
         with self._room.beginning:
-            self._door = door
+            self._door, self._no_door = door, None
             self.keep_door()
 
     def keep_door(self) -> None:
@@ -376,10 +386,21 @@ class Guests:
                 self._room.table.keep_door(self._door.kept())
 
     def reopen_door(self, kept: str) -> None:
-        """Open the door again as it was kept with a game; an empty text: there was none."""
-        if kept and self._open_door is not None:
-            self.close_door()
+        """Open the door again as it was kept with a game; an empty text: there was none.
+
+        Where it cannot be opened the game goes on without, and :attr:`trouble` says why.
+        """
+        if not kept or self._open_door is None:
+            return
+        self.close_door()
+        try:
             self.use_door(self._open_door(self._room, kept))
+        except Problem as problem:
+            log.warning("Devices cannot come in: %s", problem)
+            self._closed, self._no_door = kept, problem
+        if self.trouble:
+            self._room.audience.show_again(lambda shown, now: True)
+            self._room.audience.deliver()
 
     def close_door(self) -> None:
         """Let no device in any more, and none of those that were stay."""

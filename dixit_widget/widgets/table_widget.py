@@ -32,6 +32,8 @@ _GATHERING: Final = 0.2  # seconds from one look to the next whether a game has 
 _PATIENCE: Final = 5.0  # seconds that a page is waited for
 _BOT_FAILED: Final = "notice.bot_failed"
 _HELD_UP: Final = "notice.held_up"
+_NO_DOOR: Final = "notice.no_door"
+_PASSING: Final = (_BOT_FAILED, _HELD_UP, _NO_DOOR)
 
 
 class TableWidget(ScreenWidget):
@@ -285,12 +287,14 @@ class TableWidget(ScreenWidget):
 
     def _notify(self, snapshot: Snapshot) -> None:
         """Say what went wrong, until something else has happened."""
-        problem = self._room.table and self._room.table.held_up
-        if problem:
-            self.warn(_HELD_UP, reason=problem)
+        held_up = self._room.table and self._room.table.held_up
+        if held_up:
+            self.warn(_HELD_UP, reason=held_up)
         elif snapshot.failed:
             self.warn(_BOT_FAILED, names=", ".join(snapshot.failed))
-        elif self.notice and self.notice["code"] in (_BOT_FAILED, _HELD_UP):
+        elif self._room.guests.trouble:
+            self.warn(_NO_DOOR, reason=self._room.guests.trouble)
+        elif self.notice and self.notice["code"] in _PASSING:
             self.set_trait("notice", None)
 
     def _wake(self) -> None:

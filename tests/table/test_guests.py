@@ -19,6 +19,8 @@ REMOTE = Seat("", "remote")
 class Shut:
     """A door that nobody comes by."""
 
+    trouble = None
+
     def kept(self) -> str:
         return ""
 
