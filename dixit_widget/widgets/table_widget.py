@@ -81,6 +81,7 @@ class TableWidget(ScreenWidget):
     """Whether a cell shows the table, so that a page may be about to."""
     _has_page = False
     """Whether a page has ever asked for something."""
+    _is_closed = False
 
     def __init__(
         self,
@@ -226,15 +227,18 @@ class TableWidget(ScreenWidget):
         Raises
         ------
         RefusedRequest
-            If a person is waited for, and no page shows the table on which to act; if there is no game any
-            more, for it was left for the set-up panel.
+            If a person is waited for, and no page shows the table on which to act; if the game was left for
+            the set-up panel, or the table closed.
         """
-        while self._room.guests.lobby is not None:
+        while self._room.guests.lobby is not None and not self._is_closed:
             await asyncio.sleep(_GATHERING)
         with self._once_over() as over:
-            return await self._until(over)
+            await self._until(over)
+        if self.game.phase != "over":
+            raise RefusedRequest("play.left")
+        return self.game
 
-    async def _until(self, over: asyncio.Event) -> Game:
+    async def _until(self, over: asyncio.Event) -> None:
         patience = _PATIENCE if self._shown or self.live.people else 0.0
         while not over.is_set():
             revision = self.game.revision
@@ -250,18 +254,17 @@ class TableWidget(ScreenWidget):
                 raise RefusedRequest("play.no_page", names=", ".join(awaited))
             self.live.play_on(turns=1)
             patience = _PATIENCE if self.live.people else 0.0
-        return self.game
 
     @contextlib.contextmanager
     def _once_over(self) -> Iterator[asyncio.Event]:
-        """Give an event of this loop that is set when the game is over, on whatever thread that happens."""
+        """Give an event of this loop that is set when the game is over or left, on any thread."""
         over = asyncio.Event()
         waiting = (asyncio.get_running_loop(), over)
-        with self._waiting_lock:
-            self._waiting.append(waiting)
-            if self.game.phase == "over":
-                over.set()
         try:
+            with self._waiting_lock:
+                self._waiting.append(waiting)
+                if self.game.phase == "over" or self._is_closed:
+                    over.set()
             yield over
         finally:
             with self._waiting_lock:
@@ -282,7 +285,7 @@ class TableWidget(ScreenWidget):
             self.set_trait("scores", public["scores"] if public else {})
             self.set_trait("revision", public["revision"] if public else 0)
             self._notify(snapshot)
-        if self.phase == "over":
+        if self.phase in ("over", "setup"):
             self._wake()
 
     def _notify(self, snapshot: Snapshot) -> None:
@@ -308,6 +311,8 @@ class TableWidget(ScreenWidget):
         """Take the table off every page; its game stays as it is, and stored."""
         super().close()
         self._room.close()
+        self._is_closed = True
+        self._wake()
 
     def _repr_mimebundle_(self, **given: Any) -> Any:
         self._shown = True

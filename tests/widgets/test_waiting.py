@@ -8,6 +8,7 @@ import threading
 import pytest
 
 import dixit_widget as dixit
+from dixit_widget.table import RefusedRequest
 
 
 def of_bots() -> dixit.TableWidget:
@@ -35,6 +36,35 @@ def test_a_loop_that_is_gone_keeps_no_other_waiting() -> None:
         return (await table.finished()).phase
 
     assert asyncio.run(wait()) == "over"
+
+
+@pytest.mark.parametrize("end", ["left", "closed", "closed before", "lobby left", "lobby closed"])
+def test_a_game_that_will_never_be_over_is_waited_for_no_more(end: str) -> None:
+    table = (
+        dixit.play(remote=3, seed=2, store=None)
+        if end.startswith("lobby")
+        else dixit.play("Ana", bots=["random"] * 3, seed=2, store=None)
+    )
+    table._handle_custom_msg({"id": "a", "kind": "hello"}, [])
+
+    def stop() -> None:
+        if end.endswith("left"):
+            table._handle_custom_msg({"id": "b", "kind": "leave"}, [])
+        else:
+            table.close()
+
+    async def wait() -> None:
+        if end == "closed before":
+            stop()
+        waiting = asyncio.ensure_future(table.finished())
+        await asyncio.sleep(0)
+        threading.Thread(target=stop).start()
+        await waiting
+
+    with pytest.raises(RefusedRequest, match=r"left before it was over|no game on the table"):
+        asyncio.run(asyncio.wait_for(wait(), 20))
+    assert table._waiting == []
+    table.close()
 
 
 def test_it_waits_through_the_lobby_and_for_people_on_devices_of_their_own() -> None:
