@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +16,7 @@ from dixit_widget.rules.validation import real_number, whole_number
 from dixit_widget.table import GameList, ListedGame, RefusedRequest, Seat, Store, StoreOutOfReach
 from dixit_widget.table.line_up import MOST, line_up
 from dixit_widget.table.shared_store import shared_store
+from dixit_widget.table.timer import checked_seconds
 from dixit_widget.widgets.arguments import check_look, checked_deck
 from dixit_widget.widgets.table_widget import TableWidget
 from dixit_widget.words import catalogue
@@ -105,17 +107,18 @@ def play(
     places = whole_number(remote)
     if places is None or not 0 <= places <= MOST:
         raise RefusedRequest("play.remote", most=MOST)
+    seconds = checked_seconds(timer)
     asked = line_up(bots)
-    widget = _lay(deck, store, language, theme, pace, asked.own)
-    if players or places or asked.characters:
-        seats = [player if isinstance(player, Seat) else Seat(player) for player in players]
-        seats += [Seat("", "remote")] * places
-        seats += asked.seats([seat.name for seat in seats], language or "en")
-        away = any(seat.kind == "remote" for seat in seats)
-        (widget.gather if away else widget.begin)(chosen, seats, seed, first)
-        widget.set_timer(timer)
-    else:
-        widget.propose(chosen)
+    with _laid(deck, store, language, theme, pace, asked.own) as widget:
+        if players or places or asked.characters:
+            seats = [player if isinstance(player, Seat) else Seat(player) for player in players]
+            seats += [Seat("", "remote")] * places
+            seats += asked.seats([seat.name for seat in seats], language or "en")
+            away = any(seat.kind == "remote" for seat in seats)
+            (widget.gather if away else widget.begin)(chosen, seats, seed, first)
+            widget.set_timer(seconds)
+        else:
+            widget.propose(chosen)
     return widget
 
 
@@ -152,8 +155,8 @@ def resume(
         If there is no unfinished game, or none of that number, or it was played with another deck, or with
         bots not known here, or the file cannot be used where it lies.
     """
-    widget = _lay(deck, store, language, theme, pace, line_up(bots).own, to_resume=True)
-    widget.resume(number)
+    with _laid(deck, store, language, theme, pace, line_up(bots).own, to_resume=True) as widget:
+        widget.resume(number)
     return widget
 
 
@@ -189,7 +192,8 @@ def games(*, language: str = "en", store: StoreLike = _EVERYDAY) -> GameList:
     return GameList(map(ListedGame.of, file.games() if file else ()), language)
 
 
-def _lay(
+@contextmanager
+def _laid(
     deck: Deck | None,
     store: StoreLike,
     language: str,
@@ -198,8 +202,8 @@ def _lay(
     own_bots: Mapping[str, BotMaker],
     *,
     to_resume: bool = False,
-) -> TableWidget:
-    """Make a widget, once everything given has been looked at."""
+) -> Iterator[TableWidget]:
+    """Make a widget, once everything given has been looked at; where the body fails, it is closed."""
     check_look(language, theme)
     seconds = real_number(pace)
     if seconds is None or not 0 <= seconds <= _SLOWEST:
@@ -209,13 +213,17 @@ def _lay(
     if missing is not None and to_resume:
         raise missing
     widget = TableWidget(cards, file, language=language, own_bots=own_bots, theme=theme, pace=seconds)
-    if missing is not None:
-        widget.warn("notice.no_store", reason=missing.reason)
-    elif store == _EVERYDAY and sys.platform == "emscripten":
-        widget.warn("notice.store_in_browser")
-    elif 2 * len(cards.uncaptioned) > len(cards):
-        widget.warn("notice.uncaptioned")
-    return widget
+    try:
+        if missing is not None:
+            widget.warn("notice.no_store", reason=missing.reason)
+        elif store == _EVERYDAY and sys.platform == "emscripten":
+            widget.warn("notice.store_in_browser")
+        elif 2 * len(cards.uncaptioned) > len(cards):
+            widget.warn("notice.uncaptioned")
+        yield widget
+    except BaseException:
+        widget.close()
+        raise
 
 
 def open_store(store: StoreLike) -> tuple[Store | None, StoreOutOfReach | None]:

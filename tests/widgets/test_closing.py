@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import gc
 from pathlib import Path
+from typing import Any
 from weakref import WeakSet
 
 import psutil
 import pytest
+from ipywidgets.widgets.widget import _instances
 
 import dixit_widget as dixit
 from dixit_widget.bots import random_action
+from dixit_widget.server.share import _open_shares
 from dixit_widget.table import Store, Table
+from dixit_widget.words import Problem
 
 
 def play_a_little(store: Path) -> dixit.TableWidget:
@@ -60,6 +64,39 @@ def test_a_closed_table_s_game_can_still_be_looked_at_and_gone_on_with(tmp_path:
     again = dixit.resume(store=tmp_path / "games.sqlite")
     assert again.game.actions == table.game.actions
     again.close()
+
+
+def widgets() -> set[str]:
+    return {*_instances}
+
+
+@pytest.mark.parametrize(
+    ("players", "given"),
+    [
+        (["Ana"], {"bots": 3, "timer": 1}),
+        (["Ana"], {"remote": 2, "timer": 1}),
+        (["Ana"], {"remote": 30}),
+        (["Ana", "ana"], {"bots": 2}),
+        (["Ana", "Ben"], {"remote": 1, "seed": "x"}),
+        ([], {"timer": 1}),
+    ],
+)
+def test_what_is_refused_leaves_no_game_no_widget_and_no_door(
+    tmp_path: Path, players: list[str], given: dict[str, Any]
+) -> None:
+    store, before, doors = Store(tmp_path / "games.sqlite"), widgets(), {*_open_shares}
+    with pytest.raises(Problem):
+        dixit.play(*players, **given, store=store)
+    assert store.games() == []
+    assert widgets() == before
+    assert {*_open_shares} == doors
+
+
+def test_where_nothing_is_to_be_resumed_no_widget_is_left(tmp_path: Path) -> None:
+    before = widgets()
+    with pytest.raises(ValueError, match="no unfinished game"):
+        dixit.resume(store=tmp_path / "games.sqlite")
+    assert widgets() == before
 
 
 @pytest.mark.parametrize("make", [dixit.ScoringLab, lambda: dixit.ReplayWidget(dixit.example_record())])
