@@ -143,7 +143,8 @@ def _laid(given: argparse.Namespace) -> tuple[Server, Room]:
             _gather(room, given)
         else:
             _resume(room, given)
-        room.guests.set_timer(seconds)
+        if seconds is not None:
+            room.guests.set_timer(seconds)
         return server, room
     except BaseException:
         room.close()

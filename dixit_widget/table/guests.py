@@ -278,6 +278,7 @@ class Guests:
     def set_timer(self, seconds: float | None) -> None:
         """Let each phase take so many seconds from now on; None: as long as it likes."""
         self._timer = Timer(seconds, self._clock)
+        self.keep_door()
         self._room.audience.show_again(lambda shown, now: shown.left != now.left)
         self._room.audience.deliver()
 
@@ -380,10 +381,10 @@ class Guests:
             self.keep_door()
 
     def keep_door(self) -> None:
-        """Have it written down how devices come, so that a restart of the kernel changes no link."""
+        """Have it written down how devices come, so that a restart changes no link and no timer."""
         with self._room.beginning:
             if self._room.table is not None and self._door is not None:
-                self._room.table.keep_door(self._door.kept())
+                self._room.table.keep_door(self._door.kept(), self.timer)
 
     def reopen_door(self, kept: str) -> None:
         """Open the door again as it was kept with a game; an empty text: there was none.
@@ -416,7 +417,7 @@ class Guests:
         self.close_door()
         with self._room.beginning:
             if self._room.table is not None:
-                self._room.table.keep_door("")
+                self._room.table.keep_door("", self.timer)
 
     def _show_lobby(self, lobby: Lobby) -> None:
         self._room.audience.show(Moment(epoch=self._room.audience.moment.epoch, lobby=lobby))

@@ -268,8 +268,10 @@ class Room:
             raise RefusedRequest("store_other_bots", names=", ".join(sorted(unknown))[:200])
         self._heard = stored.language
         bots = self.bots(stored.seats, stored.header.seed, stored.header.rules)
-        door = self._store.door(stored.id)  # before a door that is open here is written down in its place
+        # Read before a door that is open here is written down in its place.
+        door, timer = self._store.door(stored.id), self._store.timer(stored.id)
         self._lay(Table.reopen(stored, bots, self._store))
+        self.guests.set_timer(timer)
         self.guests.reopen_door(door)
 
     def resume_offered(self, number: int | None) -> None:

@@ -50,6 +50,12 @@ CREATE TABLE IF NOT EXISTS doors (
     door TEXT NOT NULL
 ) STRICT
 """
+_TIMERS: Final = """
+CREATE TABLE IF NOT EXISTS timers (
+    game INTEGER PRIMARY KEY REFERENCES games(id),
+    seconds REAL NOT NULL
+) STRICT
+"""
 _STAND_INS: Final = """
 CREATE TABLE IF NOT EXISTS stand_ins (
     game INTEGER NOT NULL REFERENCES games(id),
@@ -63,7 +69,7 @@ CREATE TABLE IF NOT EXISTS visitors (
     visitor TEXT NOT NULL
 ) STRICT
 """
-_LATER: Final = (_DOORS, _STAND_INS, _VISITORS, *CLASS_TABLES)
+_LATER: Final = (_DOORS, _TIMERS, _STAND_INS, _VISITORS, *CLASS_TABLES)
 """These came later: whoever does not know them loses nothing by it."""
 
 
@@ -277,18 +283,36 @@ class Store:
         with self.writing() as file:
             file.execute("UPDATE games SET seats = ? WHERE id = ?", (_text(seats), game))
 
-    def keep_door(self, game: int, door: str) -> None:
-        """Write down how people come to a game with devices of their own; an empty text: they do not."""
+    def keep_door(self, game: int, door: str, timer: float | None = None) -> None:
+        """Write down how people come to a game with devices of their own, and how long each phase may take.
+
+        Parameters
+        ----------
+        game : int
+        door : str
+            Empty: they do not come.
+        timer : float, optional
+            In seconds; by default as long as it likes.
+        """
         with self.writing() as file:
             file.execute("DELETE FROM doors WHERE game = ?", (game,))
+            file.execute("DELETE FROM timers WHERE game = ?", (game,))
             if door:
                 file.execute("INSERT INTO doors VALUES (?, ?)", (game, door))
+            if timer is not None:
+                file.execute("INSERT INTO timers VALUES (?, ?)", (game, timer))
 
     def door(self, game: int) -> str:
         """Return what was kept of a game's door; empty: there was none."""
         with self.reading() as file:
             row = file.execute("SELECT door FROM doors WHERE game = ?", (game,)).fetchone()
         return str(row[0]) if row else ""
+
+    def timer(self, game: int) -> float | None:
+        """Return how many seconds each phase of a game may take; None: as long as it likes."""
+        with self.reading() as file:
+            row = file.execute("SELECT seconds FROM timers WHERE game = ?", (game,)).fetchone()
+        return float(row[0]) if row else None
 
     def hold(self, game: int) -> bool:
         """Keep a game from being offered in other kernels while it lies on a table of this one.

@@ -155,10 +155,10 @@ class Table:
         """Let other kernels be offered the game: nobody plays it here any more."""
         self._put_away()
 
-    def keep_door(self, door: str) -> None:
-        """Have it written down with the game how people come with devices of their own."""
+    def keep_door(self, door: str, timer: float | None) -> None:
+        """Have it written down with the game how people come with devices, and the seconds of each phase."""
         if self._store:
-            self._store.keep_door(self._number, door)
+            self._store.keep_door(self._number, door, timer)
 
     @property
     def record(self) -> Record:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -161,6 +163,42 @@ def test_when_time_is_up_bots_act_for_those_who_have_not_and_the_next_decision_i
     assert here.after(60).public["turn"] == 2
     assert len(table.record.stand_ins) == table.game.revision - 1  # all but going on
     assert {seat.kind for seat in table.seats} == {"remote"}
+
+
+def test_a_game_that_is_resumed_has_its_timer_again() -> None:
+    store = Store(":memory:")
+    here = Gathering(REMOTE, REMOTE, REMOTE, store=store)
+    here.come("Ana")
+    here.guests.set_timer(60)
+    here.guests.begin_gathered()
+
+    def resumed() -> float | None:
+        room = Room(Deck.default(), store, "en", open_door=shut)
+        room.resume(1)
+        return room.guests.timer
+
+    assert resumed() == 60
+    here.guests.set_timer(90)
+    assert resumed() == 90
+    here.guests.shut_out()
+    assert resumed() == 90
+    here.guests.door()
+    here.guests.set_timer(None)
+    assert resumed() is None
+
+
+def test_a_game_that_was_stored_without_a_timer_is_resumed_without(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    here = Gathering(REMOTE, REMOTE, REMOTE, store=Store(path))
+    here.come("Ana")
+    here.guests.set_timer(60)
+    here.guests.begin_gathered()
+    with sqlite3.connect(path) as file:
+        file.execute("DROP TABLE timers")  # as an earlier version left it
+    again = Gathering(REMOTE, REMOTE, REMOTE, store=Store(path))
+    again.guests.set_timer(90)
+    again.room.resume(1)
+    assert again.guests.timer is None
 
 
 def test_a_page_that_opens_late_is_told_the_time_that_is_left_then() -> None:
