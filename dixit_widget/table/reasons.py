@@ -94,7 +94,7 @@ class NoReason(Problem):
 
 
 class Reasons:
-    """What the bots of a table thought, turn by turn."""
+    """What the bots of a table thought, turn by turn; they go on thinking while others ask."""
 
     def __init__(self) -> None:
         self._kept: dict[tuple[int, str], dict[str, dict[str, Explanation]]] = {}
@@ -114,7 +114,7 @@ class Reasons:
 
     def players(self, turn: int) -> list[str]:
         """Return the bots that can say why they did what they did in a turn."""
-        return [player for kept, player in self._kept if kept == turn]
+        return [player for kept, player in self._kept.copy() if kept == turn]
 
     def tell(self, view: PublicView, player: str, character: str, language: str) -> BotReasons:
         """Return a bot's reasons in a turn.
@@ -174,9 +174,9 @@ class Reasons:
         first = view["players"][: view["players"].index(player)]  # in this turn, who speaks before it
         voices = {**self._characters, player: character}
         told: dict[str, Counter[str]] = defaultdict(Counter)
-        for (turn, whose), kept in self._kept.items():
+        for (turn, whose), kept in self._kept.copy().items():
             if turn < view["turn"] or (turn == view["turn"] and whose in first):
-                for by_language in kept.values():
+                for by_language in kept.copy().values():
                     told[voices[whose]].update(_sorts(by_language[language], view["mode"]))
         return told
 

@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 import dixit_widget as dixit
-from dixit_widget.bots import CHARACTERS, Bot, Explanation
+from dixit_widget.bots import CHARACTERS, Bot, Explanation, RandomBot
 from dixit_widget.bots.association import Association
+from dixit_widget.deck import Deck
 from dixit_widget.engine import View
 from dixit_widget.table import Seat, Store
+from dixit_widget.table.reasons import Reasons
 from dixit_widget.words import catalogue, ways
 from tests.table.asking import Owner, ask
 from tools import bot_reasons
@@ -54,6 +56,37 @@ def test_every_bot_says_why_in_every_turn(scored: Owner, language: str) -> None:
             else:
                 assert kinds == (["clue"] if player == view["storyteller"] else ["vote", "cards"])
             assert all(part["text"] for part in why["parts"])
+
+
+class Meanwhile(int):
+    """A turn; whenever it is compared, a bot has just thought of something."""
+
+    reasons: Reasons
+
+    def _compared(self) -> None:
+        self.reasons.keep(1000 + len(self.reasons._kept), "Bot 0", RandomBot(Deck.default()), "vote")
+
+    def __eq__(self, other: object) -> bool:
+        self._compared()
+        return super().__eq__(other)
+
+    def __gt__(self, other: int) -> bool:
+        self._compared()
+        return super().__gt__(other)
+
+    __hash__ = int.__hash__
+
+
+def test_bots_think_while_somebody_asks_why() -> None:
+    owner = table_of(*BOTS)
+    turn = Meanwhile(1)
+    turn.reasons = owner.table.reasons
+    view = owner.table.reviewed[0].view()
+    before = len(turn.reasons._kept)
+    players = turn.reasons.players(turn)
+    assert players == turn.reasons.players(1)
+    assert turn.reasons.tell({**view, "turn": turn}, "Bot 1", "strategist", "en").parts
+    assert len(turn.reasons._kept) > before
 
 
 def test_what_is_told_is_about_cards_that_lie_open(scored: Owner) -> None:
