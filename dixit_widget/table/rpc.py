@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable
-from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -12,6 +13,8 @@ from dixit_widget.table.known import known
 from dixit_widget.words import LANGUAGES, Problem, say
 
 log = logging.getLogger("dixit_widget")
+
+_HALVES: Final = re.compile("[\ud800-\udfff]")
 
 
 class RefusedRequest(Problem):
@@ -95,6 +98,8 @@ def answered(
     id, lang = _envelope(content)
     try:
         given = answer(msgspec.convert(content, type=known(requests)))
+        fields, buffers = given if isinstance(given, tuple) else (given, [])
+        return {"id": id, "ok": True, **plain(fields)}, buffers
     except msgspec.ValidationError as error:
         text = say("request.malformed", lang, reason=str(error)[:200])
         return _refusal(id, Refusal("request.malformed", text))
@@ -103,8 +108,6 @@ def answered(
     except Exception:
         log.exception("A request could not be answered")
         return _refusal(id, Refusal("request.failed", say("request.failed", lang)))
-    fields, buffers = given if isinstance(given, tuple) else (given, [])
-    return {"id": id, "ok": True, **plain(fields)}, buffers
 
 
 def plain(value: object) -> Any:
@@ -115,17 +118,23 @@ def plain(value: object) -> Any:
 def _legible(content: object) -> object:
     """Return a message as it is read; nothing, where it is nested more deeply than any that makes sense."""
     try:
-        return _without_js_null(content)
+        return _cleaned(content)
     except RecursionError:
         return None
 
 
-def _without_js_null(value: object) -> object:
-    """Return a message with None for null: in JupyterLite, Pyodide has an object of its own for it."""
+def _cleaned(value: object) -> object:
+    """Return a message with None for null, and with texts that can be sent.
+
+    In JupyterLite, Pyodide has an object of its own for null. A text of JavaScript's may hold half of an
+    emoji, which no UTF-8 has.
+    """
     if isinstance(value, dict):
-        return {key: _without_js_null(item) for key, item in value.items()}
+        return {_cleaned(key): _cleaned(item) for key, item in value.items()}
     if isinstance(value, list):
-        return [_without_js_null(item) for item in value]
+        return [_cleaned(item) for item in value]
+    if isinstance(value, str):
+        return _HALVES.sub("\N{REPLACEMENT CHARACTER}", value)
     return None if type(value).__name__ == "JsNull" else value
 
 

@@ -7,6 +7,7 @@ import sys
 from typing import Any
 
 import msgspec
+import pytest
 
 from dixit_widget.table.rpc import Request, answered
 
@@ -32,6 +33,26 @@ def test_null_is_none_where_a_browser_runs_the_kernel() -> None:
     message = {"kind": "lay", "id": "7", "red": JsNull(), "drafts": [{"target": JsNull()}, 1]}
     reply, _ = answered(message, Lay, lambda lay: Got({"red": lay.red, "drafts": lay.drafts}))
     assert reply == {"id": "7", "ok": True, "got": {"red": None, "drafts": [{"target": None}, 1]}}
+
+
+def test_half_an_emoji_is_answered_as_a_sign_that_can_be_sent() -> None:
+    message = {"kind": "lay", "id": "7", "red": None, "drafts": ["a\ud83d", {"\udc07b": "\U0001f407"}]}
+    reply, _ = answered(message, Lay, lambda lay: Got({"drafts": lay.drafts}))
+    assert reply == {
+        "id": "7",
+        "ok": True,
+        "got": {"drafts": ["a\N{REPLACEMENT CHARACTER}", {"\N{REPLACEMENT CHARACTER}b": "\U0001f407"}]},
+    }
+    for odd in ({**message, "lang": "\ud83d"}, {**message, "kind": "\ud83d"}):
+        reply, _ = answered(odd, Lay, lambda lay: Got({}))
+        assert reply["code"] == "request.malformed"
+
+
+def test_an_answer_that_cannot_be_sent_is_a_refusal(caplog: pytest.LogCaptureFixture) -> None:
+    message = {"kind": "lay", "id": "7", "red": None, "drafts": []}
+    reply, _ = answered(message, Lay, lambda lay: Got({"name": "a\ud83d"}))
+    assert (reply["id"], reply["code"]) == ("7", "request.failed")
+    assert "could not be answered" in caplog.text
 
 
 def test_what_is_nested_without_end_is_refused_like_other_nonsense() -> None:

@@ -105,6 +105,15 @@ def test_a_number_that_cannot_be_is_refused_until_it_is_mended(opened: Opened, t
     assert explorer.rules.finder_points == 5
 
 
+def test_half_an_emoji_is_a_fault_like_any_other_word(opened: Opened) -> None:
+    explorer, wire = opened
+    turn(wire, "finder_points", "\ud83d")
+    assert explorer.state["draft"]["finder_points"] == "\N{REPLACEMENT CHARACTER}"
+    assert "finder_points" in explorer.sheet["faults"]
+    turn(wire, "finder_points", 5)
+    assert explorer.rules.finder_points == 5
+
+
 @pytest.mark.parametrize("typed", [4.5, 0.25, -3])
 def test_points_may_be_parts_and_losses(opened: Opened, typed: float) -> None:
     explorer, wire = opened
