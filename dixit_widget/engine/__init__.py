@@ -14,7 +14,15 @@ from dixit_widget.engine.example import example_record
 from dixit_widget.engine.game import Game
 from dixit_widget.engine.names import name_problems, tidy_name
 from dixit_widget.engine.options import Options
-from dixit_widget.engine.record import DamagedRecord, MissingFolder, NewerRecord, Record, RecordHeader
+from dixit_widget.engine.record import (
+    DamagedRecord,
+    MissingFile,
+    MissingFolder,
+    NewerRecord,
+    Record,
+    RecordHeader,
+    UnusableFile,
+)
 from dixit_widget.engine.setup import InvalidDeck, InvalidPlayers, InvalidStart, plain_deck
 from dixit_widget.engine.view_types import ClueKind, OpenView, Phase, PrivateView, PublicView, View
 from dixit_widget.engine.views import open_view, private_view, public_view
@@ -32,6 +40,7 @@ __all__ = [
     "InvalidDeck",
     "InvalidPlayers",
     "InvalidStart",
+    "MissingFile",
     "MissingFolder",
     "NewerRecord",
     "OpenView",
@@ -42,6 +51,7 @@ __all__ = [
     "Record",
     "RecordHeader",
     "UnknownPlayer",
+    "UnusableFile",
     "View",
     "Vote",
     "example_record",

@@ -39,6 +39,14 @@ class MissingFolder(Problem, FileNotFoundError):
     """The folder that a record should be saved in isn't there."""
 
 
+class UnusableFile(Problem, OSError):
+    """A file that a record can't be written to or read from."""
+
+
+class MissingFile(UnusableFile, FileNotFoundError):
+    """The file that a record should be read from isn't there."""
+
+
 class RecordHeader(msgspec.Struct, frozen=True, kw_only=True):
     """What a game started from.
 
@@ -220,30 +228,39 @@ class Record(msgspec.Struct, frozen=True):
         ------
         MissingFolder
             A FileNotFoundError that names the folder.
+        UnusableFile
+            An OSError, if the file cannot be written.
         """
-        if not isinstance(path, (str, os.PathLike)):
-            raise DamagedRecord("record_path", value=shown(path))
-        target = Path(path).expanduser()
+        target = _file(path)
         if not target.parent.is_dir():
             raise MissingFolder("record_folder", folder=str(target.parent))
-        handle, draft = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
         try:
-            with open(handle, "w", encoding="utf-8", newline="\n") as file:
-                file.write(self.to_json())
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(draft, target)
-        except BaseException:
-            Path(draft).unlink(missing_ok=True)
-            raise
+            _write(target, self.to_json())
+        except (OSError, ValueError) as error:
+            raise UnusableFile("record_unwritable", path=_name(target), reason=_reason(error)) from error
         return target
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Record:
-        """Read a record from a file; the errors are those of `from_json`, and the file stays as it is."""
-        if not isinstance(path, (str, os.PathLike)):
-            raise DamagedRecord("record_path", value=shown(path))
-        return cls.from_json(Path(path).expanduser().read_bytes())
+        """Read a record from a file, which stays as it is.
+
+        Raises
+        ------
+        MissingFile
+            A FileNotFoundError, if there is no such file.
+        UnusableFile
+            An OSError, if it cannot be read.
+        NewerRecord, DamagedRecord
+            As `from_json` does.
+        """
+        file = _file(path)
+        try:
+            content = file.read_bytes()
+        except FileNotFoundError as error:
+            raise MissingFile("record_no_file", path=_name(file)) from error
+        except (OSError, ValueError) as error:
+            raise UnusableFile("record_unreadable", path=_name(file), reason=_reason(error)) from error
+        return cls.from_json(content)
 
     def rows(self) -> list[Row]:
         """Return one row for each player and scored turn, in playing order."""
@@ -297,6 +314,35 @@ class _AnyRecord(msgspec.Struct):
     """As much of a record as every format has."""
 
     header: _AnyHeader
+
+
+def _file(path: object) -> Path:
+    if not isinstance(path, (str, os.PathLike)):
+        raise DamagedRecord("record_path", value=shown(path))
+    return Path(path).expanduser()
+
+
+def _write(target: Path, text: str) -> None:
+    """Write a text file wholly or not at all."""
+    handle, draft = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
+    try:
+        with open(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(draft, target)
+    except BaseException:
+        Path(draft).unlink(missing_ok=True)
+        raise
+
+
+def _name(path: Path) -> str:
+    """Return a path as it can be printed, whatever it holds."""
+    return str(path).encode("utf-8", "replace").decode()
+
+
+def _reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error)
 
 
 def _row(game: Game, player: str, stand_in: bool) -> Row:

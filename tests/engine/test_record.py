@@ -11,7 +11,16 @@ from random import Random
 import msgspec
 import pytest
 
-from dixit_widget.engine import Continue, DamagedRecord, Game, GiveClue, NewerRecord, Record
+from dixit_widget.engine import (
+    Continue,
+    DamagedRecord,
+    Game,
+    GiveClue,
+    MissingFile,
+    NewerRecord,
+    Record,
+    UnusableFile,
+)
 from dixit_widget.engine.record import FORMAT
 from dixit_widget.rules import edition
 from dixit_widget.words import Problem
@@ -195,6 +204,25 @@ def test_saved_into_a_folder_that_is_not_there(tmp_path):
         assert f"there is no folder {folder}." in str(caught.value)
         assert str(folder) in caught.value.message("fr")
         assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
+
+
+@pytest.mark.parametrize("name", [".", "a\0b", "x" * 300, "a\ud800"])
+def test_what_cannot_be_a_file_is_refused_with_a_sentence(tmp_path, name):
+    place = f"{tmp_path}/{name}"
+    with pytest.raises(UnusableFile, match="cannot be saved as") as caught:
+        RECORD.save(place)
+    assert "ne peut pas être écrit dans" in caught.value.message("fr")
+    assert str(caught.value).encode()
+    with pytest.raises(UnusableFile, match="cannot be read"):
+        Record.load(place)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_loaded_from_a_file_that_is_not_there(tmp_path):
+    with pytest.raises(FileNotFoundError, match=r"There is no file .*nowhere") as caught:
+        Record.load(tmp_path / "nowhere.json")
+    assert isinstance(caught.value, MissingFile)
+    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
 
 
 class TestRows:

@@ -15,7 +15,7 @@ import pytest
 import dixit_widget as dixit
 from dixit_widget.engine import GiveClue, HandIn, Vote
 from dixit_widget.widgets.replay.chart_cache import ChartCache
-from dixit_widget.widgets.replay.film import Film
+from dixit_widget.widgets.replay.film import Film, RefusedReplay
 from tests.widgets.asking import ask
 from tools.wire import Wire, wires
 
@@ -200,9 +200,10 @@ def test_what_cannot_be_replayed_is_refused_with_a_sentence(given: dict[str, Any
         dixit.ReplayWidget(**{"record": dixit.example_record(), **given})
 
 
-def test_a_folder_is_no_record(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="cannot be read"):
-        dixit.ReplayWidget(tmp_path)
+@pytest.mark.parametrize("name", ["", "\0"])
+def test_a_folder_is_no_record_nor_is_what_cannot_be_a_file(tmp_path: Path, name: str) -> None:
+    with pytest.raises(RefusedReplay, match="cannot be read"):
+        dixit.ReplayWidget(f"{tmp_path}/{name}")
 
 
 def test_a_refused_position_or_seat_leaves_everything_as_it_was(replay: Any) -> None:

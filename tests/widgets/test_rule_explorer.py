@@ -15,6 +15,7 @@ import pytest
 import traitlets
 
 import dixit_widget as dixit
+from dixit_widget.table import RefusedRequest
 from dixit_widget.table.controls import Family
 from dixit_widget.widgets.explorer import pictures, rule_explorer
 from dixit_widget.widgets.explorer.exploration import LONGEST_NAME, MOST_KEPT
@@ -243,6 +244,10 @@ def test_files_that_cannot_be_used_are_named(opened: Opened, tmp_path: Path) -> 
         explorer.save(nowhere)
     with pytest.raises(ValueError, match="cannot be read"):
         explorer.load(tmp_path)
+    with pytest.raises(RefusedRequest, match="cannot be read"):
+        explorer.load("a\0b")
+    with pytest.raises(RefusedRequest, match="cannot be written"):
+        explorer.save("a\0b")
     for path in (5, None):
         with pytest.raises(ValueError, match="by the path of a file"):
             explorer.load(path)  # type: ignore[arg-type]

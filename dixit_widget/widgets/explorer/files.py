@@ -25,8 +25,8 @@ def save(rules: RuleSet, path: object) -> None:
     file = _file(path)
     try:
         file.write_text(rules.to_json() + "\n", encoding="utf-8")
-    except OSError as problem:
-        reason = problem.strerror or "?"
+    except (OSError, ValueError) as problem:
+        reason = getattr(problem, "strerror", None) or str(problem)
         raise RefusedRequest("explorer.unwritable", path=str(file), reason=reason) from problem
 
 
@@ -45,8 +45,8 @@ def load(path: object) -> RuleSet:
         content = file.read_bytes()
     except FileNotFoundError:
         raise RefusedRequest("explorer.no_file", path=str(file)) from None
-    except OSError as problem:
-        reason = problem.strerror or "?"
+    except (OSError, ValueError) as problem:
+        reason = getattr(problem, "strerror", None) or str(problem)
         raise RefusedRequest("explorer.unreadable", path=str(file), reason=reason) from problem
     return RuleSet.from_json(content)
 

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias, TypedDict
 
 import traitlets
 
-from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, Record
+from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, Record, UnusableFile
 from dixit_widget.rules.validation import shown
 from dixit_widget.words import Problem
 
@@ -129,10 +129,8 @@ def read_record(given: object) -> Record:
 def _load(path: Path) -> Record:
     try:
         return Record.load(path)
-    except FileNotFoundError:
-        raise RefusedReplay("replay.no_file", path=str(path)) from None
-    except OSError as problem:
-        raise RefusedReplay("replay.unreadable", path=str(path), reason=problem.strerror or "?") from problem
+    except UnusableFile as problem:
+        raise RefusedReplay(problem.code, **problem.values) from problem
 
 
 def _step(action: Action, after: Game) -> Step:
