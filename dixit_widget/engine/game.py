@@ -319,7 +319,7 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
 
 def start(setup: Setup) -> Game:
     """Start a game from what has been checked."""
-    cards = tuple(shuffled(sorted(setup.deck), setup.seed, "deal"))
+    cards = tuple(shuffled(setup.deck, setup.seed, "deal"))
     size = setup.hand_size
     hands = {player: cards[i * size : (i + 1) * size] for i, player in enumerate(setup.players)}
     storyteller = setup.first

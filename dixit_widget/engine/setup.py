@@ -42,7 +42,7 @@ class Setup(msgspec.Struct, frozen=True):
     seed : int
         All chance comes from it.
     deck : tuple of str
-        Ids of the cards.
+        Ids of the cards, sorted: their order doesn't matter.
     first : str or None
         Who tells first, where the table has decided.
     teams : tuple of tuple of str
@@ -195,7 +195,7 @@ def _checked_deck(rules: RuleSet, players: int, deck: Iterable[str]) -> tuple[st
     for card in cards:
         if not (isinstance(card, str) and card):
             raise InvalidDeck([Problem("deck_card_kind", value=shown(card))])
-    cards = tuple([str(card) for card in cards])
+    cards = tuple(sorted([str(card) for card in cards]))
     if len(set(cards)) < len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
         raise InvalidDeck([Problem("deck_twice", card=shown(twice))])

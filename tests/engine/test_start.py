@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from collections import Counter
 
+import msgspec
 import pytest
 
 from dixit_widget.engine import (
@@ -12,6 +13,7 @@ from dixit_widget.engine import (
     InvalidDeck,
     InvalidPlayers,
     InvalidStart,
+    Record,
     name_problems,
     plain_deck,
 )
@@ -53,8 +55,17 @@ def test_a_seed_is_drawn_and_kept():
 
 
 def test_the_order_of_the_deck_does_not_matter():
-    deck = plain_deck()
-    assert Game.start(RULES, FOUR, 7, deck=deck[::-1]).hand("Ana") == Game.start(RULES, FOUR, 7).hand("Ana")
+    game, other = Game.start(RULES, FOUR, 7), Game.start(RULES, FOUR, 7, deck=plain_deck()[::-1])
+    assert game.hand("Ana") == other.hand("Ana")
+    assert game == other
+    assert hash(game) == hash(other)
+    assert Record.of(game) == Record.of(other)
+
+
+def test_a_record_whose_deck_was_written_in_another_order_is_of_the_same_game():
+    game = Game.start(RULES, FOUR, 7)
+    header = msgspec.structs.replace(Record.of(game).header, deck=plain_deck()[::-1])
+    assert [*Record.from_json(Record(header).to_json()).replay()] == [game]
 
 
 def test_a_deck_of_ones_own():
