@@ -21,10 +21,16 @@ export function useFocusKeeper(root: RefObject<HTMLElement | null>, screen: stri
     const pressed = () => {
       inside.current = true;
     };
+    // having pressed, they work elsewhere on the page: nothing in here had a focus to lose
+    const elsewhere = (event: FocusEvent) => {
+      if (!event.composedPath().includes(node)) inside.current = false;
+    };
+    document.addEventListener("focusin", elsewhere);
     node.addEventListener("focusin", came);
     node.addEventListener("focusout", went);
     node.addEventListener("pointerup", pressed);
     return () => {
+      document.removeEventListener("focusin", elsewhere);
       node.removeEventListener("focusin", came);
       node.removeEventListener("focusout", went);
       node.removeEventListener("pointerup", pressed);

@@ -1,0 +1,69 @@
+/** Where the focus is after something has changed, and where it is left alone. */
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeModel } from "../dev/fake-model";
+import { next, snapshot } from "../dev/game";
+import { STATES } from "../dev/states";
+import widget from "../src/table";
+
+let close: (() => void) | undefined;
+const out = () => document.querySelector<HTMLElement>("#out")!;
+const cell = () => document.querySelector<HTMLElement>("#cell")!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = "<textarea id=cell></textarea><div id=out></div>";
+});
+afterEach(() => {
+  close?.();
+  vi.useRealTimers();
+});
+
+async function shown(name: string) {
+  const { traits, private: known } = STATES[name]!(6);
+  const model = new FakeModel({ ...traits, pace: 0 });
+  model.answer = (asked) =>
+    asked.kind === "hello" ? { ...snapshot(model, known ?? null) } : { cards: [], total: 0, turns: [] };
+  const settle = () =>
+    act(async () => {
+      await vi.dynamicImportSettled();
+      await vi.advanceTimersByTimeAsync(400);
+    });
+  await act(async () => {
+    close = widget.render({ model, el: out() });
+  });
+  await settle();
+  await settle();
+  /** The next turn, in which somebody else tells. */
+  const turn = async () => {
+    const view = model.get("public")!;
+    const teller = view.players[2]!;
+    const told = { storyteller: teller, waiting_for: [teller], clue: null, tableau: [], voted: [] };
+    const revision = view.revision + 5;
+    model.set(next(model, { public: { ...view, ...told, phase: "clue", turn: view.turn + 1, revision } }));
+    await settle();
+  };
+  return { model, settle, turn };
+}
+
+describe("a press on plain paper", () => {
+  const press = () =>
+    out()
+      .querySelector(".dx-clue")!
+      .dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+
+  it("lets the next screen have the focus", async () => {
+    const { turn } = await shown("vote");
+    press();
+    await turn();
+    expect(out().contains(document.activeElement)).toBe(true);
+  });
+
+  it("leaves it where somebody works by then", async () => {
+    const { turn } = await shown("vote");
+    press();
+    cell().focus();
+    await turn();
+    expect(document.activeElement).toBe(cell());
+  });
+});
