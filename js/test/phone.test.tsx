@@ -246,7 +246,7 @@ it("shows pictures small, fetched from where the page is, and large ones only wh
 });
 
 it("is ready when it goes on after the review, and says whom the table waits for", async () => {
-  const { say, dx } = await open("#s=k");
+  const { say, dx, settle } = await open("#s=k");
   FakeSocket.newest.letIn("Ana");
   const players = ["Ana", "Ben", "Cleo"];
   const view = review(
@@ -258,6 +258,7 @@ it("is ready when it goes on after the review, and says whom the table waits for
     seat: "Ana",
   };
   await say(shown({ public: view, may: MAY }, at));
+  await settle(); // the code of the reveal is sent for when it is drawn
   expect(dx("continue")?.textContent).toBe("I am ready");
   await act(async () => dx("continue")?.click());
   expect(FakeSocket.newest.said.at(-1)).toMatchObject({ kind: "act", action: { action: "continue" } });
