@@ -113,6 +113,20 @@ describe("coming in", () => {
     expect(FakeSocket.newest.open().said[0]).toEqual({ kind: "return", key: "k" });
   });
 
+  it("has the focus go to the head of each screen, so that it is read aloud", async () => {
+    const { say, type } = await open("");
+    const heads = [document.activeElement?.textContent];
+    const next = () => heads.push(document.activeElement?.textContent);
+    await type("join-code", "abc-234");
+    next();
+    FakeSocket.newest.letIn();
+    await say(shown({}, LOBBY));
+    next();
+    await say(shown({}, { ...LOBBY, seats: [seat("Ana"), seat("Ben")], seat: "Ben", serial: 2 }));
+    next();
+    expect(heads).toEqual(["Type the code", "On the way to the table…", "Who are you?", "Welcome, Ben"]);
+  });
+
   it("says why a name will not do, and asks again", async () => {
     const { say, type, dx } = await open("#r=secret");
     FakeSocket.newest.letIn();

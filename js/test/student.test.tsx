@@ -132,6 +132,18 @@ describe("a student’s device", () => {
     expect(document.body.textContent).toContain("Your answer: the finders");
   });
 
+  it("has the focus go to the question, and to its head again at the reveal", async () => {
+    const { say, dx } = await open();
+    await say(shown({ question: QUESTION }));
+    expect(document.activeElement?.textContent).toBe("Who gains most?");
+    dx("choice")?.focus();
+    await say(shown({ question: { ...QUESTION, mine: "the finders" } }));
+    expect(document.activeElement).toBe(dx("choice"));
+    const outcome = { truth: "the finders", only: true, answers: [], before: null, explanation: null };
+    await say(shown({ question: { ...QUESTION, mine: "the finders", outcome } }));
+    expect(document.activeElement?.textContent).toBe("Who gains most?");
+  });
+
   it("votes with a tap on a card that is not the own one, and shows at the reveal whose cards they were", async () => {
     const { say, dx } = await open();
     const asked = {

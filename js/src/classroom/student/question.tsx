@@ -25,6 +25,7 @@ export function Question({ phone, question }: { phone: PhoneStore; question: Les
   return (
     <Sheet
       phase="question"
+      screen={question.outcome ? "truth" : "question"}
       title={words.of(question.question)}
       text={question.time === 2 && !question.outcome ? say("lesson.answer.again") : undefined}
     >
