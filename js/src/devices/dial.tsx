@@ -29,6 +29,8 @@ export function Dial(device: DeviceProps) {
   const { count, ballot, allowed, own, player, locked } = device;
   const [dragged, setDragged] = useState<number | null>(null);
   const pressed = useRef(false);
+  /** This press has pointed somewhere else already. */
+  const turned = useRef(false);
   const first = useAngle(ballot.first, count);
   const second = useAngle(ballot.second, count);
   const red = useAngle(ballot.red, count);
@@ -47,22 +49,25 @@ export function Dial(device: DeviceProps) {
   const down = (event: PointerEvent) => {
     if (locked || event.button !== 0) return;
     pressed.current = true;
+    turned.current = false;
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent) => {
     if (!pressed.current) return;
     const angle = angleOfEvent(event);
     const slot = nearest(angle, count, able);
-    if (slot !== null && slot !== ballot[ballot.active]) device.onPoint(slot);
+    if (slot !== null && slot !== ballot[ballot.active]) {
+      turned.current = true;
+      device.onPoint(slot);
+    }
     if (ballot.active === "first") setDragged(angle);
   };
   const up = (event: PointerEvent) => {
     if (!pressed.current) return;
     pressed.current = false;
     const slot = nearest(angleOfEvent(event), count, able);
-    const moved = dragged !== null;
     setDragged(null);
-    if (slot !== null && (slot !== ballot[ballot.active] || (!moved && ballot.active === "second")))
+    if (slot !== null && (slot !== ballot[ballot.active] || (!turned.current && ballot.active === "second")))
       device.onPoint(slot);
   };
   const knob = dragged ?? first;
