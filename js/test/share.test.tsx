@@ -38,7 +38,11 @@ async function mount(state: State | undefined, also: Partial<Record<string, Answ
   });
   const wait = async (ms: number) => {
     // effects run at the end of a round, and what they ask for is answered in the next
-    for (const round of [ms, 10]) await act(async () => void (await vi.advanceTimersByTimeAsync(round)));
+    for (const round of [ms, 10])
+      await act(async () => {
+        await vi.dynamicImportSettled();
+        await vi.advanceTimersByTimeAsync(round);
+      });
   };
   await wait(400);
   const dx = (handle: string) => out.querySelector<HTMLElement>(`[data-dx=${handle}]`);
@@ -222,4 +226,47 @@ it("says how long each decision may take, and changes that", async () => {
   await wait(400);
   expect(asked("set_timer").map(({ seconds }) => seconds)).toEqual([null]);
   expect((dx("share-timer") as HTMLSelectElement).value).toBe("");
+});
+
+it("switches nothing off while an answer is under way, for that would take the focus off it", async () => {
+  const { model, out, press, wait, dx } = await mount(STATES.projector!(6), {
+    shared: () => ({ ...SHARED, network: false }),
+  });
+  await press("menu");
+  await press("share");
+  model.delay = 1000;
+  for (const handle of ["share-network", "release"]) {
+    dx(handle)?.click();
+    await wait(400);
+    expect(out.querySelectorAll("[role=dialog] :disabled")).toHaveLength(0);
+  }
+  expect(dx("release")?.getAttribute("aria-disabled")).toBe("true");
+  dx("stand-in")?.click();
+  await wait(1000);
+  expect(dx("release")?.hasAttribute("aria-disabled")).toBe(false);
+  expect(model.sent.filter(({ kind }) => kind === "stand_in")).toEqual([]);
+});
+
+it("shows what came of two things that were asked at once, and of one that is refused again", async () => {
+  let refused = false;
+  const no = { ok: false, code: "x", message: "There is no network." };
+  const { model, wait, dx, press } = await mount(STATES.lobby!(6), {
+    shared: () => ({ ...SHARED, network: false }),
+    share_wide: () => (refused ? no : { ...SHARED, network: true }),
+  });
+  const network = () => dx("share-network") as HTMLInputElement;
+  const timer = () => dx("share-timer") as HTMLSelectElement;
+  refused = true;
+  for (const _ of [1, 2]) {
+    await press("share-network");
+    expect(network().checked).toBe(false);
+  }
+  refused = false;
+  model.delay = 300;
+  network().click();
+  await wait(50);
+  timer().value = "60";
+  timer().dispatchEvent(new Event("change", { bubbles: true }));
+  await wait(1000);
+  expect([network().checked, timer().value]).toEqual([true, "60"]);
 });

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function Deed({ handle, icon, label, open, act }: Props) {
-  const { store } = useTable();
+  const busy = useTable().store.pending === "release";
   return (
     <button
       type="button"
@@ -21,8 +21,8 @@ export function Deed({ handle, icon, label, open, act }: Props) {
       aria-label={label}
       aria-expanded={open}
       title={label}
-      disabled={store.pending === "release"}
-      onClick={act}
+      aria-disabled={busy || undefined}
+      onClick={() => busy || act()}
     >
       <Icon name={icon} />
     </button>

@@ -32,7 +32,6 @@ export function Devices({ onClose }: { onClose(): void }) {
             <button
               type="button"
               class="dx-btn"
-              disabled={sharing.busy}
               onClick={() => {
                 setClosed(false);
                 sharing.open();
@@ -83,7 +82,6 @@ export function Devices({ onClose }: { onClose(): void }) {
             type="button"
             class="dx-btn"
             data-dx="share-close"
-            disabled={sharing.busy}
             onClick={() => {
               setClosed(true);
               setInvited("");

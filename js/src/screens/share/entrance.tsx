@@ -6,7 +6,7 @@ import { useShareWords } from "./words";
 
 export function Entrance({ sharing }: { sharing: Sharing }) {
   const { say } = useShareWords();
-  const { shared, error, busy } = sharing;
+  const { shared, error } = sharing;
   if (!shared) return error ? <Trouble text={error} /> : <p class="dx-dim">{say("share.opening")}</p>;
   const { invitation, code, network, can_network: choosable, others } = shared;
   const { host, pathname } = new URL(invitation.link);
@@ -25,7 +25,6 @@ export function Entrance({ sharing }: { sharing: Sharing }) {
             role="switch"
             data-dx="share-network"
             checked={network}
-            disabled={busy}
             onChange={(event) => sharing.widen(event.currentTarget.checked)}
           />
           <i />

@@ -9,7 +9,7 @@ const OFFERED = [30, 45, 60, 90, 120, 180, 300]; // s
 export function TimerChoice({ sharing }: { sharing: Sharing }) {
   const { store } = useTable();
   const { say } = useShareWords();
-  const { shared, busy } = sharing;
+  const { shared } = sharing;
   const together = store.seating.seats.filter(({ kind }) => kind === "person").length > 1;
   if (!shared || together) return null;
   const { timer } = shared;
@@ -24,7 +24,6 @@ export function TimerChoice({ sharing }: { sharing: Sharing }) {
       <select
         data-dx="share-timer"
         value={String(timer ?? "")}
-        disabled={busy}
         onChange={({ currentTarget: { value } }) => sharing.hurry(value === "" ? null : Number(value))}
       >
         <option value="">{say("share.hurry.none")}</option>

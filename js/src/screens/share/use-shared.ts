@@ -14,7 +14,6 @@ export interface Sharing {
   shared: Shared | null;
   /** Why the last thing asked was refused. */
   error: string;
-  busy: boolean;
   /** Let devices of the local network in, or only this computer's. */
   widen(wide: boolean): void;
   /** Let each decision take so many seconds; null: as long as it likes. */
@@ -30,18 +29,16 @@ export function useShared(moment: string): Sharing {
   const { link } = useDoor();
   const [shared, setShared] = useState<Shared | null>(null);
   const [error, setError] = useState("");
-  const [busy, setBusy] = useState(false);
   const newest = useRef(0);
 
   const run = async <A extends object>(asked: Promise<Answer<A>>, done: (reply: A) => void) => {
     newest.current += 1;
     const mine = newest.current;
-    setBusy(true);
+    setError("");
     const { reply } = await asked;
     if (newest.current !== mine) return;
-    setBusy(false);
-    setError(reply.ok ? "" : reply.message);
     if (reply.ok) done(reply);
+    else setError(reply.message);
   };
   const open = () =>
     void run(link.ask("shared", {}), async (found) => {
@@ -62,10 +59,14 @@ export function useShared(moment: string): Sharing {
   return {
     shared,
     error,
-    busy,
     widen: (wide) => void run(link.ask("share_wide", { wide }), setShared),
-    hurry: (timer) =>
-      void run(link.ask("set_timer", { seconds: timer }), () => setShared(shared && { ...shared, timer })),
+    // beside the others: none of them tells of this alone, and this tells of nothing else
+    hurry: async (timer) => {
+      setError("");
+      const { reply } = await link.ask("set_timer", { seconds: timer });
+      if (reply.ok) setShared((now) => now && { ...now, timer });
+      else setError(reply.message);
+    },
     open,
     close: () => void run(link.ask("share_close", {}), () => setShared(null)),
   };
