@@ -67,3 +67,25 @@ describe("a press on plain paper", () => {
     expect(document.activeElement).toBe(cell());
   });
 });
+
+describe("a layer", () => {
+  const click = async (selector: string) =>
+    act(async () => out().querySelector<HTMLElement>(selector)?.click());
+  const log = async (settle: () => Promise<void>) => {
+    await click("[data-dx=menu]");
+    await click("[role=menuitem]");
+    await settle();
+    await settle();
+  };
+  it("hands on that the notebook is to be saved", async () => {
+    const { settle } = await shown("vote");
+    await log(settle);
+    const saved = vi.fn();
+    out().addEventListener("keydown", (event) => saved(event.key, event.ctrlKey));
+    const key = { key: "s", ctrlKey: true, bubbles: true, cancelable: true };
+    const pressed = new KeyboardEvent("keydown", key);
+    out().querySelector("[role=dialog] button")!.dispatchEvent(pressed);
+    expect(saved.mock.calls).toEqual([["s", true]]);
+    expect(pressed.defaultPrevented).toBe(true);
+  });
+});

@@ -53,7 +53,6 @@ export function Overlay({ label, class: look, onClose, onKey, children }: Props)
   }, [frame]);
 
   const keys = (event: KeyboardEvent) => {
-    event.stopPropagation();
     if (event.defaultPrevented) return; // it meant something to what has the focus
     if (event.key === "Escape") {
       onClose();
