@@ -77,6 +77,32 @@ describe("a layer", () => {
     await settle();
     await settle();
   };
+  const heard = () =>
+    [...out().querySelector(".dx-table")!.children].filter((one) => !one.hasAttribute("inert"));
+
+  it("silences the next screen, too, and nothing once it is gone", async () => {
+    const { settle, turn } = await shown("vote");
+    await log(settle);
+    const layer = out().querySelector("[role=dialog]");
+    expect(heard()).toEqual([layer]);
+    await turn();
+    expect(heard()).toEqual([layer]);
+    await click("[role=dialog] [data-dx-first]");
+    expect(out().querySelector("[inert]")).toBeNull();
+  });
+
+  it("silences the one beneath as long as it is there", async () => {
+    const { settle, turn } = await shown("vote");
+    await log(settle);
+    const first = out().querySelector("[role=dialog]");
+    await click("[data-dx=loupe]");
+    await settle();
+    const second = out().querySelector(".dx-zoom");
+    expect(heard()).toEqual([second]);
+    await turn();
+    expect(heard()).toEqual([first]); // the second has gone with its screen
+  });
+
   it("hands on that the notebook is to be saved", async () => {
     const { settle } = await shown("vote");
     await log(settle);

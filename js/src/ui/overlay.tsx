@@ -31,10 +31,21 @@ export function Overlay({ label, class: look, onClose, onKey, children }: Props)
     )?.focus({
       preventScroll: true,
     });
-    const others = [...frame.children].filter((one) => one !== layer && !one.hasAttribute("inert"));
-    for (const one of others) one.setAttribute("inert", "");
+    const silent: Element[] = [];
+    const silence = (others: Iterable<Element>) => {
+      for (const one of others)
+        if (one !== layer && !one.hasAttribute("inert")) {
+          one.setAttribute("inert", "");
+          silent.push(one);
+        }
+    };
+    silence(frame.children);
+    // the next screen comes beneath, another layer above
+    const later = new MutationObserver(() => silence(frame.querySelectorAll(":scope > :not(.dx-layer)")));
+    later.observe(frame, { childList: true });
     return () => {
-      for (const one of others) one.removeAttribute("inert");
+      later.disconnect();
+      for (const one of silent) one.removeAttribute("inert");
       back?.focus({ preventScroll: true });
     };
   }, [frame]);
