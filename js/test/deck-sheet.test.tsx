@@ -36,9 +36,17 @@ const press = (into: HTMLElement, key: string) =>
     into.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   });
 
+class AllInSight {
+  constructor(readonly told: (entries: object[]) => void) {}
+  observe(): void {
+    this.told([{ isIntersecting: true, intersectionRect: new DOMRect(), boundingClientRect: new DOMRect() }]);
+  }
+  disconnect(): void {}
+}
+
 beforeEach(async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal("IntersectionObserver", undefined);
+  vi.stubGlobal("IntersectionObserver", AllInSight);
   refusal = "";
   model = new FakeModel(traits as DeckSheetTraits);
   model.answer = (request) => {

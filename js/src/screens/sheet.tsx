@@ -50,7 +50,6 @@ function useDense(scorers: readonly string[]) {
       for (const how of ["some", "more", "most"])
         if (height !== null && rows.scrollHeight > rows.clientHeight) rows.setAttribute("data-dense", how);
     };
-    if (typeof ResizeObserver === "undefined") return;
     const seen = new ResizeObserver(measure);
     for (const each of [rows, ...rows.children]) seen.observe(each);
     return () => seen.disconnect();

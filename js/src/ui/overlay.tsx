@@ -52,7 +52,7 @@ export function Overlay({ label, class: look, onClose, onKey, children }: Props)
 
   // Where the person is looking: the part of the table that is really visible, whatever scrolls around it.
   useEffect(() => {
-    if (!frame || typeof IntersectionObserver === "undefined") return;
+    if (!frame) return;
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry) return;
       const { intersectionRect: part, boundingClientRect: whole } = entry;

@@ -68,7 +68,7 @@ function useFit(
 ): void {
   useLayoutEffect(() => {
     const [under, list] = [cloth.current, box.current];
-    if (!under || !list || typeof ResizeObserver === "undefined") return;
+    if (!under || !list) return;
     const measure = () => {
       const space = { width: under.clientWidth, height: under.clientHeight };
       const laid = space.width > 0 ? layOut(count, space) : null;

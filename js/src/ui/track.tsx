@@ -30,7 +30,6 @@ export function Track({ players, from, to, target, wait, onLanded }: Props) {
     if (!node) return;
     const measure = () => setWidth(Math.round(node.clientWidth));
     measure();
-    if (typeof ResizeObserver === "undefined") return;
     const watch = new ResizeObserver(measure);
     watch.observe(node);
     return () => watch.disconnect();

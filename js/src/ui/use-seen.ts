@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 const NEAR = "400px";
 
 export function useSeen(place: RefObject<Element | null>): boolean {
-  const [isSeen, setSeen] = useState(typeof IntersectionObserver === "undefined");
+  const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (isSeen || !place.current) return;
     const watch = new IntersectionObserver(

@@ -10,7 +10,7 @@ export function useSpace(root: RefObject<HTMLElement | null>, wanted: boolean): 
   const [space, setSpace] = useState<Room | null>(null);
   useLayoutEffect(() => {
     const node = root.current;
-    if (!node || !wanted || typeof ResizeObserver === "undefined") return;
+    if (!node || !wanted) return;
     let scroller: Element | null = null;
     const measure = () => {
       const width = node.clientWidth;

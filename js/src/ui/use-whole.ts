@@ -10,7 +10,7 @@ import { useEffect } from "preact/hooks";
 export function useWhole(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const node = root.current;
-    if (!node || typeof IntersectionObserver === "undefined") return;
+    if (!node) return;
     let times = 0;
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
