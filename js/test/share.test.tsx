@@ -270,3 +270,16 @@ it("shows what came of two things that were asked at once, and of one that is re
   await wait(1000);
   expect([network().checked, timer().value]).toEqual([true, "60"]);
 });
+
+it("keeps the focus in the panel when a deed that is done goes away", async () => {
+  const { model, press, dx, wait } = await mount(STATES.projector!(6));
+  await press("menu");
+  await press("share");
+  dx("release")?.focus();
+  const seating = model.get("seating");
+  const bots = seating.seats.map((seat) => ({ ...seat, kind: "bot" as const }));
+  model.set(next(model, { seating: { ...seating, seats: bots, present: bots.map(() => "bot" as const) } }));
+  await wait(10);
+  expect(dx("release")).toBeNull();
+  expect(document.activeElement?.closest("[role=dialog]")).not.toBeNull();
+});

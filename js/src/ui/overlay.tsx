@@ -26,11 +26,11 @@ export function Overlay({ label, class: look, onClose, onKey, children }: Props)
     if (!layer || !frame) return;
     const root = layer.getRootNode() as Document | ShadowRoot;
     const back = root.activeElement as HTMLElement | null;
-    (
-      layer.querySelector<HTMLElement>("[data-dx-first]") ?? layer.querySelector<HTMLElement>(FOCUSABLE)
-    )?.focus({
-      preventScroll: true,
-    });
+    let held: Element | null = null;
+    const focusFirst = () =>
+      (
+        layer.querySelector<HTMLElement>("[data-dx-first]") ?? layer.querySelector<HTMLElement>(FOCUSABLE)
+      )?.focus({ preventScroll: true });
     const silent: Element[] = [];
     const silence = (others: Iterable<Element>) => {
       for (const one of others)
@@ -39,10 +39,19 @@ export function Overlay({ label, class: look, onClose, onKey, children }: Props)
           silent.push(one);
         }
     };
+    const later = new MutationObserver(() => {
+      // the next screen comes beneath, another layer above
+      silence(frame.querySelectorAll(":scope > :not(.dx-layer)"));
+      // with what had the focus no key would be heard any more
+      if (held?.isConnected === false && (root.activeElement ?? document.body) === document.body)
+        focusFirst();
+    });
+    layer.addEventListener("focusin", ({ target }) => {
+      held = target as Element;
+    });
+    focusFirst();
     silence(frame.children);
-    // the next screen comes beneath, another layer above
-    const later = new MutationObserver(() => silence(frame.querySelectorAll(":scope > :not(.dx-layer)")));
-    later.observe(frame, { childList: true });
+    later.observe(frame, { childList: true, subtree: true });
     return () => {
       later.disconnect();
       for (const one of silent) one.removeAttribute("inert");
