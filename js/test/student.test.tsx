@@ -118,6 +118,22 @@ describe("a student’s device", () => {
     expect(document.querySelector("[role=alert]")?.textContent).toBe("That came too late.");
   });
 
+  it("shows the last of two answers that are under way, and what became of it alone", async () => {
+    const { say, dx } = await open();
+    await say(shown({ question: QUESTION }));
+    const choices = () => [...document.querySelectorAll<HTMLInputElement>('[data-dx="choice"]')];
+    for (const at of [0, 1]) await act(async () => choices()[at]?.click());
+    const [first, second] = FakeSocket.newest.said.filter(({ kind }) => kind === "answer");
+    await say(shown({ question: { ...QUESTION, mine: "the storyteller" } }));
+    await say({ id: first?.id, ok: true, done: false });
+    expect(choices().map(({ checked }) => checked)).toEqual([false, true]);
+    expect(document.querySelector("[role=alert]")).toBeNull();
+    await say(shown({ question: { ...QUESTION, mine: "the finders" } }));
+    await say({ id: second?.id, ok: true, done: true });
+    expect(choices().map(({ checked }) => checked)).toEqual([false, true]);
+    expect(dx("kept")?.textContent).toContain("Your answer is in");
+  });
+
   it("shows at the reveal what the class has answered, both times where it was asked twice", async () => {
     const { say } = await open();
     const answers = [

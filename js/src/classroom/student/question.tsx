@@ -1,5 +1,5 @@
 /** The question that everybody is asked: an answer, which can be changed, and at the reveal the class’s. */
-import { useMemo, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import type { Link } from "../../link";
 import type { PhoneStore } from "../../phone/phone-store";
 import { Sheet } from "../../phone/sheet";
@@ -76,15 +76,19 @@ function Answer({ phone, question, asked }: AnswerProps) {
   const { say } = lessonWords(phone.words.language);
   /** What Python has not answered yet. */
   const [given, setGiven] = useState<Given | null>(null);
+  const newest = useRef(0);
   const [isChanged, setChanged] = useState(false);
   const [refused, setRefused] = useState("");
   const { number, time } = question;
   const give = async (value: Given) => {
+    newest.current += 1;
+    const mine = newest.current;
     setGiven(value);
     setChanged(false);
     setRefused("");
     const link = phone.table.link as unknown as Pick<Link<LessonRequests>, "ask">;
     const { reply } = await link.ask("answer", { number, time, value });
+    if (newest.current !== mine) return; // another answer is under way by now
     setGiven(null);
     setRefused(reply.ok ? (reply.done ? "" : say("lesson.answer.late")) : reply.message);
   };
