@@ -94,7 +94,7 @@ export class Pictures {
         const cards = this.#wanted.splice(0, count);
         if (cards.length === 0) return;
         await this.#send({ cards });
-        this.#arrived();
+        if (cards.some((id) => this.#known.has(id))) this.#arrived();
       });
   }
 
@@ -150,7 +150,10 @@ export class Pictures {
   async #ask(given: Asked): Promise<PictureList> {
     const began = Date.now();
     const { reply, buffers } = await this.#link.ask("pictures", given);
-    if (!reply.ok) return { cards: [], total: 0 };
+    if (!reply.ok) {
+      for (const id of given.cards ?? []) this.#asked.delete(id);
+      return { cards: [], total: 0 };
+    }
     const bytes = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
     if (bytes > 0) this.#slow = Date.now() - began - this.#roundTrip > bytes / QUICK;
     this.#keep(reply.cards, buffers, given.size === "small");

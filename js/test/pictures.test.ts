@@ -202,3 +202,15 @@ it("leaves it to a browser that fetches pictures itself which it has", async () 
   );
   expect(asked).toEqual([{ cards: ["a"] }, { cards: ["a"] }]);
 });
+
+it("asks again for what was refused, once somebody looks again", async () => {
+  const refused = { reply: { ok: false as const, code: "x", message: "Busy." }, buffers: [] };
+  const cards = [{ id: "a", hash: "a", small: "", title: {}, alt: {} }];
+  const answers = [refused, { reply: { ok: true as const, cards, total: 1 }, buffers: [new ArrayBuffer(3)] }];
+  const ask = vi.fn(async () => answers.shift() ?? refused);
+  const waiting = new Pictures({ ask }, () => {});
+  expect(await got(waiting, "a")).toEqual([undefined]);
+  await vi.runAllTimersAsync();
+  expect(waiting.get("a")?.url).toBeTruthy();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
