@@ -30,6 +30,9 @@ export function Setup({ setup }: { setup: SetupData }) {
   const edition = setup.editions.find((one) => one.id === draft.edition);
   /** Own rules that were left for an edition: they are there to come back to. */
   const kept = useRef<Draft | null>(null);
+  const newest = useRef(draft);
+  /** One turn begins with what came of the one before. */
+  const turned = useRef(Promise.resolve());
   const first = useRef(true);
   const asked = asAsked(draft, setup.draft);
   const players = draft.own ? checked.own?.players : edition?.players;
@@ -53,6 +56,7 @@ export function Setup({ setup }: { setup: SetupData }) {
 
   const change = (next: Draft) => {
     store.forgive();
+    newest.current = next;
     setDraft(next);
   };
   const become = (next: Draft, now: Checked) => {
@@ -63,16 +67,21 @@ export function Setup({ setup }: { setup: SetupData }) {
     if (draft.own) kept.current = draft;
     change(withEdition(draft, id, setup.variants));
   };
-  const turnRules = async (changes: Record<string, unknown>, back: string[] = []) => {
-    const { reply } = await store.link.ask("turn", { draft: asked, changes, back });
-    if (reply.ok) become({ ...draft, own: reply.draft.own }, reply.checked);
+  const turnRules = (changes: Record<string, unknown>, back: string[] = []) => {
+    turned.current = turned.current.then(async () => {
+      const from = newest.current;
+      const { reply } = await store.link.ask("turn", { draft: asAsked(from, setup.draft), changes, back });
+      const now = newest.current;
+      const left = now.edition !== from.edition || now.own !== from.own;
+      if (reply.ok && !left) become({ ...now, own: reply.draft.own }, reply.checked);
+    });
   };
   const chooseOwn = () => {
     if (kept.current) change({ ...draft, edition: kept.current.edition, own: kept.current.own });
-    else void turnRules({});
+    else turnRules({});
   };
   const turnVariant = ({ id, changes }: VariantSwitch, on: boolean) => {
-    if (draft.own) void turnRules(on ? changes : {}, on ? [] : Object.keys(changes));
+    if (draft.own) turnRules(on ? changes : {}, on ? [] : Object.keys(changes));
     else change(withVariant(draft, id, on));
   };
   const start = (event: Event) => {
