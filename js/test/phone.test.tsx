@@ -240,6 +240,17 @@ it("says whether the network or the notebook is silent, and what the room has sa
   expect(dx("disconnected")).toBeNull();
 });
 
+it("does not call a notebook busy that a code has just been sent to", async () => {
+  const { type, dx, settle } = await open("");
+  await act(async () => void (await vi.advanceTimersByTimeAsync(10_000))); // nobody has come in
+  await type("join-code", "abc-234");
+  await settle();
+  expect(dx("disconnected")).toBeNull();
+  FakeSocket.newest.break();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(2500)));
+  expect(dx("disconnected")?.textContent).toContain("No connection.");
+});
+
 it("shows pictures small, fetched from where the page is, and large ones only where one looks closely", async () => {
   const fetched: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {

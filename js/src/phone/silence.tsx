@@ -5,8 +5,8 @@ import { usePhone } from "./context";
 export function Silence() {
   const { phone, words, say } = usePhone();
   const { stage, reached, ended, table } = phone;
-  const wanted = stage.at === "coming" || stage.at === "in";
-  if (!wanted || (reached && table.online)) return null;
+  const coming = stage.at === "coming"; // whoever is not in yet has no table that could be silent
+  if (!(coming || stage.at === "in") || (reached && (coming || table.online))) return null;
   const busy = reached && navigator.onLine;
   return (
     <div class="dx-offline" role="status" data-dx="disconnected">
