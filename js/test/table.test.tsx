@@ -620,6 +620,22 @@ it("draws who looks as a storyteller, and keeps the rest in an album", async () 
   expect(album?.textContent).toContain("best clue: 2 of 5 found it");
 });
 
+it("lets two albums on one page show different people", async () => {
+  const { state, turns } = finished();
+  const groups: (string | undefined)[] = [];
+  for (const _ of [1, 2]) {
+    const { out, settle } = await mount(state, { turns });
+    await all(settle);
+    (out.querySelector("[data-dx=album]") as HTMLButtonElement).click();
+    await all(settle);
+    groups.push(out.querySelector<HTMLInputElement>("[data-dx=whose]")?.name);
+    close?.();
+    document.body.innerHTML = "<div id=out></div>";
+  }
+  expect(groups[0]).toBeTruthy();
+  expect(groups[1]).not.toBe(groups[0]);
+});
+
 it("draws the storyteller below the race of a few, beside what is kept of the game", async () => {
   const { state, turns } = finished(4);
   const { out, settle } = await mount(state, { turns });

@@ -36,7 +36,9 @@ export const Album = dressed(sheet, ({ view, turns, first, onClose }: Props) => 
 });
 
 function Pages({ view, turns, first }: Omit<Props, "onClose">) {
-  const { words, say } = { words: useKeepsakeWords(), say: useKeepsakeWords().say };
+  const { store } = useTable();
+  const words = useKeepsakeWords();
+  const { say } = words;
   const tellers = view.players.filter((one) => told(turns, one).length > 0);
   const [player, setPlayer] = useState(tellers.includes(first) ? first : (tellers[0] ?? ""));
   const place = playersPlaces(view).find((one) => one.player === player);
@@ -51,7 +53,7 @@ function Pages({ view, turns, first }: Omit<Props, "onClose">) {
               <label key={one} class="dx-p" style={colours(view.players.indexOf(one))} title={one}>
                 <input
                   type="radio"
-                  name={words.say("keep.whose")}
+                  name={`${store.uid}-whose`}
                   data-dx="whose"
                   checked={one === player}
                   aria-label={one}
