@@ -142,11 +142,11 @@ def test_the_table_is_open_to_the_network_only_when_asked_to(
     network.click()
     expect(network).to_be_checked()
     expect(notebook.root).to_contain_text("is not encrypted")
-    assert _link(notebook).startswith("http://127.0.0.2:")
+    expect(notebook.dx("share-link")).to_contain_text("http://127.0.0.2:")
     shot(notebook.page, "open")
     network.click()
     expect(network).not_to_be_checked()
-    assert _link(notebook).startswith("http://127.0.0.1:")
+    expect(notebook.dx("share-link")).to_contain_text("http://127.0.0.1:")
 
 
 def test_nobody_sits_at_the_screen_that_all_look_at(
