@@ -31,6 +31,7 @@ async function voted(state: string, pace = 0.45) {
     close = widget.render({ model, el: out() });
     await vi.advanceTimersByTimeAsync(400);
   });
+  await act(async () => void (await vi.dynamicImportSettled()));
   const last = review(model.get("public")!);
   await act(async () => model.set(next(model, { public: last, steps: [{ ...last }] })));
   for (let ms = 0; ms < 10_000 && !beat(); ms += 100) await pass(100); // the last of the bots thinks
