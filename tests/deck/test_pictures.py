@@ -64,14 +64,8 @@ def test_no_two_paintings_look_alike():
 
 def scenes():
     """Name and first line of every scene, read without Blender."""
-    functions = (
-        node
-        for path in sorted((WORKSHOP / "scenes").glob("*.py"))
-        for node in ast.parse(path.read_text("utf-8")).body
-        if isinstance(node, ast.FunctionDef)
-        and any(ast.unparse(mark) == "scene" for mark in node.decorator_list)
-    )
-    return {function.name: (ast.get_docstring(function) or "").splitlines()[0] for function in functions}
+    texts = {path.stem: path.read_text("utf-8") for path in (WORKSHOP / "scenes").glob("[!_]*.py")}
+    return {card: (ast.get_docstring(ast.parse(text)) or "").splitlines()[0] for card, text in texts.items()}
 
 
 def plan():
@@ -118,18 +112,18 @@ def workshop(tmp_path, monkeypatch):
         text = path.read_text("utf-8")
         assert old in text
         path.write_text(text.replace(old, new, 1), "utf-8")
-        for remembered in (ledger.source, ledger.kit, ledger.scene_file):
+        for remembered in (ledger.source, ledger.kit):
             remembered.cache_clear()
         return ledger.scene_print("cat"), ledger.scene_print("anchor")
 
     yield prints_after
-    for remembered in (ledger.source, ledger.kit, ledger.scene_file):
+    for remembered in (ledger.source, ledger.kit):
         remembered.cache_clear()
 
 
 def test_a_scene_is_stale_after_a_change_of_what_it_calls_and_only_then(workshop):
     cat, anchor = ledger.scene_print("cat"), ledger.scene_print("anchor")
-    assert workshop("scenes/by_day.py", "def cat():", "def cat():  # asleep") == (cat, anchor)
+    assert workshop("scenes/cat.py", "def scene():", "def scene():  # asleep") == (cat, anchor)
     assert workshop("kit/faces.py", "Set a head that", "A head that") == (cat, anchor)
     faced = workshop("kit/faces.py", "0.88)", "0.9)")
     assert faced[0] != cat

@@ -77,20 +77,12 @@ def kit() -> tuple[Code, Code]:
     return both
 
 
-@functools.cache
-def scene_file(card: str) -> Path:
-    """Find the file in which a card's scene stands."""
-    (path,) = (path for path in sorted((HERE / "scenes").glob("*.py")) if card in source(path)[0])
-    return path
-
-
 def scene_print(card: str) -> str:
     """Take the print of a scene with all that it calls, and of the setting of the render."""
-    others = set(deck()) - {card}
-    own = {name: nodes for name, nodes in source(scene_file(card))[0].items() if name not in others}
+    own, _ = source(HERE / "scenes" / f"{card}.py")
     functions, methods = kit()
     seen: dict[str, str] = {}
-    ahead: list[tuple[str, bool]] = [(card, False), ("lin", False), ("paint_sky", False)]
+    ahead: list[tuple[str, bool]] = [("scene", False), ("lin", False), ("paint_sky", False)]
     ahead += [("__init__", True), ("light", True)]
     while ahead:
         name, is_method = ahead.pop()

@@ -1,6 +1,8 @@
 """Lights, cameras and skies that many scenes share."""
 
 CAM = {"loc": (0, -14, 2.6), "tgt": (0, 0, 4.2)}
+FRONT = {"loc": (0, -13.5, 4.2), "tgt": (0, 0, 3.9)}
+BUBBLE = {"n": 60, "color": "#e8fff8", "gain": 0.5, "r": 1.8}
 
 
 def sun(at, color="#fff0cc", power=3.0, size=0.06, to=(0, 0, 2)):
@@ -32,3 +34,11 @@ def sky(*colours, at=None, **more):
 def grade(shadow="#20305a", high="#fff2d4", **more):
     """Tint of the shadows and of the lights."""
     return {"shadow": shadow, "high": high, **more}
+
+
+def afternoon(side=1, color="#ffdba0", power=6.0, height=8.6):
+    """Low sun through a side window."""
+    return sun((side * 7, 1.8, height), color, power, 0.03, (0, 0.6, 1.2))
+
+
+DAY = sky("#8fc4d0", "#cfe6dc", "#fff2d0")

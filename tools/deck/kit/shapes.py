@@ -147,3 +147,16 @@ class Shapes:
         i = np.arange((ny - 1) * nx).reshape(ny - 1, nx)[:, :-1].ravel()
         F = np.stack([i, i + 1, i + nx + 1, i + nx], -1)
         return self.obj(V, F, mat)
+
+
+def loft(S, stations, mat, parent, m=24):
+    """Skin a row of flattened rings, each a centre, half its chord and half its thickness."""
+    V, F, n = [], [], len(stations)
+    for c, chord, thick in stations:
+        V += [c + chord * math.cos(q) + thick * math.sin(q) for q in np.arange(m) * 2 * math.pi / m]
+    for i in range(n - 1):
+        for k in range(m):
+            j = (k + 1) % m
+            F.append((i * m + k, i * m + j, i * m + m + j, i * m + m + k))
+    F += [tuple(range(m))[::-1], tuple(range((n - 1) * m, n * m))]
+    return S.obj(V, F, mat, True, parent=parent)

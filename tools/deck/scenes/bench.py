@@ -1,0 +1,206 @@
+"""Two old people on a bench; the shadows they throw on the wall are young, and dance."""
+
+import itertools
+import math
+
+import numpy as np
+
+from ..kit.light import grade, sky, sun
+from ..kit.stage import Stage
+
+
+def scene():
+    S = Stage(
+        "bench",
+        305,
+        sky=sky("#4a3a80", "#8a5a90", "#d08888", "#d89a8a", at=(0, 0.12, 0.3, 1)),
+        ambient=0.36,
+        key=[sun((-3.4, -12, 5.0), "#ffc070", 5.2, 0.012, (0, 0, 2.6))],
+        fog={"density": 0.01, "start": 20},
+        cam={"loc": (0.3, -13.4, 3.5), "tgt": (0.25, 0, 4.2)},
+        post={
+            "grade": grade("#3a1c50", "#fff0c0", contrast=0.2),
+            "bloom": 0.4,
+        },
+    )
+    S.ground("flat", "#b9855a", amp=0.03, mat=S.mat("#b98458", "sand", nscale=1.2))
+    # the wall of a house, with a shuttered window, and what is behind it
+    S.box((16, 0.4, 9.2), S.mat("#dc9a68", "clay", nscale=0.35, vary=0.25, bump=0.1), (0, 4.4, 4.4), bevel=0)
+    S.box((16, 0.5, 0.7), S.mat("#9a7a68", "stone"), (0, 4.25, 0.3), bevel=0.04)
+    S.box((16, 1.2, 0.3), S.mat("#a5583c", "clay", bump=0.1), (0, 4.2, 9.1), (8, 0, 0), 0.06)
+    shutter, rail = S.mat("#4f7a80", "wood"), S.mat("#3f626a", "wood")
+    z = 7.95
+    S.box((1.5, 0.3, 1.9), S.mat("#f0d8a8", "wood"), (3.95, 4.2, z), bevel=0.03)
+    for s in (-1, 1):
+        S.box((0.62, 0.2, 1.6), shutter, (3.95 + s * 0.33, 4.05, z), bevel=0.02)
+        for k in range(8):
+            S.box((0.5, 0.1, 0.07), rail, (3.95 + s * 0.33, 3.95, z - 0.65 + 0.185 * k), (-25, 0, 0), 0)
+    S.box((1.9, 0.5, 0.14), S.mat("#9a7a68", "stone"), (3.95, 4.1, z - 1.05), bevel=0.03)
+    S.house((-3.6, 9, 8.0), 3.4, 1.2, "#8a4a44", "#c99a80", lit=0)
+    # the dancers: nobody sees them but the light
+    V, F = [], []
+    for outline in _dancers():
+        F.append(tuple(range(len(V), len(V) + len(outline))))
+        V += [(x, 0, z) for x, z in outline]
+    two = S.obj(V, F, S.mat("#201018", "clay"), False, (-0.3, 3.4, 2.85), scale=0.97)
+    S.rays(two, camera=False, diffuse=False, glossy=False)
+    # the bench and the two
+    iron, wood = S.mat("#3a3030", "metal"), S.mat("#7a4a2c", "wood")
+    for k in range(3):
+        S.box((3.6, 0.2, 0.08), wood, (0.1, 0.15 + 0.26 * k, 0.82), bevel=0.02)
+    for k in range(3):
+        S.box((3.6, 0.07, 0.17), wood, (0.1, 0.0, 1.12 + 0.23 * k), (-6, 0, 0), 0.02)
+    for x in (-1.55, 1.75):
+        S.tube([(x, -0.02, 1.75), (x, 0.0, 0.82), (x, 0.7, 0.8), (x, 0.75, 0)], 0.06, iron, 8)
+        S.tube([(x, 0.02, 0.82), (x, -0.1, 0)], 0.06, iron, 8)
+    him = S.person(
+        (-0.5, 0.45, 0.83),
+        3.2,
+        "#4a5878",
+        "sit",
+        180,
+        hair="#a8a4aa",
+        hands=((0.13, -0.2, 0.17), (-0.34, 0.05, 0.32)),
+        head=(-0.03, 0.0, 0.56),
+    )
+    her = S.person(
+        (0.5, 0.45, 0.83),
+        2.95,
+        "#b8323a",
+        "sit",
+        180,
+        hair="#b4b0b6",
+        style="bun",
+        scarf="#3f7f7a",
+        chest=(0.03, 0.01, 0.38),
+        head=(0.11, 0.0, 0.55),
+    )
+    # his hat is the one that the shadow lifts
+    S.lathe(
+        [
+            (0.0, 0.12),
+            (0.05, 0.135),
+            (0.085, 0.125),
+            (0.108, 0.09),
+            (0.115, 0.0),
+            (0.19, -0.012),
+            (0.19, -0.022),
+            (0, -0.022),
+        ],
+        S.mat("#3a3040", "cloth"),
+        32,
+        (-0.03, 0.01, 0.6),
+        (-4, 5, 0),
+        parent=him,
+    )
+    S.lathe(
+        [(0.118, 0.0), (0.112, 0.035)],
+        S.mat("#b8323a", "cloth"),
+        32,
+        (-0.03, 0.01, 0.6),
+        (-4, 5, 0),
+        parent=him,
+    )
+    S.sphere(0.07, S.mat("#b0acb2", "cloth"), (0.11, 0.1, 0.585), (1, 0.8, 1), 18, her)
+    for s in (-1, 1):
+        S.sphere(0.024, S.mat("#e8c7a0", "clay"), (-0.03 + s * 0.096, 0.01, 0.55), (0.6, 1, 1.2), 12, him)
+        S.sphere(0.022, S.mat("#e8c7a0", "clay"), (0.11 + s * 0.096, 0.01, 0.54), (0.6, 1, 1.2), 12, her)
+    for one in (him, her):
+        S.rays(one, shadow=False)
+    S.tube(
+        [(-1.4, -0.08, 0.02), (-1.32, -0.1, 1.85), (-1.22, -0.1, 1.95), (-1.12, -0.1, 1.86)], 0.04, wood, 8
+    )
+    # a chestnut frames them; its leaves come down
+    S.tree(
+        (-5.0, 0.9, 0), 9.5, "#3a2620", ("#e89a3c", "#d8702f", "#b8482a"), 6, 0.6, 1.5, 0.17, seed=3, r=0.42
+    )
+    leaf = [S.mat(c, "cloth") for c in ("#e8a03c", "#d8702f", "#c24a2a")]
+    for k in range(190):
+        x, y = S.rnd.uniform(-4.5, 4.8), S.rnd.uniform(-5.5, 3.2)
+        z = 0.05 if k % 12 else S.rnd.uniform(0.5, 8)
+        S.obj(
+            [(0, -0.1, 0), (0.06, 0, 0.03), (0, 0.1, 0), (-0.06, 0, 0.02)],
+            [(0, 1, 2, 3)],
+            leaf[k % 3],
+            False,
+            (x, y, z),
+            (S.rnd.uniform(-25, 25), S.rnd.uniform(-25, 25), S.rnd.uniform(0, 180)),
+            S.rnd.uniform(0.9, 1.6),
+        )
+    return S
+
+
+def _dancers():
+    """Outlines of a man who lifts his hat and a woman whose skirt flies, hand in hand."""
+    face = """-.1 .5 .15 .48 .33 .33 .37 .15 .39 .08 .49 -.06 .4 -.1 .41 -.17 .38 -.22 .4 -.28 .35 -.34
+    .33 -.45 .2 -.5 .02 -.38 -.1 -.5 -.3 -.4 -.42 -.1 -.44 .15 -.34 .4"""
+    # each limb is a row of x, z and half its thickness
+    limbs = """-1.08 4.1 .15 -1.12 3.85 .17
+    -1.12 3.62 .36 -1.02 3 .31 -.98 2.55 .29
+    -1.2 3.72 .24 -.9 3.68 .22
+    -.98 2.45 .3 -1.2 1.55 .2 -1.22 1.45 .19 -1.5 .62 .12 -1.52 .38 .1
+    -1.56 .26 .12 -1.2 .17 .09 -1.08 .16 .07
+    -.92 2.45 .28 -.28 1.98 .2 -.2 1.92 .18 .12 1.08 .12 .16 .92 .1
+    .12 .82 .11 .42 .92 .08 .55 .99 .06
+    -.88 3.7 .17 -.35 3.55 .13 -.3 3.56 .12 .18 4.12 .085 .24 4.2 .1
+    -1.3 3.72 .17 -1.85 3.95 .13 -1.9 4 .12 -2.1 4.72 .085 -2.12 4.85 .1
+    1.5 3.98 .12 1.5 3.75 .13
+    1.42 3.62 .22 1.66 3.6 .22
+    1.5 3.5 .3 1.46 3.1 .24 1.42 2.8 .2 1.44 2.6 .24
+    1.25 1.7 .19 1.12 1.1 .14 1.12 1 .14 1.22 .45 .08 1.2 .32 .07
+    1.2 .27 .08 1.02 .05 .06 .95 0 .05
+    1.25 .25 .05 1.3 .02 .02
+    1.75 1.7 .18 2.2 1.22 .15 2.28 1.18 .14 2.85 1.38 .085 2.95 1.44 .07
+    3 1.46 .08 3.2 1.66 .06 3.27 1.76 .045
+    3.03 1.4 .05 3.22 1.36 .02
+    1.28 3.62 .14 .82 3.72 .1 .78 3.74 .1 .34 4.18 .07 .26 4.24 .09
+    1.72 3.6 .14 2.22 3.78 .1 2.26 3.8 .1 2.72 4.28 .065 2.78 4.36 .06"""
+    # crown and brim of the hat, coat tails, hair; bodice, skirt, hand, hair in the wind
+    shapes = """-2.43 4.9 -2.4 5.28 -2.25 5.37 -2.1 5.35 -1.95 5.44 -1.84 5.36 -1.84 5.04
+    -2.66 4.85 -2.6 4.84 -1.62 5.04 -1.6 5.1 -1.66 5.12 -2.64 4.93
+    -1.25 3.1 -1.35 2.6 -1.75 2.15 -1.45 2.1 -1 2.2 -.8 2.6
+    -1.35 4.75 -1.2 5 -.95 4.98 -.72 4.86 -.85 4.8 -1.1 4.8
+    1.1 3.42 1.2 3.54 1.3 3.3 1.2 3.2
+    1.22 2.82 .95 2.4 .6 1.95 .42 1.6 .75 1.62 1 1.45 1.3 1.52 1.62 1.36 1.95 1.5 2.3 1.45 2.62 1.68
+     2.95 1.72 2.6 2.1 2.05 2.5 1.66 2.84
+    2.7 4.3 2.72 4.5 2.86 4.62 2.96 4.55 2.88 4.45 2.98 4.4 2.86 4.28
+    1.55 4.72 1.75 4.62 2.05 4.72 2.4 4.6 2.55 4.35 2.3 4.42 2.05 4.36 1.85 4.25 1.65 4.2
+    1.3 4.74 1.55 4.8 1.75 4.6 1.7 4.3 1.5 4.4"""
+
+    def numbers(text, each):
+        values = [float(word) for word in text.split()]
+        return list(zip(*(values[i::each] for i in range(each)), strict=True))
+
+    def rounded(points):
+        """Lead a closed curve through points."""
+        P, curve = [np.array(p) for p in points], []
+        for i in range(len(P)):
+            p, q, r, s = P[i - 1], P[i], P[(i + 1) % len(P)], P[(i + 2) % len(P)]
+            curve += [
+                0.5
+                * (2 * q + (r - p) * u + (2 * p - 5 * q + 4 * r - s) * u**2 + (3 * q - p - 3 * r + s) * u**3)
+                for u in np.linspace(0, 1, 5)[:-1]
+            ]
+        return curve
+
+    for x, z, size, lean, way in ((-1.02, 4.52, 0.76, 0.12, 1), (1.42, 4.35, 0.72, -0.22, -1)):
+        c, s = math.cos(lean), math.sin(lean)
+        yield [
+            (x + size * (way * u * c - v * s), z + size * (way * u * s + v * c))
+            for u, v in rounded(numbers(face, 2))
+        ]
+    for limb in limbs.splitlines():
+        joints = numbers(limb, 3)
+        for x, z, r in joints:
+            yield [(x + r * math.cos(a), z + r * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 25)[:-1]]
+        for (x0, z0, r0), (x1, z1, r1) in itertools.pairwise(joints):
+            long = math.hypot(x1 - x0, z1 - z0)
+            nx, nz = (z0 - z1) / long, (x1 - x0) / long
+            yield [
+                (x0 + r0 * nx, z0 + r0 * nz),
+                (x1 + r1 * nx, z1 + r1 * nz),
+                (x1 - r1 * nx, z1 - r1 * nz),
+                (x0 - r0 * nx, z0 - r0 * nz),
+            ]
+    for shape in shapes.replace("\n     ", " ").splitlines():
+        yield rounded(numbers(shape, 2))

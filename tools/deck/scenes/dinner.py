@@ -1,0 +1,94 @@
+"""Two people dine at a table as long as a road."""
+
+import math
+
+from ..kit.light import area, grade, sky, spot
+from ..kit.stage import Stage
+
+
+def scene():
+    S = Stage(
+        "dinner",
+        404,
+        sky=sky("#2c2438", "#4a3444", "#6a4844"),
+        ambient=0.8,
+        key=[
+            area((-3, -8, 9), "#ffd2a0", 900, 3.0),
+            area((3, 3, 9), "#e8b0a0", 700, 3.0),
+            spot((0, 13, 8.5), (0, 13.5, 1.5), power=4200, size=0.6),
+        ],
+        fog={"density": 0.018, "start": 16, "color": "#5a3a4a", "mix": 0.6},
+        cam={"loc": (2.9, -13.5, 7.4), "tgt": (-0.25, 1.5, 2.9)},
+        post={"grade": grade("#221238", "#ffecc8"), "bloom": 0.7, "bloom_th": 0.75},
+    )
+    S.chequer("#b89a80", "#4a2c34", 1.1, 7, -8, 24)
+    wall = S.mat("#6a3440", "clay", nscale=0.6, vary=0.15)
+    for s in (-1, 1):
+        S.box((0.2, 40, 14), wall, (s * 4.4, 8, 6))
+        for k in range(7):
+            y = -1 + k * 3.4
+            S.frame(
+                (s * 4.25, y, 4.6),
+                1.3,
+                1.9,
+                "#b98a3c",
+                S.mat(("#3a4a52", "#4a3a42", "#3f4636")[k % 3], "clay", nscale=1.5, vary=0.5),
+                (0, 0, s * -90),
+            )
+            S.box((0.1, 0.1, 10), S.mat("#8a5048", "wood"), (s * 4.28, y + 1.7, 5))
+    S.box((10, 0.2, 14), wall, (0, 19, 6))
+    S.box((10, 40, 0.2), S.mat("#3a2430", "clay"), (0, 8, 10.4))
+    top = 1.55
+    S.box((2.3, 17.5, 0.1), S.mat("#f2e9da", "cloth"), (0, 5.6, top), bevel=0.03)
+    V, F = [], []
+    for s in (-1, 1):
+        b = len(V)
+        for i in range(121):
+            y = -3.1 + 17.4 * i / 120
+            fold = 0.05 * math.sin(i * 1.1)
+            V += [(s * 1.15, y, top + 0.04), (s * (1.22 + fold), y, top - 0.7)]
+        F += [(b + 2 * i, b + 2 * i + 2, b + 2 * i + 3, b + 2 * i + 1) for i in range(120)]
+    b = len(V)
+    for i in range(31):
+        x = -1.15 + 2.3 * i / 30
+        V += [(x, -3.15, top + 0.04), (x, -3.22 + 0.04 * math.sin(i * 1.4), top - 0.7)]
+    F += [(b + 2 * i, b + 2 * i + 2, b + 2 * i + 3, b + 2 * i + 1) for i in range(30)]
+    S.obj(V, F, S.mat("#f2e9da", "cloth"))
+    silver, white = S.mat("#c9c4bc", "metal", rough=0.25), S.mat("#f4f0ea", "clay", rough=0.15)
+    for k in range(7):
+        y = -0.8 + k * 2.2
+        S.lathe(
+            [(0, 0), (0.22, 0), (0.2, 0.05), (0.05, 0.1), (0.05, 0.6), (0.14, 0.66), (0, 0.68)],
+            silver,
+            20,
+            (0, y, top + 0.05),
+        )
+        S.tube([(0, y, top + 0.7), (0, y, top + 0.95)], 0.045, S.mat("#f1e2c4", "clay"), 8)
+        S.lathe(
+            [(0, 0), (0.045, 0.06), (0.035, 0.14), (0, 0.26)],
+            S.mat("#ffcf70", "glow", gain=6.0),
+            12,
+            (0, y, top + 0.99),
+        )
+        S.lamp((0, y - 0.1, top + 1.7), "#ffb860", 12, 0.15)
+        if k % 2:
+            for s in (-1, 1):
+                S.lathe(
+                    [(0, 0), (0.3, 0.0), (0.38, 0.05), (0, 0.03)], white, 24, (s * 0.7, y + 0.8, top + 0.06)
+                )
+    for y in (-2.5, 13.6):
+        S.lathe([(0, 0), (0.36, 0.0), (0.46, 0.06), (0, 0.04)], white, 30, (0, y, top + 0.06))
+        S.lathe(
+            [(0, 0), (0.12, 0), (0.02, 0.06), (0.02, 0.3), (0.13, 0.45), (0.12, 0.62)],
+            S.mat("#b8323a", "glass", rough=0.05),
+            20,
+            (0.55, y, top + 0.06),
+        )
+    S.chair((0, -4.1, -0.25), 3.0, "#5a3426", 180)
+    S.person((0, -4.0, 1.35), 2.2, "#c2453a", "sit", 180, hair="#3a2418")
+    S.sphere(0.17, S.mat("#3a2418", "cloth"), (0, -4.22, 2.75))
+    S.chair((0, 15.2, -0.2), 3.9, "#5a3426", 0)
+    S.person((0, 14.9, 1.6), 2.7, "#2f4a6a", "sit", 0, hair="#2c2024")
+    # one note, folded to a boat, is on its way
+    S.paperboat((-0.35, 3.4, top + 0.1), 0.75, "#fffaf0", 80)
+    return S

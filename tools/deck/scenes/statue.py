@@ -1,0 +1,265 @@
+"""A child tells the stone something, and it weeps; others wait their turn."""
+
+import itertools
+import math
+
+import numpy as np
+from mathutils import Matrix, Vector
+from scipy.interpolate import PchipInterpolator
+
+from ..kit.light import grade, sun
+from ..kit.stage import Stage
+
+
+def scene():
+    S = Stage(
+        "statue",
+        181,
+        sky={
+            "stops": [(0, "#2c5a58"), (0.35, "#7fae90"), (0.6, "#d6dca0"), (0.8, "#f6e6b0"), (1, "#e8d29a")],
+            "wash": 0.4,
+        },
+        ambient=0.5,
+        key=[sun((-6, -2.5, 6), "#ffe6a4", 4.6, 0.05), sun((6, -5, 5), "#7fb0b0", 0.6, 0.4)],
+        fog={"density": 0.06, "start": 17, "low": 0.5, "low_h": 1.4, "color": "#dbe6b0", "mix": 0.3},
+        cam={"loc": (0, -14, 2.2), "tgt": (0, 0, 4.0)},
+        post={
+            "grade": grade("#0f3038", "#fff6cc", contrast=0.2),
+            "beams": [
+                {
+                    "from": (-0.05, -0.05),
+                    "to": (0.7, 0.85),
+                    "w0": 0.04,
+                    "w1": 0.2,
+                    "color": "#fff0b0",
+                    "gain": 0.2,
+                },
+            ],
+            "motes": {"n": 70, "gain": 0.5},
+        },
+    )
+    S.ground("hills", "#5a7040", amp=0.35, seed=41, flat=4.5)
+    stone = S.mat(
+        "#a9a58e", "stone", nscale=2.2, vary=0.2, bump=0.03, bscale=7, dust="#66783c", dusty=(0.55, 0.95)
+    )
+    z = S.z(0.4, 2.2)
+    _, skin = stone_head(S, (0.45, 2.2, z + 1.25), 5.3, -62, stone)
+    top = skin(150, 0.96)
+    S.tree(
+        top - Vector((0, 0, 0.1)),
+        3.3,
+        "#4f3a2c",
+        ("#6f9a3c", "#a0c04f", "#d8d060"),
+        5,
+        0.75,
+        1.6,
+        0.13,
+        seed=5,
+        r=0.17,
+    )
+    # roots that taper, fork, and sink into the stone at their ends
+    bark = S.mat("#5a4434", "wood", bump=0.08)
+    roots = []
+    for thick, bearings in (
+        (0.15, [(146, 0.96), (128, 0.95), (100, 0.91), (78, 0.83), (66, 0.74), (70, 0.66), (62, 0.6)]),
+        (0.07, [(80, 0.84), (88, 0.78), (84, 0.71), (90, 0.65)]),
+        (
+            0.19,
+            [
+                (150, 0.96),
+                (132, 0.9),
+                (116, 0.8),
+                (118, 0.68),
+                (111, 0.52),
+                (119, 0.36),
+                (113, 0.18),
+                (119, -0.1),
+            ],
+        ),
+        (0.1, [(117, 0.66), (126, 0.54), (136, 0.42), (134, 0.26), (143, 0.1), (138, -0.1), (146, -0.3)]),
+        (0.08, [(116, 0.8), (106, 0.74), (98, 0.7), (86, 0.68)]),
+        (0.15, [(160, 0.96), (166, 0.85), (158, 0.7), (150, 0.5), (153, 0.3), (147, 0.05), (150, -0.25)]),
+        (0.13, [(140, 0.97), (70, 0.965), (42, 0.93), (30, 0.87), (20, 0.8), (22, 0.735), (14, 0.7)]),
+        (0.065, [(31, 0.88), (40, 0.82), (38, 0.76), (46, 0.715)]),
+        (0.06, [(55, 0.945), (60, 0.89), (53, 0.84), (57, 0.79)]),
+    ):
+        way = PchipInterpolator(range(len(bearings)), bearings)
+        steps = np.linspace(0, len(bearings) - 1, 6 * len(bearings))
+        radii = [thick * (1 - 0.9 * t / steps[-1]) * (1 + 0.1 * math.sin(7 * t)) for t in steps]
+        line = [skin(*way(t), (0.25 * r - 0.012) / 5.3) for t, r in zip(steps, radii, strict=True)]
+        roots += [(line[i], radii[i], line[i + 1], radii[i + 1]) for i in range(len(line) - 1)]
+        if thick > 0.12:
+            roots.append((top + Vector((0, 0, 0.45)), 0.13, line[2], 0.9 * radii[2]))
+    S.blob(roots, bark, voxel=0.022, smooth=3)
+    # a tear runs down the cheek, drips from the jaw, and has made a pool
+    wet = S.mat("#8a9478", "clay", rough=0.06, vary=0.05, bump=0.0)
+    tear = S.mat("#bfe6f4", "clay", rough=0.05, lift=0.55, bump=0.0, vary=0.0)
+    down = PchipInterpolator((0.0, 0.12, 0.28, 0.4, 0.48, 0.545), (30, 30, 32, 32, 29, 26))
+    track = [skin(down(h), h, -0.001) for h in np.linspace(0.54, 0.02, 90)]
+    S.blob([(p, 0.05, q, 0.05) for p, q in itertools.pairwise(track)], wet, voxel=0.018, smooth=2)
+    for h, r in ((0.535, 0.08), (0.36, 0.155), (0.1, 0.085)):
+        low, high = skin(down(h), h, 0.004), skin(down(h + r / 2.4), h + r / 2.4, 0.0)
+        S.blob([(low, r, low.lerp(high, 0.4), 0.72 * r), (low, 0.72 * r, high, 0.02)], tear, voxel=0.012)
+    run = [track[-1]]
+    for drop, r in ((0.3, 0.1), (0.75, 0.085), (1.2, 0.075)):
+        at = run[-1] - Vector((0.02, 0.03, drop))
+        S.blob([(at, r), (at, 0.7 * r, at + Vector((0, 0, 2.4 * r)), 0.012)], tear, voxel=0.012)
+    px, py = run[-1].x - 0.05, run[-1].y - 0.05
+    pool = [(0, 0.02), (0.9, 0.02), (1.0, -0.05)]
+    S.lathe(pool, S.mat("#7fbcc4", "water", wave=0.03), 48, (px, py, S.z(px, py) + 0.1), scale=(1.2, 0.62, 1))
+    for r in (0.2, 0.42):
+        S.lathe(
+            [(r, 0.0), (r + 0.025, 0.025), (r + 0.05, 0.0)],
+            tear,
+            40,
+            (px + 0.03, py, S.z(px, py) + 0.12),
+            scale=(1, 0.55, 1),
+        )
+    for _ in range(90):
+        a, far = S.rnd.uniform(0, 6.28), S.rnd.uniform(0.95, 1.5)
+        x, y = px + 1.2 * far * math.cos(a), py + 0.66 * far * math.sin(a)
+        S.flowers(1, (x, x), (y, y), ("#f4f6ff", "#a8c4f4", "#7f98e0"), high=0.34, big=1.5)
+    for x, y, r in ((1.9, 0.9, 0.42), (-0.1, 1.4, 0.36), (2.7, 1.9, 0.6), (3.1, 0.4, 0.35), (0.7, 0.7, 0.22)):
+        S.sphere(r, stone, (x, y, S.z(x, y) + 0.25 * r), (1.3, 1, 0.75), 20, bumpy=0.12)
+    greens = ("#55803c", "#6f9440", "#8aa048")
+    for _ in range(16):
+        x, y = S.rnd.uniform(-0.4, 3.4), S.rnd.uniform(0.2, 1.4)
+        for _k in range(5):
+            a = S.rnd.uniform(0, 6.28)
+            S.frond(
+                (x, y, S.z(x, y)),
+                (math.cos(a), math.sin(a) - 0.4, 0.5),
+                S.rnd.uniform(0.5, 0.9),
+                S.rnd.choice(greens),
+            )
+    S.grass(500, (-4.5, 4.5), (-3.8, -1.7), greens, 0.13)
+    S.grass(600, (-4.5, 4.5), (0.6, 7), greens, 0.22)
+    for x, y, h, r in (
+        (-5.3, 4, 9.5, 0.42),
+        (6.4, 9, 11, 0.5),
+        (-2.6, 12, 12, 0.42),
+        (5.6, 11, 12, 0.5),
+        (-6.6, 16, 13, 0.5),
+        (0.6, 20, 13, 0.5),
+        (-3.4, 24, 14, 0.5),
+        (4.2, 22, 14, 0.5),
+        (9, 20, 14, 0.6),
+        (-10, 24, 14, 0.6),
+    ):
+        S.tree(
+            (x, y, S.z(x, y)),
+            h,
+            "#4a4034",
+            ("#4f7a3c", "#6f9a48", "#8fae58"),
+            6,
+            0.6,
+            1.6,
+            0.2,
+            seed=int(10 * y),
+            r=r,
+        )
+    # whoever has something to tell climbs up; the next ones wait
+    ear = skin(96, 0.42)
+    foot, rest = Vector((2.45, -1.7, S.z(2.45, -1.7))), Vector((ear.x + 0.55, ear.y - 0.15, ear.z + 0.9))
+    S.ladder(foot, rest, 0.5, "#a8744a", 0.3, 0.04)
+    t = 0.62
+    stand = foot.lerp(rest, t)
+    S.person(
+        stand + Vector((0, -0.12, 0)),
+        1.15,
+        "#c8322a",
+        face=196,
+        hair="#3a2620",
+        style="plait",
+        head=(0.05, -0.05, 0.89),
+        hands=((0.14, -0.16, 0.9), (-0.2, -0.13, 0.72)),
+        feet=((0.07, -0.04, 0.03), (-0.07, -0.1, 0.2)),
+    )
+    for x, y, h, coat, turn, more in (
+        (1.55, -2.3, 1.3, "#3f4a6a", 186, {"hat": "#2c3248"}),
+        (0.75, -2.75, 1.1, "#7a5a8a", 172, {"hair": "#d8d4cc", "style": "bun", "head": (0, -0.07, 0.87)}),
+    ):
+        S.person((x, y, S.z(x, y)), h, coat, face=turn, **more)
+    S.tube([(0.98, -2.78, S.z(1, -2.8)), (0.96, -2.8, S.z(1, -2.8) + 0.55)], 0.022, bark, 6)
+    return S
+
+
+def stone_head(S, at, size, turn, stone):
+    """Carve a head with its eyes shut, one unit from chin to crown; return it and its skin.
+
+    It looks to the camera at turn 0. The skin gives a point of it for a bearing in degrees (90 is its left
+    ear) and a height.
+    """
+    heights = [-0.4, -0.1, -0.02, 0.03, 0.1, 0.2, 0.33, 0.5, 0.6, 0.68, 0.78, 0.88, 0.95, 0.985, 1.0]
+    front = [0.25, 0.23, 0.3, 0.39, 0.43, 0.41, 0.42, 0.42, 0.41, 0.45, 0.44, 0.36, 0.25, 0.14, 0.0]
+    back = [0.34, 0.28, 0.27, 0.27, 0.29, 0.33, 0.41, 0.49, 0.52, 0.52, 0.48, 0.37, 0.25, 0.14, 0.0]
+    wide = [0.33, 0.24, 0.22, 0.23, 0.27, 0.31, 0.345, 0.365, 0.365, 0.37, 0.355, 0.29, 0.2, 0.115, 0.0]
+    rough = S.nfun(9.0, 4, 77)
+
+    def bump(x, z, cx, cz, sx, sz):
+        return np.exp(-(((x - cx) / sx) ** 2) - ((z - cz) / sz) ** 2)
+
+    def skin(a, z):
+        f, b, w = (PchipInterpolator(heights, v)(z) for v in (front, back, wide))
+        x, y = w * np.sin(a), -np.where(np.cos(a) > 0, f, b) * np.cos(a)
+        face = np.clip(np.cos(a) * 3, 0, 1)
+        one = abs(x)
+        nose = PchipInterpolator(
+            [0.3, 0.34, 0.365, 0.4, 0.44, 0.6, 0.69, 1.1], [0, 0, 0.1, 0.155, 0.145, 0.05, 0, 0]
+        )(np.clip(z, 0.3, 1.1))
+        out = nose * np.exp(-((x / np.interp(z, [0.36, 0.4, 0.6], [0.095, 0.08, 0.05])) ** 2))
+        out += 0.04 * bump(one, z, 0.085, 0.385, 0.035, 0.03)
+        arch = 0.665 + 0.03 * np.sin(np.clip(one / 0.3, 0, 1) * math.pi)
+        out += 0.035 * np.exp(-(((z - arch) / 0.022) ** 2)) * np.clip((0.36 - one) * 14, 0, 1)
+        out -= 0.065 * bump(one, z, 0.16, 0.585, 0.105, 0.055)
+        out += 0.06 * bump(one, z, 0.165, 0.575, 0.085, 0.042)
+        lid = 0.55 - 0.018 * np.cos(np.clip((one - 0.165) / 0.1, -1, 1) * math.pi / 2)
+        out -= 0.035 * np.exp(-(((z - lid) / 0.009) ** 2)) * np.clip((0.1 - abs(one - 0.165)) * 40, 0, 1)
+        out += 0.03 * bump(one, z, 0.26, 0.45, 0.09, 0.07)
+        mouth = np.clip((0.15 - one) * 16, 0, 1)
+        out += mouth * 0.038 * np.exp(-(((z - 0.262) / 0.034) ** 2))
+        out += mouth * 0.04 * np.exp(-(((z - 0.19) / 0.034) ** 2)) * np.clip((0.13 - one) * 16, 0, 1)
+        out -= 0.032 * np.exp(-(((z - 0.228) / 0.009) ** 2)) * np.clip((0.16 - one) * 20, 0, 1)
+        out -= 0.025 * bump(one, z, 0, 0.135, 0.13, 0.03)
+        out += 0.03 * bump(one, z, 0, 0.06, 0.1, 0.05)
+        worn = 0.016 * (rough(a * 1.1 + 3, z * 2.2) - 0.5)
+        out = out * face + worn
+        return x + out * np.sin(a), y - out * np.cos(a), z
+
+    e = S.empty(at, (0, 0, turn), size)
+    na, zs = 300, np.concatenate([np.linspace(-0.4, 0.9, 250), np.linspace(0.905, 1.0, 30)])
+    A, Z = np.meshgrid(np.linspace(0, 2 * math.pi, na, endpoint=False), zs)
+    V = np.stack(skin(A, Z), -1).reshape(-1, 3)
+    i = np.arange(len(zs) - 1)[:, None] * na
+    k = np.arange(na)[None, :]
+    F = np.stack([i + k, i + (k + 1) % na, i + na + (k + 1) % na, i + na + k], -1).reshape(-1, 4)
+    S.obj(V, F, stone, True, parent=e)
+    # the ear: a rim that winds inward, and a long lobe
+    rim = [
+        (0.0, 0.5),
+        (0.02, 0.59),
+        (0.075, 0.63),
+        (0.13, 0.6),
+        (0.14, 0.52),
+        (0.105, 0.44),
+        (0.07, 0.37),
+        (0.03, 0.35),
+    ]
+    rim += [(0.01, 0.4)]
+    inner = [(0.04, 0.57), (0.085, 0.575), (0.095, 0.51), (0.07, 0.44), (0.03, 0.43)]
+    for side in (-1, 1):
+        parts = []
+        for line, r, lift in ((rim, 0.026, 0.035), (inner, 0.018, 0.02)):
+            points = [Vector((side * (0.36 + lift + 0.25 * y), y, z)) for y, z in line]
+            parts += [(p, r, q, r) for p, q in itertools.pairwise(points)]
+        parts.append(((side * 0.385, 0.04, 0.365), 0.034))
+        S.blob(parts, stone, parent=e, voxel=0.008, smooth=3)
+        S.sphere(0.05, S.mat("#20241e", "stone"), (side * 0.35, 0.045, 0.5), (0.5, 0.8, 1.3), 20, e)
+
+    def point(bearing, z, out=0.0):
+        a = math.radians(bearing)
+        x, y, z = (float(v[0]) for v in skin(np.array([a]), np.array([z])))
+        local = Vector((x + out * math.sin(a), y - out * math.cos(a), z))
+        return Vector(at) + Matrix.Rotation(math.radians(turn), 3, "Z") @ local * size
+
+    return e, point

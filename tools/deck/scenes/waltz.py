@@ -1,0 +1,120 @@
+"""They dance on a record as on a ballroom floor, and the needle comes round."""
+
+import math
+
+from mathutils import Vector
+
+from ..kit.light import area, grade, sky, spot, sun
+from ..kit.stage import Stage
+
+
+def scene():
+    S = Stage(
+        "waltz",
+        973,
+        sky=sky("#150a24", "#2c1238", "#5a2440", "#8a3a40", at=(0, 0.35, 0.62, 1), wash=0.4),
+        ambient=1.0,
+        key=[
+            spot((0.9, 6.2, 4.6), (0.0, -2.0, 0.0), "#ffc880", 6500, 1.7),
+            area((0.6, 6.2, 4.4), "#ffc888", 620, 2.4, (0, -0.5, 0)),
+            sun((-5, -8, 6), "#a080e0", 1.9, 0.2),
+            area((5, -3, 8), "#ff9a78", 260, 3.0),
+        ],
+        fog={"density": 0.02, "start": 17, "color": "#5a2038", "mix": 0.5},
+        cam={"loc": (0, -12.8, 7.4), "tgt": (0, 0, 2.0)},
+        post={
+            "grade": grade("#1c0c3c", "#fff0c8", contrast=0.2),
+            "bloom": 0.8,
+            "bloom_th": 0.7,
+            "motes": {"n": 70, "box": (0.1, 0.2, 0.9, 0.8), "gain": 0.7},
+            "vignette": 0.34,
+        },
+    )
+    S.box((40, 30, 0.2), S.mat("#3a1c2c", "wood", nscale=0.4, rough=0.3), (0, 8, -1.0), bevel=0)
+    S.curtain(-12, 12, 14, -1, 14, "#8a2448", 22, 0.5)
+    vinyl = S.mat("#15131c", "clay", rough=0.16, bump=0.0, vary=0.05)
+    c, rim = Vector((0, 1.6, 0.0)), 4.5
+    prof, r = [(0, 0.06)], 1.45
+    while r < rim - 0.12:
+        prof += [(r, 0.06), (r + 0.035, 0.04), (r + 0.07, 0.06)]
+        r += 0.1
+    S.lathe([*prof, (rim - 0.04, 0.05), (rim, 0.0), (0, -0.1)], vinyl, 128, c)
+    S.lathe([(0, 0.075), (1.4, 0.075), (1.42, 0.06)], S.mat("#b8302c", "paper"), 72, c)
+    for r in (0.75, 1.25):
+        S.lathe([(r, 0.085), (r + 0.05, 0.085)], S.mat("#f0d8a0", "paper"), 72, c)
+    brass = S.mat("#d8a44a", "metal", rough=0.2)
+    S.lathe([(0, 0.0), (0.09, 0.0), (0.09, 0.35), (0, 0.42)], brass, 16, c)
+    S.lathe(
+        [(4.75, -0.75), (4.95, -0.7), (4.95, -0.35), (4.7, -0.3), (0, -0.3)],
+        S.mat("#6a2a28", "wood", rough=0.3),
+        96,
+        c,
+    )
+    # the horn looks down on the floor like a sun; it is the only light
+    horn = S.empty((0.5, 8.2, 3.3), (84, 0, -6), 0.92)
+    V, F, n, m = [], [], 96, 24
+    for i in range(n):
+        a = 2 * math.pi * i / n
+        for k in range(m):
+            t = k / (m - 1)
+            r = 0.28 + 2.75 * t**2.6
+            r *= 1 + 0.05 * t**3 * math.cos(8 * a)
+            V.append((r * math.cos(a), r * math.sin(a), -3.4 + 4.0 * t - 0.25 * t**6 * (1 + math.cos(8 * a))))
+    for i in range(n):
+        j = (i + 1) % n
+        F += [(i * m + k, j * m + k, j * m + k + 1, i * m + k + 1) for k in range(m - 1)]
+    S.obj(V, F, S.mat("#e0a040", "metal", rough=0.3), parent=horn).modifiers.new(
+        "thick", "SOLIDIFY"
+    ).thickness = 0.05
+    S.sphere(0.5, S.mat("#ffdc90", "glow", gain=5.0), (0, 0, -1.9), (1, 1, 0.5), 24, horn)
+    S.lamp(horn.matrix_basis @ Vector((0, 0, 0.5)), "#ffc068", 700, 0.5)
+    S.tube([(0.9, 10.4, 4.0), (0.6, 10.8, 1.6), (2.6, 9.5, -0.8)], 0.3, brass, 16, smooth=8)
+    # the arm reaches in from the right, close to us
+    arm = [(4.4, 3.4, 1.1), (3.7, 1.4, 1.3), (2.6, -0.7, 1.1), (1.7, -1.7, 0.75)]
+    S.tube(arm, 0.15, S.mat("#c8ccd8", "metal", rough=0.18), 16, smooth=10)
+    S.blob([((1.7, -1.7, 0.75), 0.27, (1.25, -2.25, 0.5), 0.2)], brass, voxel=0.03, smooth=4)
+    S.tube([(1.27, -2.25, 0.4), (1.17, -2.4, 0.06)], 0.035, brass, 8, taper=0.3)
+    # the couples
+    couples = [
+        (-1.0, -1.5, 1.9, "#d8382e", "#2c2a3c", "#3a2418", "long"),
+        (-2.55, -0.2, 1.6, "#e0b050", "#34465a", "#c9a060", "bun"),
+        (1.5, 0.6, 1.6, "#5fa0a0", "#40343c", "#2c2024", "short"),
+        (-1.7, 2.6, 1.45, "#c87a9a", "#3a3a4a", "#4a2c20", "bun"),
+        (0.6, 4.2, 1.4, "#f0e4d0", "#2a3a4a", "#7a4a2c", "long"),
+        (2.5, 3.1, 1.4, "#8a64b0", "#4a4a4a", "#c9a060", "short"),
+        (-3.3, 3.6, 1.35, "#d89050", "#33405a", "#2c2024", "bun"),
+    ]
+    for i, (x, y, h, dress, suit, hair, style) in enumerate(couples):
+        turn = S.rnd.uniform(-30, 210) if i else 70
+        e = S.empty((x, y, 0.06), (0, 0, turn), h)
+        S.person(
+            (0, 0.13, 0),
+            1.0,
+            suit,
+            face=0,
+            hair=("#2c2024", "#8a7a6a", "#d8d0c4")[i % 3],
+            parent=e,
+            hands=((0.34, -0.2, 0.8), (-0.07, -0.3, 0.56)),
+        )
+        S.person(
+            (0, -0.15, 0),
+            0.94,
+            dress,
+            face=180,
+            hair=hair,
+            style=style,
+            parent=e,
+            hands=((0.1, -0.24, 0.78), (-0.36, -0.14, 0.84)),
+        )
+        swirl = [
+            (0.36, 0.03),
+            (0.31, 0.1),
+            (0.21, 0.3),
+            (0.13, 0.47),
+            (0.1, 0.56),
+        ]
+        S.lathe(swirl, S.mat(dress, "cloth"), 40, (0.05, -0.17, 0), (0, 8, 0), parent=e)
+    # two who only watch, at the edge of the floor
+    for x, coat, hair in ((-2.7, "#4a4460", "#efe8dc"), (-2.05, "#9a3a40", "#f6f0e8")):
+        S.person((x, -2.75, -0.15), 1.5, coat, "sit", 155, hair=hair, style="bun" if x > -2.5 else "short")
+    return S
