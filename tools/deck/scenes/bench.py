@@ -3,7 +3,9 @@
 import itertools
 import math
 
+import bpy
 import numpy as np
+from mathutils import Vector
 
 from ..kit.light import grade, sky, sun
 from ..kit.stage import Stage
@@ -15,7 +17,7 @@ def scene():
         305,
         sky=sky("#4a3a80", "#8a5a90", "#d08888", "#d89a8a", at=(0, 0.12, 0.3, 1)),
         ambient=0.36,
-        key=[sun((-3.4, -12, 5.0), "#ffc070", 5.2, 0.012, (0, 0, 2.6))],
+        key=[sun((-3.4, -12, 5.0), "#ffc070", 5.2, 0.012, (0, 0, 2.6)) for _ in range(2)],
         fog={"density": 0.01, "start": 20},
         cam={"loc": (0.3, -13.4, 3.5), "tgt": (0.25, 0, 4.2)},
         post={
@@ -45,23 +47,29 @@ def scene():
     two = S.obj(V, F, S.mat("#201018", "clay"), False, (-0.3, 3.4, 2.85), scale=0.97)
     S.rays(two, camera=False, diffuse=False, glossy=False)
     # the bench and the two
+    before = set(S.col.objects)
     iron, wood = S.mat("#3a3030", "metal"), S.mat("#7a4a2c", "wood")
     for k in range(3):
         S.box((3.6, 0.2, 0.08), wood, (0.1, 0.15 + 0.26 * k, 0.82), bevel=0.02)
-    for k in range(3):
-        S.box((3.6, 0.07, 0.17), wood, (0.1, 0.0, 1.12 + 0.23 * k), (-6, 0, 0), 0.02)
+    for k in range(4):
+        S.box((3.6, 0.07, 0.2), wood, (0.1, 0.0, 0.87 + 0.23 * k), (-6, 0, 0), 0.02)
     for x in (-1.55, 1.75):
-        S.tube([(x, -0.02, 1.75), (x, 0.0, 0.82), (x, 0.7, 0.8), (x, 0.75, 0)], 0.06, iron, 8)
-        S.tube([(x, 0.02, 0.82), (x, -0.1, 0)], 0.06, iron, 8)
+        S.tube([(x, -0.08, 1.75), (x, -0.06, 0.82), (x, 0.7, 0.8), (x, 0.75, 0)], 0.06, iron, 8)
+        S.tube([(x, -0.06, 0.82), (x, -0.12, 0)], 0.06, iron, 8)
+    S.tube(
+        [(-1.4, -0.08, 0.02), (-1.32, -0.1, 1.85), (-1.22, -0.1, 1.95), (-1.12, -0.1, 1.86)], 0.04, wood, 8
+    )
+    seat = set(S.col.objects) - before
+    his, hers = Vector((-0.03, 0.0, 0.56)), Vector((0.1, 0.0, 0.525))
     him = S.person(
         (-0.5, 0.45, 0.83),
         3.2,
         "#4a5878",
         "sit",
         180,
-        hair="#a8a4aa",
-        hands=((0.13, -0.2, 0.17), (-0.34, 0.05, 0.32)),
-        head=(-0.03, 0.0, 0.56),
+        hair=None,
+        hands=((0.13, -0.2, 0.17), (-0.34, 0.06, 0.31)),
+        head=his,
     )
     her = S.person(
         (0.5, 0.45, 0.83),
@@ -69,47 +77,120 @@ def scene():
         "#b8323a",
         "sit",
         180,
-        hair="#b4b0b6",
-        style="bun",
-        scarf="#3f7f7a",
+        hair=None,
         chest=(0.03, 0.01, 0.38),
-        head=(0.11, 0.0, 0.55),
+        head=hers,
     )
-    # his hat is the one that the shadow lifts
+    # their coats are wide: no gap between arm and side; and a collar each
+    for one, color, top in ((him, "#4a5878", 0.0), (her, "#b8323a", 0.025)):
+        cloth = S.mat(color, "cloth")
+        S.blob(
+            [((s * 0.1, 0, 0.1), 0.1, (s * 0.075 + top, 0.0, 0.36), 0.085) for s in (-1, 1)]
+            + [((s * 0.17, -0.05, 0.12), 0.06, (s * 0.13 + top, 0, 0.36), 0.06) for s in (-1, 1)]
+            + [((0, 0.01, 0.12), 0.11, (top, 0.01, 0.38), 0.09)],
+            cloth,
+            parent=one,
+            voxel=0.016,
+        )
+    # white hair: hers is drawn to a bun, his comes out under the hat that the shadow lifts
+    white, grey = S.mat("#f0ecf2", "cloth"), S.mat("#c4bac6", "cloth")
+    skin = S.mat("#d8a078", "clay")
+    S.sphere(0.104, grey, hers + Vector((0, 0.022, 0.02)), (0.97, 0.97, 1.03), 24, her)
+    bun, side = Vector((0, 0.86, 0.5)), Vector((1, 0, 0))
+    for k in range(32):
+        a = 2 * math.pi * k / 32
+        out = math.cos(a) * side + math.sin(a) * bun.cross(side)
+        far = 92 if math.sin(a) < 0.4 else 74
+        S.tube(
+            [
+                hers + Vector((0, 0.02, 0.018)) + 0.106 * (math.cos(t) * bun + math.sin(t) * out)
+                for t in np.radians(np.linspace(far, 14, 9))
+            ],
+            0.0105,
+            white,
+            8,
+            her,
+            taper=0.6,
+        )
+    knot = hers + Vector((0, 0.02, 0.018)) + 0.125 * bun
+    S.sphere(0.046, grey, knot, (1, 0.8, 1), 20, her)
+    for r, up in ((0.046, 0.0), (0.03, 0.022), (0.012, 0.034)):
+        ring = [math.cos(a) * side + math.sin(a) * bun.cross(side) for a in np.linspace(0, 6.6, 20)]
+        S.tube([knot + r * q + up * bun for q in ring], 0.0165, white, 8, her)
+    S.sphere(0.104, grey, his + Vector((0, 0.012, 0.018)), (0.97, 0.97, 1.0), 24, him)
+    for k in range(17):
+        a = math.radians(-86 + 172 * k / 16)
+        low = -36 + 26 * abs(math.sin(a)) ** 3 + 5 * (k % 2)
+        S.tube(
+            [
+                his
+                + Vector((0, 0.01, 0.012))
+                + Vector((math.sin(a) * math.cos(t), math.cos(a) * math.cos(t), math.sin(t))) * r
+                for t, r in zip(
+                    np.radians(np.linspace(28, low, 7)), np.linspace(0.104, 0.112, 7), strict=True
+                )
+            ],
+            0.0155,
+            white,
+            8,
+            him,
+            taper=0.75,
+        )
+    hat = S.empty((-0.03, 0.01, 0.615), (-4, 5, 0))
+    hat.parent = him
     S.lathe(
         [
-            (0.0, 0.12),
-            (0.05, 0.135),
-            (0.085, 0.125),
-            (0.108, 0.09),
-            (0.115, 0.0),
-            (0.19, -0.012),
-            (0.19, -0.022),
-            (0, -0.022),
+            (0.0, 0.13),
+            (0.05, 0.145),
+            (0.09, 0.132),
+            (0.11, 0.09),
+            (0.117, 0.0),
+            (0.172, -0.012),
+            (0.172, -0.024),
+            (0, -0.024),
         ],
         S.mat("#3a3040", "cloth"),
         32,
-        (-0.03, 0.01, 0.6),
-        (-4, 5, 0),
-        parent=him,
+        parent=hat,
     )
-    S.lathe(
-        [(0.118, 0.0), (0.112, 0.035)],
-        S.mat("#b8323a", "cloth"),
-        32,
-        (-0.03, 0.01, 0.6),
-        (-4, 5, 0),
-        parent=him,
-    )
-    S.sphere(0.07, S.mat("#b0acb2", "cloth"), (0.11, 0.1, 0.585), (1, 0.8, 1), 18, her)
+    S.lathe([(0.12, 0.0), (0.114, 0.035)], S.mat("#b8323a", "cloth"), 32, parent=hat)
     for s in (-1, 1):
-        S.sphere(0.024, S.mat("#e8c7a0", "clay"), (-0.03 + s * 0.096, 0.01, 0.55), (0.6, 1, 1.2), 12, him)
-        S.sphere(0.022, S.mat("#e8c7a0", "clay"), (0.11 + s * 0.096, 0.01, 0.54), (0.6, 1, 1.2), 12, her)
-    for one in (him, her):
-        S.rays(one, shadow=False)
-    S.tube(
-        [(-1.4, -0.08, 0.02), (-1.32, -0.1, 1.85), (-1.22, -0.1, 1.95), (-1.12, -0.1, 1.86)], 0.04, wood, 8
-    )
+        S.sphere(0.026, skin, his + Vector((s * 0.106, 0.0, -0.012)), (0.6, 1, 1.3), 12, him)
+        S.sphere(0.022, skin, hers + Vector((s * 0.104, -0.005, -0.02)), (0.6, 1, 1.2), 12, her)
+    # one scarf for both: an end down his back, about his neck, in a bow to hers and over her shoulder
+    wool = S.mat("#3f7f7a", "cloth")
+    path = [
+        (-0.78, 0.12, 1.74),
+        (-0.74, 0.08, 2.02),
+        (-0.68, 0.2, 2.2),
+        (-0.48, 0.08, 2.27),
+        (-0.22, 0.1, 2.2),
+        (-0.02, 0.1, 2.1),
+        (0.18, 0.06, 2.06),
+        (0.36, 0.06, 2.13),
+        (0.56, 0.1, 2.17),
+        (0.7, 0.3, 2.17),
+        (0.74, 0.58, 2.1),
+    ]
+    S.tube(path, 0.085, wool, 12, smooth=6)
+    for k in range(4):
+        S.tube([(-0.84 + 0.04 * k, 0.1, 1.74), (-0.85 + 0.046 * k, 0.09, 1.61)], 0.016, wool, 6)
+    # the sun throws no shadow of theirs on the wall; a second, just like it, lights them and the bench
+    two_and_seat = set(S.col.objects) - before
+    suns = [o for o in S.col.objects if o.type == "LIGHT"]
+    for light, state in zip(suns, ("EXCLUDE", "INCLUDE"), strict=True):
+        lit = light.light_linking.receiver_collection = bpy.data.collections.new("lit")
+        for thing in two_and_seat:
+            if thing.type == "MESH":
+                lit.objects.link(thing)
+        for entry in lit.collection_objects:
+            entry.light_linking.link_state = state
+    blocks = suns[0].light_linking.blocker_collection = bpy.data.collections.new("blocks")
+    for thing in two_and_seat - seat:
+        if thing.type == "MESH":
+            blocks.objects.link(thing)
+    for entry in blocks.collection_objects:
+        entry.light_linking.link_state = "EXCLUDE"
     # a chestnut frames them; its leaves come down
     S.tree(
         (-5.0, 0.9, 0), 9.5, "#3a2620", ("#e89a3c", "#d8702f", "#b8482a"), 6, 0.6, 1.5, 0.17, seed=3, r=0.42
