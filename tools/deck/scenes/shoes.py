@@ -1,10 +1,13 @@
 """A child sleeps in its father's slipper, and there in the lit door are the shoes that he wears."""
 
+import itertools
 import math
 
+import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
+from ..kit.colour import lin
 from ..kit.light import area, grade, sky
 from ..kit.stage import Stage
 
@@ -29,8 +32,8 @@ def scene():
         S.box((1.5, 40, 0.2), board, (1.54 * k + 0.5, 6, -0.1), bevel=0.03)
     # the door, its light, and who stands in it: shoes as large as the slippers, legs without an end
     wall, white = S.mat("#4c5280", "clay", vary=0.1, bump=0.02), S.mat("#c8bca8", "wood")
-    left, right, y = -1.6, 3.1, 6.2
-    for x0, x1 in ((-12, left), (right, 12)):
+    left, right, y = -1.0, 3.1, 6.2
+    for x0, x1 in ((-26, left), (right, 26)):
         S.box((x1 - x0, 0.4, 22), wall, ((x0 + x1) / 2, y, 11), bevel=0)
         S.box((x1 - x0, 0.6, 0.9), white, ((x0 + x1) / 2, y - 0.2, 0.45), bevel=0.06)
     for x in (left, right):
@@ -43,76 +46,85 @@ def scene():
     )
     S.col.objects[-1].visible_shadow = False
     S.light("SUN", (2.4, 17, 10.0), (0, 0, 0), "#ffc870", 5.5, 0.02)
-    black, cloth = S.mat("#3a2420", "clay", rough=0.5, bump=0.01), S.mat("#36404e", "cloth", vary=0.2)
-    for x, y0 in ((0.05, 6.2), (1.45, 6.9)):
-        S.blob(
-            [
-                ((x, y0 + 0.5, 0.45), 0.44, (x, y0 - 0.5, 0.38), 0.42),
-                ((x, y0 - 0.5, 0.34), 0.42, (x, y0 - 1.15, 0.28), 0.4),
-                ((x, y0 + 0.5, 0.6), 0.42, (x, y0 + 0.3, 1.0), 0.36),
-            ],
-            black,
-            voxel=0.04,
+    cloth = S.mat("#3c4656", "cloth", vary=0.2)
+    for x, y0, turn in ((0.0, 6.1, -5), (1.5, 6.7, 6)):
+        foot = S.empty((x, y0, 0), (0, 0, turn))
+        _shoe(S, foot)
+        rings = (
+            (0.62, 0.5, 0.66),
+            (0.9, 0.53, 0.7),
+            (0.94, 0.56, 0.74),
+            (1.3, 0.56, 0.73),
+            (1.35, 0.53, 0.69),
         )
-        S.box((0.86, 2.6, 0.16), S.mat("#1c1412", "clay"), (x, y0 - 0.35, 0.05), bevel=0.06)
-        for k in range(3):
-            S.tube(
-                [
-                    (x - 0.2, y0 - 0.1 - 0.2 * k, 0.84 - 0.08 * k),
-                    (x + 0.2, y0 - 0.16 - 0.2 * k, 0.84 - 0.08 * k),
-                ],
-                0.035,
-                S.mat("#e8dcc4", "cloth"),
-                6,
-            )
-        S.blob([((x, y0 + 0.35, 1.15), 0.62, (x, y0 + 0.6, 12), 0.85)], cloth, voxel=0.08, smooth=3)
+        rings += tuple((z, 0.53 + 0.026 * (z - 1.3), 0.69 + 0.02 * (z - 1.3)) for z in (1.8, 2.6, 4, 7, 12))
+        V, n = [], 48
+        for z, w, d in rings:
+            for k in range(n):
+                q = 2 * math.pi * k / n
+                dent = 1 + 0.02 * math.sin(3 * q + 2 * z) * (z > 1.32)
+                low = 0.16 * math.cos(q + math.pi / 2) if z < 1.32 else 0
+                V.append((w * dent * math.cos(q), 0.42 + d * dent * math.sin(q), z + low + 0.12))
+        F = [
+            (r * n + k, r * n + (k + 1) % n, (r + 1) * n + (k + 1) % n, (r + 1) * n + k)
+            for r in range(len(rings) - 1)
+            for k in range(n)
+        ]
+        S.obj(V, F, cloth, True, parent=foot)
     # the mat, and the pair that waited
     S.box((8.6, 6.6, 0.1), S.mat("#2f5a58", "cloth", vary=0.25), (0.0, -0.6, 0.03), (0, 0, -5), 0.04)
     first = _slipper(S, (0.15, -2.0, 0.1), 62, 1.36)
     second = _slipper(S, (0.3, 1.15, 0.1), 50, 1.36)
     # a bed for somebody small
-    S.cushion((0.0, -1.3, 0.6), (1.2, 0.7, 0.3), ("#f4eee2", "#f4eee2"), (8, 0, 0), soft=0.6, parent=first)
-    up = Vector((0.1, -0.96, 0.26)).normalized()
-    ahead = Vector((-0.8, -0.12, 0.62))
-    ahead = (ahead - ahead.dot(up) * up).normalized()
-    turn = Matrix((up.cross(ahead), -ahead, up)).transposed().to_euler()
-    S.face(
-        (0.06, -1.12, 0.96),
-        0.27,
-        "asleep",
-        skin="#f0c8a4",
-        hair="#8a4220",
-        style="bob",
-        rot=[math.degrees(a) for a in turn],
+    S.cushion((0.0, -1.14, 0.6), (1.1, 0.84, 0.3), ("#f4eee2", "#f4eee2"), (8, 0, 0), soft=0.6, parent=first)
+    _sleeper(S, first, Vector((0.04, -1.16, 1.02)))
+
+    def lies(x, y):
+        """How high the quilt lies over somebody small who sleeps on one side, with knees drawn up."""
+        body = 0.68 * math.exp(-(((y + 0.64) / 0.36) ** 2)) + 0.44 * math.exp(-(((y - 0.3) / 0.42) ** 2))
+        body = max(body, 0.34 / (1 + math.exp(6 * (y - 1.1))))
+        knees = 0.2 * math.exp(-(((x - 0.42) / 0.26) ** 2 + ((y - 0.42) / 0.3) ** 2))
+        return (
+            0.58 + body * math.exp(-((abs(x - 0.04) / 0.46) ** 2.6)) + knees - 0.3 * max(0.0, abs(x) - 0.56)
+        )
+
+    S.quilt(
+        lies,
+        (-0.76, 0.76),
+        (-0.74, 1.3),
+        ("#c2605a", "#e8c070", "#6f9aa8", "#f4ead8", "#8a6a9a"),
+        6,
+        8,
+        seed=3,
         parent=first,
+        puff=0.035,
     )
-    skin, night = S.mat("#f0c8a4", "clay"), S.mat("#a8c4d8", "cloth")
+    S.quilt(
+        lambda x, y: lies(x, max(y, -0.78)) + 0.02,
+        (-0.7, 0.7),
+        (-0.94, -0.68),
+        ("#fbf4e8",),
+        1,
+        1,
+        30,
+        parent=first,
+        puff=0.07,
+    )
+    arm = [
+        Vector((x, y, lies(x, y) + up))
+        for x, y, up in ((-0.1, -0.92, 0.09), (-0.34, -0.66, 0.1), (-0.22, -0.42, 0.12))
+    ]
     S.blob(
-        [
-            ((-0.05, -0.7, 0.95), 0.15, (-0.42, -0.62, 0.96), 0.11),
-            ((-0.42, -0.62, 0.96), 0.11, (-0.34, -0.84, 0.98), 0.09),
-            ((0.1, -0.75, 0.9), 0.2, (0.05, -0.6, 0.92), 0.22),
-        ],
-        night,
+        [(arm[0], 0.12, arm[1], 0.1), (arm[1], 0.1, arm[2], 0.085)],
+        S.mat("#5f92c4", "cloth"),
         parent=first,
         voxel=0.025,
     )
-    S.sphere(0.1, skin, (-0.31, -0.93, 0.97), parent=first, seg=16)
-    S.quilt(
-        lambda x, y: 0.62 + 0.36 * math.exp(-((x / 0.4) ** 2)) - 0.45 * max(0.0, abs(x) - 0.5),
-        (-0.8, 0.8),
-        (-0.66, 0.7),
-        ("#c2605a", "#e8c070", "#6f9aa8", "#f4ead8", "#8a6a9a"),
-        6,
-        6,
-        seed=3,
-        parent=first,
-        puff=0.04,
-    )
-    bear = S.bear((0, -0.75, 0.5), 1.15, "#c08a5a", 186)
+    S.sphere(0.1, S.mat("#f0c8a4", "clay"), arm[2] + Vector((0.03, 0.09, 0.0)), (0.9, 1.1, 0.8), 18, first)
+    bear = S.bear((0, -0.75, 0.5), 1.15, "#c08a5a", 158)
     bear.parent = second
     S.lamp((-1.7, -5.0, 4.4), "#ffd8b0", 300, 0.6)
-    S.lamp((1.0, 3.2, 3.4), "#ffc890", 120, 0.6)
+    S.lamp((1.0, 3.2, 3.4), "#ffc890", 75, 0.6)
     return S
 
 
@@ -143,17 +155,8 @@ def _slipper(S, at, turn, size):
         S.mat("#e8d8b8", "cloth"),
         parent=e,
     )
-    # tartan: the wall about the heel and the hood are one cloth of squares
-    tones = [
-        [S.mat(c, "cloth", bump=0.03, vary=0.12) for c in row]
-        for row in (("#b83a30", "#7a2630"), ("#7a2630", "#2c3a5c"))
-    ]
-    groups = {}
-
-    def patch(kind, points):
-        V, F = groups.setdefault(kind, ([], []))
-        F.append(tuple(range(len(V), len(V) + len(points))))
-        V.extend(points)
+    # one tartan cloth: the hood, and the wall about the heel
+    tartan = _tartan()
 
     def hood(u, y):
         """A point of the hood: u from -1 to 1 across; its edge is cut in a round."""
@@ -163,34 +166,199 @@ def _slipper(S, at, turn, size):
         high = 0.98 * (1 - t**2.4) ** 0.5
         return (1.04 * half(y) * math.sin(a), y * 1.02, 0.24 + high * math.cos(a) ** 0.8)
 
-    rows, columns = 44, 36
-    for i in range(rows):
-        y0, y1 = (-0.3 + 2.19 * q / rows for q in (i, i + 1))
-        for k in range(columns):
-            u0, u1 = (-1 + 2 * q / columns for q in (k, k + 1))
-            patch((i // 4 % 2, k // 3 % 2), [hood(u0, y0), hood(u1, y0), hood(u1, y1), hood(u0, y1)])
-    around = [(1.04 * half(y), 1.02 * y) for y in np.linspace(0.4, -1.9, 44)]
+    def sew(points, places, columns):
+        """Cut a piece of the cloth: rows of points, and where on the cloth each lies."""
+        F = [
+            (q, q + 1, q + columns + 1, q + columns)
+            for r in range(len(points) // columns - 1)
+            for q in range(r * columns, (r + 1) * columns - 1)
+        ]
+        piece = S.obj(points, F, tartan, True, uv=places, parent=e)
+        thick = piece.modifiers.new("thick", "SOLIDIFY")
+        thick.thickness, thick.offset = 0.06, 0
+
+    across, along = np.linspace(-1, 1, 73), np.linspace(-0.3, 1.885, 70)
+    sew(
+        [hood(u, y) for y in along for u in across],
+        [(1.5 * u * (0.45 + 0.55 * half(min(y, 1.5))), y) for y in along for u in across],
+        len(across),
+    )
+    around = [(1.04 * half(y), 1.02 * y) for y in -0.75 - 1.15 * np.cos(np.linspace(0, math.pi, 60))[::-1]]
     around += [(-x, y) for x, y in around[::-1][1:]]
 
     def up(y):
         return 0.62 + 0.1 * max(0.0, -0.9 - y) ** 1.5 + 0.12 * max(0.0, y + 0.5)
 
-    for k in range(len(around) - 1):
-        (x0, y0), (x1, y1) = around[k], around[k + 1]
-        for j in range(6):
-            a, b = j / 6, (j + 1) / 6
-            patch(
-                (k // 3 % 2, j // 2 % 2),
-                [
-                    (x, y, 0.24 + (up(y) - 0.24) * q)
-                    for x, y, q in ((x0, y0, a), (x1, y1, a), (x1, y1, b), (x0, y0, b))
-                ],
-            )
-    for (i, k), (V, F) in groups.items():
-        o = S.obj(V, F, tones[i][k], True, parent=e)
-        o.modifiers.new("thick", "SOLIDIFY").thickness = 0.07
+    far = np.concatenate([[0], np.cumsum([math.dist(p, q) for p, q in itertools.pairwise(around)])])
+    inside = [1 - 0.07 * min(1.0, max(0.0, (y + 0.32) / 0.12)) for _, y in around]
+    levels = np.linspace(0, 1, 8)
+    sew(
+        [
+            (x * w, y, 0.24 + (up(y) - 0.24) * q)
+            for q in levels
+            for (x, y), w in zip(around, inside, strict=True)
+        ],
+        [(a + 0.3, 0.6 * q) for q in levels for a in far],
+        len(around),
+    )
     fleece = S.mat("#f0e2c4", "cloth", bump=0.08, bscale=24)
-    S.tube([(x, y, up(y)) for x, y in around if y < -0.12], 0.085, fleece, 10, e)
+    S.tube([(x, y, up(y)) for x, y in around if y < -0.1], 0.085, fleece, 10, e)
     S.tube([hood(u, -0.3) for u in np.linspace(-0.82, 0.82, 29)], 0.085, fleece, 10, e)
-    S.wool((0, 0.85, 1.28), (0.24, 0.24, 0.22), "#d8503c", 50, 0.09, e)
+    # a pompom of yarn: fine ends, cut to a round
+    yarn, n = S.mat("#d8503c", "cloth", vary=0.2), 900
+    S.sphere(0.29, yarn, (0, 0.85, 1.36), (1, 1, 0.95), 32, e)
+    for k in range(n):
+        z = 1 - 2 * (k + 0.5) / n
+        q = math.sqrt(1 - z * z)
+        out = Vector((q * math.cos(2.39996 * k), q * math.sin(2.39996 * k), 0.95 * z))
+        S.tube([Vector((0, 0.85, 1.36)) + out * r for r in (0.25, 0.295, 0.31)], 0.021, yarn, 5, e, taper=0.7)
     return e
+
+
+def _tartan():
+    """Weave a cloth: the same stripes along and across, and where two cross they mix."""
+    tones = {
+        c: np.array(lin(h)[:3])
+        for c, h in (("r", "#b83228"), ("n", "#20305e"), ("k", "#641c28"), ("y", "#e8c060"))
+    }
+    stripes = np.array(
+        [tones[c] for c in "r" * 40 + "n" * 26 + "r" * 6 + "y" * 4 + "r" * 6 + "n" * 26 + "r" * 8 + "k" * 12]
+    )
+    size = len(stripes)
+    pixels = np.ones((size, size, 4), "f4")
+    pixels[..., :3] = (stripes[:, None] + stripes[None]) / 2
+    image = bpy.data.images.new("tartan", size, size, float_buffer=True)
+    image.colorspace_settings.name = "Linear Rec.709"
+    image.pixels.foreach_set(pixels.ravel())
+    m = bpy.data.materials.new("tartan")
+    m.use_nodes = True
+    N, L = m.node_tree.nodes, m.node_tree.links
+    p = N["Principled BSDF"]
+    p.inputs["Roughness"].default_value = 0.9
+    p.inputs["Sheen Weight"].default_value = 0.3
+    place, scale, texture = (N.new(f"ShaderNode{kind}") for kind in ("UVMap", "Mapping", "TexImage"))
+    scale.inputs["Scale"].default_value = (1.3, 1.3, 1)
+    texture.image = image
+    L.new(place.outputs[0], scale.inputs[0])
+    L.new(scale.outputs[0], texture.inputs[0])
+    L.new(texture.outputs[0], p.inputs["Base Color"])
+    return m
+
+
+def _sleeper(S, parent, at):
+    """A child's head that sleeps turned away: hair, an ear, a cheek."""
+    up = Vector((0.12, -0.96, 0.2)).normalized()
+    ahead = Vector((0.8, 0.1, 0.56))
+    ahead = (ahead - ahead.dot(up) * up).normalized()
+    turn = Matrix((up.cross(ahead), -ahead, up)).transposed().to_euler()
+    e = S.empty(at, [math.degrees(a) for a in turn], 0.3)
+    e.parent = parent
+    skin = S.mat("#f0c8a4", "clay", bump=0.01, vary=0.05, sss=0.1)
+    head = [
+        ((0, 0.08, 0.16), 0.88),
+        ((0, -0.1, -0.14), 0.76),
+        ((0, -0.34, -0.5), 0.36),
+        ((0, -0.8, -0.1), 0.13),
+    ]
+    head += [((s * 0.36, -0.34, -0.3), 0.43) for s in (-1, 1)]
+    head += [((0, 0.05, -0.4), 0.4, (0, 0.1, -1.0), 0.42)]
+    S.blob(head, skin, parent=e, voxel=0.035, smooth=5)
+    for s in (-1, 1):
+        S.sphere(0.2, S.mat("#eeb090", "clay", bump=0.0), (s * 0.52, -0.54, -0.3), (0.8, 0.6, 0.7), 20, e)
+        # an ear: a bowl with a rim
+        S.sphere(0.17, S.mat("#b87a5c", "clay", bump=0.0), (s * 0.9, 0.05, -0.02), (0.35, 0.65, 1.1), 20, e)
+        rim = [
+            (s * (0.91 + 0.06 * math.sin(a)), 0.03 + 0.19 * math.sin(a), -0.04 + 0.25 * math.cos(a))
+            for a in np.linspace(-0.9, math.pi + 0.2, 15).tolist()
+        ]
+        S.tube(rim, 0.045, skin, 10, e, taper=1.4)
+    S.blob([((0, 0.1, -1.0), 0.46, (0, 0.1, -1.5), 0.55)], S.mat("#5f92c4", "cloth"), parent=e, voxel=0.05)
+    # hair in locks from a whorl, a little tousled
+    tones = [S.mat(c, "cloth", vary=0.2, bump=0.02) for c in ("#8a4220", "#a05428", "#74361a")]
+    S.sphere(0.9, tones[2], (0, 0.26, 0.27), (0.98, 0.95, 1.0), 30, e)
+    whorl = Vector((0.1, 0.62, 0.8)).normalized()
+    side = whorl.cross(Vector((1, 0, 0))).normalized()
+    third = whorl.cross(side)
+    middle = Vector((0, 0.15, 0.18))
+    for ring, (start, long, n) in enumerate(((3, 118, 54), (16, 118, 60))):
+        for k in range(n):
+            a = 2 * math.pi * (k + S.rnd.uniform(-0.3, 0.3)) / n
+            P = []
+            for t in np.radians(np.arange(start, start + long * S.rnd.uniform(0.85, 1.1), 2)).tolist():
+                b = a + 0.25 * (t - math.radians(start)) ** 2
+                d = math.cos(t) * whorl + math.sin(t) * (math.cos(b) * side + math.sin(b) * third)
+                ear = abs(d.x) > 0.7 and d.z < 0.06 and d.y < 0.24
+                if ear or (d.y < -0.5 and d.z < 0.6) or d.z < -0.72:
+                    break
+                P.append(middle + d * (0.97 - 0.03 * ring))
+            if len(P) > 9:
+                S.tube(P[::3], 0.1, tones[S.rnd.choice((0, 0, 1, 2))], 8, e, taper=0.3)
+
+
+def _shoe(S, e):
+    """A laced shoe whose toe points to the camera, on a welted sole with a heel."""
+    leather, sole = S.mat("#7a3e20", "clay", rough=0.38, bump=0.01), S.mat("#2c1a14", "clay")
+    S.blob(
+        [
+            ((0, 0.75, 0.5), 0.36, (0, 0.2, 0.5), 0.38),
+            ((0, 0.5, 0.75), 0.34, (0, -0.5, 0.5), 0.34),
+            ((-0.05, -0.55, 0.42), 0.36, (-0.02, -1.0, 0.36), 0.4),
+            ((0.06, -0.55, 0.42), 0.36, (0.03, -1.0, 0.36), 0.4),
+        ],
+        leather,
+        parent=e,
+        voxel=0.03,
+        smooth=8,
+    )
+
+    def outline(grow, y_max=1.14):
+        """Half widths of the sole, from heel to toe."""
+        P = []
+        for y in -0.14 - 1.28 * np.cos(np.linspace(0, math.pi, 40)):
+            t = (1.14 - y) / 2.56
+            w = (0.4 + 0.07 * math.sin(math.pi * (1.5 * t - 0.65))) * max(0.0, 1 - abs(2 * t - 1) ** 6) ** 0.5
+            P.append((w + grow, min(y, y_max)))
+        return P + [(-w, y) for w, y in P[::-1][1:-1]]
+
+    for z0, z1, grow, m in ((0.1, 0.17, 0.03, sole), (0.17, 0.22, 0.045, S.mat("#d0a468", "clay"))):
+        P = outline(grow)
+        n = len(P)
+        V = [(x, y, z) for z in (z0, z1) for x, y in P]
+        F = [(k, (k + 1) % n, n + (k + 1) % n, n + k) for k in range(n)]
+        S.obj(V, [*F, tuple(range(n, 2 * n))], m, False, parent=e)
+    S.box((0.78, 0.7, 0.14), sole, (0, 0.72, 0.06), bevel=0.05, parent=e)
+    S.box((0.8, 1.1, 0.1), sole, (0, -0.75, 0.05), bevel=0.05, parent=e)
+    lace = S.mat("#f0e0c0", "cloth")
+    for k in range(3):
+        y, z = -0.12 - 0.17 * k, 1.0 - 0.075 * k
+        S.tube(
+            [
+                (-0.2, y, z - 0.06),
+                (-0.1, y - 0.02, z + 0.01),
+                (0.1, y - 0.05, z + 0.01),
+                (0.2, y - 0.07, z - 0.06),
+            ],
+            0.032,
+            lace,
+            6,
+            e,
+        )
+    for s in (-1, 1):
+        S.tube(
+            [(0, -0.05, 1.05), (s * 0.16, -0.16, 1.12), (s * 0.26, -0.2, 1.0), (s * 0.08, -0.1, 1.04)],
+            0.03,
+            lace,
+            6,
+            e,
+            smooth=5,
+        )
+    S.tube(
+        [
+            (0.41 * math.sin(a), -0.86 - 0.14 * math.cos(a), 0.4 + 0.37 * math.cos(a))
+            for a in np.linspace(-1.5, 1.5, 17)
+        ],
+        0.016,
+        S.mat("#4a2412", "clay"),
+        6,
+        e,
+    )
