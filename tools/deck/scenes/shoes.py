@@ -266,7 +266,7 @@ def _sleeper(S, parent, at):
     for s in (-1, 1):
         S.sphere(0.2, S.mat("#eeb090", "clay", bump=0.0), (s * 0.52, -0.54, -0.3), (0.8, 0.6, 0.7), 20, e)
         # an ear: a bowl with a rim
-        S.sphere(0.17, S.mat("#b87a5c", "clay", bump=0.0), (s * 0.9, 0.05, -0.02), (0.35, 0.65, 1.1), 20, e)
+        S.sphere(0.17, S.mat("#dca486", "clay", bump=0.0), (s * 0.9, 0.05, -0.02), (0.35, 0.65, 1.1), 20, e)
         rim = [
             (s * (0.91 + 0.06 * math.sin(a)), 0.03 + 0.19 * math.sin(a), -0.04 + 0.25 * math.cos(a))
             for a in np.linspace(-0.9, math.pi + 0.2, 15).tolist()
