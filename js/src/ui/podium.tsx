@@ -13,11 +13,12 @@ const MOON = { x: 600, y: 118 };
 // px: the rabbits and their steps are always whole; the sky above them may be cut off
 const SKY = 84;
 const WHOLE = 170;
+const WIDE = 900;
 const MARGIN = 10; // to the left and the right of the steps, where the screen shows little else
 
 const random = chance(3);
 const STARS = Array.from({ length: 110 }, () => ({
-  x: random() * 900,
+  x: random() * WIDE,
   y: random() * 200,
   r: 0.5 + random(),
   o: 0.15 + random() * 0.6,
@@ -29,18 +30,15 @@ export function Podium({ players, places }: { players: readonly string[]; places
   const groups = order.map((place, rank) => {
     const names = places.filter((one) => one.place === place).map(({ player }) => player);
     const step = STEPS[rank] ?? STEPS[2]!;
-    const gap = Math.min(step.rabbit * 0.95, 250 / names.length);
+    const gap = Math.min(step.rabbit * 0.95, (rank === 0 ? 250 : 200) / names.length);
     return { place, names, ...step, gap, width: Math.max(104, gap * names.length + 30) };
   });
   // first in the middle, second at its right, third at its left
   const first = groups[0]?.width ?? 0;
-  const spots = groups.map((group, rank) =>
-    rank === 0
-      ? MOON.x
-      : rank === 1
-        ? MOON.x + (first + group.width) / 2 + 8
-        : MOON.x - (first + group.width) / 2 - 8,
-  );
+  const aside = groups.map(({ width }, rank) => [0, 1, -1][rank]! * ((first + width) / 2 + 8));
+  // before the moon, or so far to its left that the last of the second is seen, too
+  const reach = Math.max(...groups.map(({ width }, rank) => aside[rank]! + width / 2));
+  const spots = aside.map((x) => x + Math.min(MOON.x, WIDE - MARGIN - reach));
   const ends = groups.flatMap(({ width }, rank) => [spots[rank]! - width / 2, spots[rank]! + width / 2]);
   const from = Math.min(...ends) - MARGIN;
   const to = Math.max(...ends) + MARGIN;
@@ -49,7 +47,7 @@ export function Podium({ players, places }: { players: readonly string[]; places
     .join(", ");
   return (
     <svg
-      viewBox={`0 ${SKY} 900 ${WHOLE}`}
+      viewBox={`0 ${SKY} ${WIDE} ${WHOLE}`}
       preserveAspectRatio="xMidYMax meet"
       role="img"
       style={{ "--span": to - from, "--middle": (from + to) / 2 }}
