@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import time
 import urllib.request
@@ -9,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.browser.line import Line
 from tests.browser.server import READY, Server
@@ -78,6 +79,18 @@ class Notebook(TablePage):
             "() => window.jupyterapp?.shell?.currentWidget?.sessionContext", timeout=READY * 1000
         )
         self.wait_for_kernel()
+
+    def open_again(self, shown: Locator, count: int = 1) -> None:
+        """Open a notebook that has been run already, on a page that knows nothing of its widgets yet.
+
+        Where the kernel is slow to answer, ipywidgets may say that all is restored before it has read the
+        notebook, and shows “model not found” from then on: a person would reload the page.
+        """
+        for patience in (20_000, 20_000, 60_000):
+            self.open(f"/lab/tree/{self.name}?reset")
+            with contextlib.suppress(AssertionError):
+                return expect(shown).to_have_count(count, timeout=patience)
+        raise AssertionError(self.page.locator(".jp-OutputArea-output").all_inner_texts())
 
     def wait_for_kernel(self) -> None:
         """Wait until JupyterLab and the notebook's kernel are there; make room where there is little."""

@@ -31,7 +31,7 @@ def test_a_reload_in_the_middle_of_a_vote(
     cards = shown(notebook)
     revision = notebook.root.get_attribute("data-revision")
     notebook.command("docmanager:save")
-    notebook.open(f"/lab/tree/{notebook.name}")
+    notebook.open_again(notebook.page.locator(".dx-root"))
     notebook.wait_for("vote", revision=revision or "", seat="Ana")
     expect(notebook.dx("slot")).to_have_count(len(cards))
     expect(notebook.dx("slot").first).to_have_attribute("aria-label", cards[0] or "")
@@ -164,7 +164,7 @@ def test_a_second_browser_sees_the_same_table(
     Clicker(notebook).play(until="lock")
     notebook.command("docmanager:save")
     other = Notebook(server, new_page(), notebook.name)
-    other.open(f"/lab/tree/{notebook.name}")
+    other.open_again(other.page.locator(".dx-root"))
     other.wait_for("vote", seat="Ana", revision=notebook.root.get_attribute("data-revision") or "")
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import ast
-import contextlib
 import json
 import re
 import urllib.request
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Page, WebSocket, expect
 
 from dixit_widget.table.front_end import front_end
 from tests.browser.conftest import keep
@@ -126,19 +125,6 @@ def saving(server: LabServer) -> Iterator[None]:
     settle("{}")
 
 
-def reopen(notebook: Notebook, shown: Locator, count: int) -> None:
-    """Open a saved notebook again, with another kernel, which knows nothing of its widgets.
-
-    Where the kernel is slow to come, ipywidgets may say that all is restored before it has read the notebook,
-    and shows “model not found” from then on: a person would reload the page.
-    """
-    for patience in (20_000, 20_000, 60_000):
-        notebook.open(f"/lab/tree/{notebook.name}?reset")
-        with contextlib.suppress(AssertionError):
-            return expect(shown).to_have_count(count, timeout=patience)
-    raise AssertionError(notebook.page.locator(".jp-OutputArea-output").all_inner_texts())
-
-
 @pytest.mark.usefixtures("saving")
 def test_a_saved_notebook_is_small_and_tells_how_things_stood(
     server: LabServer, new_page: Callable[..., Page]
@@ -160,7 +146,7 @@ def test_a_saved_notebook_is_small_and_tells_how_things_stood(
 
     stills = page.locator("[data-dx=still]")
     for theme in ("Light", "Dark"):
-        reopen(notebook, stills, len(ours))
+        notebook.open_again(stills, len(ours))
         notebook.theme(f"JupyterLab {theme}")
         for player, points in ast.literal_eval(told).items():
             expect(stills.nth(1)).to_contain_text(f"{player} {points}")

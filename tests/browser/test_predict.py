@@ -176,7 +176,7 @@ def test_a_reload_keeps_the_answer_and_no_truth(open_notebook: Callable[..., Not
     notebook.dx("number").press("Enter")
     expect(notebook.dx("reveal")).to_be_visible()
     notebook.command("docmanager:save")
-    notebook.page.reload()
+    notebook.open_again(notebook.page.locator(".dx-root"))
     expect(notebook.dx("number")).to_have_value("35")
     assert not holds(notebook, "Because of moonlight")
     notebook.dx("reveal").click()
