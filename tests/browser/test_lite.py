@@ -12,12 +12,14 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser import hosts
+from tests.browser.conftest import PATIENCE
 from tests.browser.every_widget import EXPLORER, LAB, QUESTION, REPLAY, TALL, use_all
 from tests.browser.server import Server
 from tests.browser.table_page import TablePage
 from tools.lite import site
 
 pytestmark = pytest.mark.timeout(1200)  # the first builds the site
+SLOW = 5 * PATIENCE
 LACKING = """
 try:
     dixit.simulate
@@ -32,6 +34,14 @@ try:
 except ImportError as error:
     print("Without a network:", type(error).__name__)
 """
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _patience() -> Iterator[None]:
+    """Python compiled for the browser takes a minute to begin where other tests keep the processors busy."""
+    expect.set_options(timeout=SLOW)
+    yield
+    expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -53,9 +63,10 @@ def open_site(server: Server, page: Page) -> list[str]:
     def hand_out(route: Route) -> None:
         route.fulfill(body=json.dumps(notebook), content_type="application/json")
 
+    page.set_default_timeout(SLOW)
     page.context.route(f"**/files/{site.FIRST}*", hand_out)
     page.goto(f"{server.url}/{site.START}")
-    page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').wait_for(timeout=120_000)
+    page.locator('.jp-Notebook-ExecutionIndicator[data-status="idle"]').wait_for()
     run_all(page)
     return refused
 
