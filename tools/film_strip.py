@@ -124,7 +124,6 @@ def main() -> None:
     parser.add_argument("--language", choices=("en", "fr"), default="en")
     parser.add_argument("--seed", type=int, default=5)
     options = parser.parse_args()
-    expect.set_options(timeout=60_000)
     options.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server, browser = LabServer(Path(folder)), chromium.launch(playwright)

@@ -8,15 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from tests.browser.lab import LabServer, Notebook, StandingLab
 from tests.browser.looking import SHOTS
+from tests.browser.table_page import PATIENCE
 from tools import chromium
-
-PATIENCE = 60_000
-"""Milliseconds after which what should be seen is missing: a busy machine is slow, and no test is of that."""
-expect.set_options(timeout=PATIENCE)
 
 NO_WAITING = "try { localStorage.setItem('dixit-pace', 'none') } catch {}"
 """As if chosen in the table's menu: bots take no time, as no test should wait for what only seems to be."""

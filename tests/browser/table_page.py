@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
+PATIENCE = 60_000
+"""Milliseconds after which what should be seen is missing: a busy machine is slow, and no test is of that."""
+expect.set_options(timeout=PATIENCE)
+
 
 class TablePage:
     """A page of Chromium with a widget; locators look into open shadow roots, too."""

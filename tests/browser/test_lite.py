@@ -12,10 +12,9 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser import hosts
-from tests.browser.conftest import PATIENCE
 from tests.browser.every_widget import EXPLORER, LAB, QUESTION, REPLAY, TALL, use_all
 from tests.browser.server import Server
-from tests.browser.table_page import TablePage
+from tests.browser.table_page import PATIENCE, TablePage
 from tools.lite import site
 
 pytestmark = pytest.mark.timeout(1200)  # the first builds the site

@@ -16,8 +16,8 @@ from typing import Any, Protocol
 
 import pytest
 
-from tests.browser.conftest import PATIENCE
 from tests.browser.lab import LabServer
+from tests.browser.table_page import PATIENCE
 
 CELL = """import dixit_widget as dixit
 rules = dixit.edition("dixit-2021").replace(target_score=6)
