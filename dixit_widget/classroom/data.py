@@ -17,6 +17,7 @@ from dixit_widget.table import RefusedRequest, Store, StoreOutOfReach
 from dixit_widget.table.class_store import ClassStore
 from dixit_widget.table.rule_words import full_name
 from dixit_widget.words import Problem, say
+from dixit_widget.words.paths import printable, reason_of
 
 log = logging.getLogger("dixit_widget")
 
@@ -172,20 +173,21 @@ def export(
         If it cannot be written there.
     """
     found, unreadable = _decisions(store, title, roster, language)
+    given = answers(store, title, roster)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         written = [
             _table(folder / "decisions.csv", DECISIONS, found),
-            _table(folder / "answers.csv", ANSWERS, answers(store, title, roster)),
+            _table(folder / "answers.csv", ANSWERS, given),
         ]
         if names:
             own = [{"student": each.name, "name": each.own} for each in roster.students if each.own]
             written.append(_table(folder / "names.csv", ("student", "name"), own))
         told = folder / "README.md"
         told.write_text(_told(title, unreadable, language), encoding="utf-8")
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise RefusedRequest("class.export", folder=str(folder)[:80], reason=reason) from error
+    except (OSError, ValueError) as error:
+        place, reason = printable(folder)[:80], reason_of(error)
+        raise RefusedRequest("class.export", folder=place, reason=reason) from error
     return [*written, told]
 
 

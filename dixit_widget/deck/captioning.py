@@ -32,6 +32,7 @@ from dixit_widget.deck.picture_file import read_file
 from dixit_widget.deck.refusals import BrokenPicture, UnusableFiles
 from dixit_widget.deck.texts import shown, title_from
 from dixit_widget.words import LANGUAGES, Problem, say
+from dixit_widget.words.paths import as_path
 
 
 def numbered(deck: Deck) -> dict[str, int]:
@@ -101,7 +102,7 @@ def _rows(captions: Mapping[str, object] | AnyPath) -> tuple[str, list[tuple[int
         return "captions", given_rows(captions.items(), "captions")
     if not isinstance(captions, (str, os.PathLike)):
         raise UnusableFiles([Problem("deck.captions_given", value=shown(repr(captions)))])
-    path = Path(captions).expanduser()
+    path = as_path(captions)
     try:
         data = read_file(path, None, MOST_BYTES)
     except BrokenPicture as problem:  # captions are never left out

@@ -20,6 +20,7 @@ from dixit_widget.deck.progress import counted
 from dixit_widget.deck.refusals import BrokenPicture, LeftOut, UnusableFiles
 from dixit_widget.deck.texts import shown
 from dixit_widget.words import Problem, say
+from dixit_widget.words.paths import as_path
 
 MOST_FILES: Final = 1_000
 _DPI: Final = 150  # of a figure's picture, before it is made to fit on a card
@@ -38,8 +39,8 @@ def from_folder(path: AnyPath, skip_broken: bool) -> Deck:
     """See `Deck.from_folder`."""
     if not isinstance(path, (str, os.PathLike)):
         raise UnusableFiles([Problem("deck.no_folder", path=shown(repr(path)))])
-    folder = Path(path).expanduser()
-    if not folder.is_dir():
+    folder = as_path(path)
+    if not os.path.isdir(folder):  # the path's own breaks at a name that is too long
         raise UnusableFiles([Problem("deck.no_folder", path=shown(str(path)))])
     try:
         names = sorted(_names(folder))
@@ -62,10 +63,10 @@ def from_files(paths: Iterable[AnyPath], captions: AnyPath | None, skip_broken: 
             raise UnusableFiles([Problem("deck.files_kind", value=shown(repr(path)))])
     if not (captions is None or isinstance(captions, (str, os.PathLike))):
         raise UnusableFiles([Problem("deck.captions_path", value=shown(repr(captions)))])
-    files = [Path(path).expanduser() for path in given]
+    files = [as_path(path) for path in given]
     if len(files) > MOST_FILES:
         raise UnusableFiles([Problem("deck.many_files", n=len(files), most=MOST_FILES)])
-    return _deck(files, None, None if captions is None else Path(captions).expanduser(), skip_broken)
+    return _deck(files, None, None if captions is None else as_path(captions), skip_broken)
 
 
 def from_figures(figures: Iterable[object], captions: Sequence[object] | None) -> Deck:

@@ -19,6 +19,7 @@ from dixit_widget.rules.scoring import Outcome
 from dixit_widget.rules.validation import shown, without_mark
 from dixit_widget.words import Problem
 from dixit_widget.words.missing import MissingPackage
+from dixit_widget.words.paths import as_path, printable, reason_of
 
 if TYPE_CHECKING:
     import pandas
@@ -237,7 +238,9 @@ class Record(msgspec.Struct, frozen=True):
         try:
             _write(target, self.to_json())
         except (OSError, ValueError) as error:
-            raise UnusableFile("record_unwritable", path=_name(target), reason=_reason(error)) from error
+            raise UnusableFile(
+                "record_unwritable", path=printable(target), reason=reason_of(error)
+            ) from error
         return target
 
     @classmethod
@@ -257,9 +260,9 @@ class Record(msgspec.Struct, frozen=True):
         try:
             content = file.read_bytes()
         except FileNotFoundError as error:
-            raise MissingFile("record_no_file", path=_name(file)) from error
+            raise MissingFile("record_no_file", path=printable(file)) from error
         except (OSError, ValueError) as error:
-            raise UnusableFile("record_unreadable", path=_name(file), reason=_reason(error)) from error
+            raise UnusableFile("record_unreadable", path=printable(file), reason=reason_of(error)) from error
         return cls.from_json(content)
 
     def rows(self) -> list[Row]:
@@ -319,7 +322,7 @@ class _AnyRecord(msgspec.Struct):
 def _file(path: object) -> Path:
     if not isinstance(path, (str, os.PathLike)):
         raise DamagedRecord("record_path", value=shown(path))
-    return Path(path).expanduser()
+    return as_path(path)
 
 
 def _write(target: Path, text: str) -> None:
@@ -334,15 +337,6 @@ def _write(target: Path, text: str) -> None:
     except BaseException:
         Path(draft).unlink(missing_ok=True)
         raise
-
-
-def _name(path: Path) -> str:
-    """Return a path as it can be printed, whatever it holds."""
-    return str(path).encode("utf-8", "replace").decode()
-
-
-def _reason(error: Exception) -> str:
-    return getattr(error, "strerror", None) or str(error)
 
 
 def _row(game: Game, player: str, stand_in: bool) -> Row:

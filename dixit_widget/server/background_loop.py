@@ -8,6 +8,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import cache, partial
 from typing import Any, Final, TypeVar
 
@@ -54,6 +55,11 @@ class BackgroundLoop:
                 call()  # now, and not after what else waits: an answer comes behind what it led to
             except Exception:
                 log.exception("Something that was to be done for a device could not be")
+
+    def beside(self, work: Callable[..., object], *given: object) -> None:
+        """Have something done on one of the few threads, unless the program ends just now."""
+        with suppress(RuntimeError):
+            self.pool.submit(work, *given)
 
     def wait_for(self, work: Coroutine[Any, Any, T]) -> T:
         """Have something done on the loop, and return what comes of it; not to be called there."""

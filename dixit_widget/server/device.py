@@ -105,7 +105,7 @@ class Device(Guard, PacedSocket):
         self.share.crowd.go(self)
         client, self._client = self._client, None
         if client is not None:
-            self.share.pool.submit(client.leave)
+            self.share.beside(client.leave)
 
     # ── who it is ──────────────────────────────────────────────────────────
 

@@ -15,6 +15,7 @@ from tornado.web import Application
 
 from dixit_widget.server.addresses import candidates
 from dixit_widget.table import RefusedRequest
+from dixit_widget.words.paths import reason_of
 
 if TYPE_CHECKING:
     import ssl
@@ -148,8 +149,8 @@ class Ports:
         try:
             bound = bind_sockets(port, address, family=socket.AF_INET)
         except (OSError, OverflowError, TypeError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            raise RefusedRequest("share.no_port", place=f"{address}:{port}", reason=reason) from error
+            place = f"{address}:{port}"
+            raise RefusedRequest("share.no_port", place=place, reason=reason_of(error)) from error
         if self._secure is not None:
             gen_log.addFilter(_is_news)
         server = _Server(

@@ -11,7 +11,6 @@ import signal
 import sys
 import time
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -27,6 +26,7 @@ from dixit_widget.table.line_up import MOST, line_up
 from dixit_widget.table.shared_store import shared_store
 from dixit_widget.table.timer import checked_seconds
 from dixit_widget.words import LANGUAGES, Problem, catalogue, say
+from dixit_widget.words.paths import as_path
 
 _OPTIONS: Final = {"remote": "players"}
 """Options that are called otherwise than what they stand for in Python."""
@@ -198,7 +198,7 @@ def _files(names: Sequence[str] | None) -> tuple[str, str] | None:
     """Return where files are, whatever folder they are looked for from next time."""
     if names is None:
         return None
-    certificate, key = (str(Path(name).expanduser().absolute()) for name in names)
+    certificate, key = (str(as_path(name).absolute()) for name in names)
     return certificate, key
 
 

@@ -148,7 +148,7 @@ class Share:
         self._seating = threading.RLock()
         background = background_loop()
         self.loop, self.pool, self._wait_for = background.loop, background.pool, background.wait_for
-        self.soon = background.soon
+        self.soon, self.beside = background.soon, background.beside
         self._ports = Ports(self._application(), self._secure, kept.address)
         before = _open_shares.get(self.keys.secret)
         if before is not None:
@@ -454,7 +454,7 @@ class Share:
         self._clock.start()
 
     def _look_round(self) -> None:
-        self.pool.submit(self.room.guests.look_round)
+        self.beside(self.room.guests.look_round)
 
     async def _shut(self) -> None:
         self._clock.stop()

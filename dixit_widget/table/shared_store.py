@@ -31,7 +31,7 @@ def shared_store(path: str | Path | None = None) -> Store:
     with _lock:
         try:
             key = f"{place}:{place.stat().st_ino}"  # a file put in its place is another
-        except OSError:
+        except (OSError, ValueError):  # no file, or no path of one: the store says so
             key = ""
         store = _open.get(key)
         if store is None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
+import os
 import threading
 import time
 import weakref
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +22,7 @@ from dixit_widget.table.held import held_beside
 from dixit_widget.table.known import known
 from dixit_widget.table.seats import Seat
 from dixit_widget.words import Problem
+from dixit_widget.words.paths import printable, reason_of
 
 if TYPE_CHECKING:
     import sqlite3
@@ -142,6 +144,7 @@ class Store:
 
     def __init__(self, path: str | Path | None = None) -> None:
         self.path = str(default_path() if path is None else path)
+        self._refuse_if_no_path()
         self._lock = threading.Lock()
         self._held = None if self.path == ":memory:" else held_beside(self.path)
         self._file: sqlite3.Connection
@@ -163,6 +166,15 @@ class Store:
     @property
     def _folder(self) -> Path:
         return Path(self.path).absolute().parent
+
+    def _refuse_if_no_path(self) -> None:
+        """Refuse what no system takes for a path: a zero byte, half a character."""
+        with suppress(OSError):  # nothing there yet, or nobody may look: that shows when it is opened
+            try:
+                os.stat(self.path)
+            except ValueError as error:
+                place, reason = printable(self.path), reason_of(error)
+                raise StoreOutOfReach("store_out_of_reach", path=place, reason=reason) from error
 
     def _look(self) -> None:
         """Refuse a file that is not for us, without writing: it stays as it is."""
@@ -460,8 +472,7 @@ class Store:
         except (OSError, sqlite3.OperationalError) as error:
             fault = error if isinstance(error, OSError) else disk_fault(self._folder)
             code = "store_full" if is_full(fault) else "store_out_of_reach"
-            reason = (fault and fault.strerror) or str(error)
-            raise StoreOutOfReach(code, path=self.path, reason=reason) from error
+            raise StoreOutOfReach(code, path=self.path, reason=reason_of(fault or error)) from error
         except sqlite3.Error as error:
             raise StoreProblem("store_unusable", path=self.path, reason=str(error)) from error
 

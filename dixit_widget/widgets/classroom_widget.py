@@ -51,6 +51,7 @@ from dixit_widget.widgets.playing import StoreLike, open_store
 from dixit_widget.widgets.table_window import TableWindow
 from dixit_widget.words import area_catalogue, both
 from dixit_widget.words.missing import data_frame, missing_extra
+from dixit_widget.words.paths import as_path
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -356,7 +357,7 @@ class Classroom(AskedWidget):
         if not isinstance(folder, str | Path):
             raise RefusedRequest("class.folder", value=shown(folder))
         hall = self._hall
-        place, roster = Path(folder).expanduser(), hall.written_roster()
+        place, roster = as_path(folder), hall.written_roster()
         return export(place, hall.store, hall.title, roster, names=names is True, language=hall.language)
 
     # ── questions ──────────────────────────────────────────────────────────

@@ -20,6 +20,7 @@ from dixit_widget.table.timer import checked_seconds
 from dixit_widget.widgets.arguments import check_look, checked_deck
 from dixit_widget.widgets.table_widget import TableWidget
 from dixit_widget.words import catalogue
+from dixit_widget.words.paths import as_path
 
 StoreLike = Store | str | Path | None
 _EVERYDAY: Final = ""  # the file in the user's data folder
@@ -233,7 +234,7 @@ def open_store(store: StoreLike) -> tuple[Store | None, StoreOutOfReach | None]:
     if not isinstance(store, str | Path):
         raise RefusedRequest("play.store")
     if store != _EVERYDAY:
-        return shared_store(Path(store).expanduser() if store != ":memory:" else store), None
+        return shared_store(as_path(store) if store != ":memory:" else store), None
     try:
         return shared_store(), None
     except StoreOutOfReach as problem:

@@ -13,10 +13,19 @@ import dixit_widget as dixit
 from dixit_widget.classroom.data import answers, decisions, export
 from dixit_widget.classroom.sitting import Plan
 from dixit_widget.engine import Continue
+from dixit_widget.table.rpc import RefusedRequest
 from tests.classroom.school import School, at_tables, lesson, play_out
 from tests.classroom.test_polls import Twice
 
 RULES = dixit.edition("dixit-2021")
+
+
+@pytest.mark.parametrize("name", ["a\0b", "a\ud800", "x" * 300])
+def test_what_cannot_be_a_folder_is_refused_with_a_sentence(tmp_path: Path, name: str) -> None:
+    hall = School().hall
+    with pytest.raises(RefusedRequest, match="cannot be written into") as caught:
+        export(tmp_path / name, hall.store, hall.title, hall.roster, names=False)
+    assert str(caught.value).encode()
 
 
 def test_the_export_is_what_was_played_and_answered_without_names(tmp_path: Path) -> None:

@@ -361,7 +361,8 @@ def test_what_is_nobodys_is_left_alone(folder):
 
 
 def test_no_folder_no_pictures(tmp_path):
-    assert "There is no folder" in str(refusal(tmp_path / "gone"))
+    for name in ("gone", "x" * 300, "a\0b", "~no-user-of-this-name"):
+        assert "There is no folder" in str(refusal(tmp_path / name))
     problem = refusal(tmp_path)
     assert str(problem).startswith("There is no picture to make a deck of")
     assert "skip_broken" not in str(problem)

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import dixit_widget as dixit
-from dixit_widget.table import Store, StoreProblem
+from dixit_widget.table import Store, StoreOutOfReach, StoreProblem
 from dixit_widget.table.class_store import ClassStore
 
 
@@ -148,6 +148,21 @@ def test_a_store_may_be_given_itself_and_home_is_understood(
     monkeypatch.setenv("HOME", str(tmp_path))
     dixit.play("Ana", bots=2, store="~/mine.sqlite")
     assert (tmp_path / "mine.sqlite").exists()
+
+
+@pytest.mark.parametrize("name", ["a\0b", "a\ud800", "x" * 300])
+def test_what_cannot_be_a_file_is_refused_with_a_sentence(tmp_path: Path, name: str) -> None:
+    for opened in (Store, lambda place: dixit.play("Ana", bots=3, store=place)):
+        with pytest.raises(StoreOutOfReach, match="cannot be used here") as caught:
+            opened(f"{tmp_path}/{name}")
+        assert str(caught.value).encode()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_home_of_nobody_is_a_folder_like_any_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    dixit.play("Ana", bots=3, store="~no-user-of-this-name/games.sqlite").close()
+    assert (tmp_path / "~no-user-of-this-name" / "games.sqlite").is_file()
 
 
 def test_a_newer_file_is_named_and_left_alone(tmp_path: Path) -> None:

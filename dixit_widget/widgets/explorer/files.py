@@ -10,6 +10,7 @@ from dixit_widget.rules import InvalidRules, RuleSet
 from dixit_widget.rules.validation import shown
 from dixit_widget.table import RefusedRequest
 from dixit_widget.words import Problem
+from dixit_widget.words.paths import as_path, printable, reason_of
 
 _BIGGEST: Final = 100_000
 
@@ -26,8 +27,7 @@ def save(rules: RuleSet, path: object) -> None:
     try:
         file.write_text(rules.to_json() + "\n", encoding="utf-8")
     except (OSError, ValueError) as problem:
-        reason = getattr(problem, "strerror", None) or str(problem)
-        raise RefusedRequest("explorer.unwritable", path=str(file), reason=reason) from problem
+        raise _refused("explorer.unwritable", file, problem) from problem
 
 
 def load(path: object) -> RuleSet:
@@ -44,10 +44,9 @@ def load(path: object) -> RuleSet:
     try:
         content = file.read_bytes()
     except FileNotFoundError:
-        raise RefusedRequest("explorer.no_file", path=str(file)) from None
+        raise RefusedRequest("explorer.no_file", path=printable(file)) from None
     except (OSError, ValueError) as problem:
-        reason = getattr(problem, "strerror", None) or str(problem)
-        raise RefusedRequest("explorer.unreadable", path=str(file), reason=reason) from problem
+        raise _refused("explorer.unreadable", file, problem) from problem
     return RuleSet.from_json(content)
 
 
@@ -71,4 +70,8 @@ def read(name: str, content: str, language: str) -> RuleSet:
 def _file(path: object) -> Path:
     if not isinstance(path, str | os.PathLike):
         raise RefusedRequest("explorer.path", value=shown(path))
-    return Path(path).expanduser()
+    return as_path(path)
+
+
+def _refused(code: str, file: Path, problem: Exception) -> RefusedRequest:
+    return RefusedRequest(code, path=printable(file), reason=reason_of(problem))

@@ -12,6 +12,7 @@ import traitlets
 from dixit_widget.engine import Action, Continue, Game, GiveClue, HandIn, Record, UnusableFile
 from dixit_widget.rules.validation import shown
 from dixit_widget.words import Problem
+from dixit_widget.words.paths import as_path
 
 StepKind: TypeAlias = Literal["start", "clue", "hand_in", "vote", "turn", "over"]
 
@@ -119,7 +120,7 @@ def read_record(given: object) -> Record:
     if isinstance(given, Game):
         return Record.of(given)
     if isinstance(given, str | os.PathLike):
-        return _load(Path(given).expanduser())
+        return _load(as_path(given))
     record = getattr(given, "record", None)
     if isinstance(record, Record):
         return record
