@@ -46,4 +46,4 @@ class ClassShare(Share):
 
 def open_class_share(hall: Hall, kept: str = "") -> ClassShare:
     """Open a door for a class: as it was kept, or a new one, to this computer only."""
-    return ClassShare.reopen(hall, kept) if kept else ClassShare(hall)
+    return ClassShare.opened(hall, kept)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -12,6 +12,8 @@ import msgspec
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.server.addresses import candidates
 from dixit_widget.table import RefusedRequest
+from dixit_widget.table.known import known
+from dixit_widget.words.paths import as_path, printable
 
 if TYPE_CHECKING:
     import ssl
@@ -30,6 +32,17 @@ class Kept(msgspec.Struct, kw_only=True, omit_defaults=True):
     address: str | None = None
     url: str | None = None
     certificate: tuple[str, str] | None = None
+
+    @property
+    def given(self) -> dict[str, object]:
+        """What is said of it, by name, without what is left open."""
+        return {name: value for name, value in msgspec.structs.asdict(self).items() if value}
+
+
+def read_kept(text: str) -> Kept:
+    """Return what was kept of a share, as it was written down."""
+    kept: Kept = msgspec.json.decode(text, type=known(Kept))
+    return kept
 
 
 def here_only(kept: Kept) -> Kept:
@@ -57,15 +70,16 @@ def asked_for(
     number = None if port is None else whole_number(port)
     if port is not None and (number is None or not 1 <= number <= 65535):
         raise RefusedRequest("share.port", value=shown(port))
-    if address is not None and address not in (known := candidates()):
-        raise RefusedRequest("share.address", value=shown(address), known=", ".join(known) or "–")
-    secured(certificate)
+    if address is not None and address not in (places := candidates()):
+        raise RefusedRequest("share.address", value=shown(address), known=", ".join(places) or "–")
+    files = None if certificate is None else _absolute(certificate)
+    secured(files)
     return Kept(
         network=network or address is not None,
         url=checked_url(url),
         address=address,
         port=number or 0,
-        certificate=certificate,
+        certificate=files,
     )
 
 
@@ -85,6 +99,17 @@ def checked_url(url: str | None) -> str | None:
     return url if url.endswith("/") else f"{url}/"
 
 
+def _absolute(certificate: object) -> tuple[str, str]:
+    """Return where the files of a certificate are, whatever folder they are looked for from next time."""
+    if not isinstance(certificate, Sequence) or isinstance(certificate, str) or len(certificate) != 2:
+        raise RefusedRequest("share.certificate_pair", value=shown(certificate))
+    for file in certificate:
+        if not isinstance(file, str | os.PathLike):
+            raise RefusedRequest("share.no_file", file=shown(file))
+    one, key = (str(as_path(file).absolute()) for file in certificate)
+    return one, key
+
+
 def secured(certificate: tuple[str, str] | None) -> ssl.SSLContext | None:
     """Return what https takes from the files of a certificate and of its key.
 
@@ -97,11 +122,9 @@ def secured(certificate: tuple[str, str] | None) -> ssl.SSLContext | None:
         return None
     import ssl
 
-    if not isinstance(certificate, Sequence) or isinstance(certificate, str) or len(certificate) != 2:
-        raise RefusedRequest("share.certificate_pair", value=shown(certificate))
     for file in certificate:
-        if not isinstance(file, str | Path) or not Path(file).is_file():
-            raise RefusedRequest("share.no_file", file=shown(file))
+        if not os.path.isfile(file):
+            raise RefusedRequest("share.no_file", file=printable(file))
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     try:
         context.load_cert_chain(*certificate)

@@ -132,7 +132,7 @@ def _laid(given: argparse.Namespace) -> tuple[Server, Room]:
         url=given.url,
         address=given.address,
         port=_number(given.port),
-        certificate=_files(given.certificate),
+        certificate=given.certificate,
     )
     seconds = checked_seconds(_number(given.timer))
     deck = Deck.from_folder(given.deck) if given.deck else Deck.default()
@@ -192,14 +192,6 @@ def _number(text: object) -> Any:
         return float(str(text))
     except ValueError:
         return text
-
-
-def _files(names: Sequence[str] | None) -> tuple[str, str] | None:
-    """Return where files are, whatever folder they are looked for from next time."""
-    if names is None:
-        return None
-    certificate, key = (str(as_path(name).absolute()) for name in names)
-    return certificate, key
 
 
 def _store(given: argparse.Namespace) -> Store:

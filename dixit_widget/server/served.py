@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
-
-from dixit_widget.server.kept import Kept
+from dixit_widget.server.kept import Kept, read_kept
 from dixit_widget.server.key_ring import KeyRing
 from dixit_widget.server.keys import new_secret
 from dixit_widget.server.share import Share
 from dixit_widget.table import Room
-from dixit_widget.table.known import known
 
 
 class ServedShare(Share):
@@ -70,7 +67,7 @@ class Server:
         RefusedRequest
             If the port is not to be had.
         """
-        kept = msgspec.json.decode(text, type=known(Kept)) if text else Kept()
+        kept = read_kept(text) if text else Kept()
         if self._share is None:
             self._share = self._opened(room, kept)
             self._told(self._share)
@@ -82,8 +79,7 @@ class Server:
         return self._share
 
     def _opened(self, room: Room, kept: Kept) -> ServedShare:
-        given = {name: value for name, value in msgspec.structs.asdict(self._asked).items() if value}
-        share = ServedShare.as_kept(room, kept, **{"owner": kept.owner or new_secret(), **given})
+        share = ServedShare.as_kept(room, kept, **{"owner": kept.owner or new_secret(), **self._asked.given})
         share.insist_on(self._asked.port)
         return share
 

@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 import segno
+from msgspec.structs import replace
 from tornado.ioloop import PeriodicCallback
 from tornado.web import Application
 
@@ -25,7 +26,7 @@ from dixit_widget.server.doorplate import Doorplate, put_up, take_down
 from dixit_widget.server.frames import Greeting, Seated
 from dixit_widget.server.guard import Nothing
 from dixit_widget.server.host import Host
-from dixit_widget.server.kept import Kept, asked_for, checked_url, here_only, secured
+from dixit_widget.server.kept import Kept, asked_for, checked_url, here_only, read_kept, secured
 from dixit_widget.server.key_ring import KeyRing
 from dixit_widget.server.keys import Paces, new_id, new_secret, same
 from dixit_widget.server.pages import OWNER_PATHS, PATHS, OwnerPage, Page, Picture, Sound
@@ -35,7 +36,6 @@ from dixit_widget.table import RefusedRequest
 from dixit_widget.table.client import Role
 from dixit_widget.table.devices import Presence
 from dixit_widget.table.door import Invitation, Shared
-from dixit_widget.table.known import known
 from dixit_widget.words import Problem, say
 
 if TYPE_CHECKING:
@@ -86,17 +86,21 @@ class Share:
         self._set_up(room, asked, network=asked.network)
 
     @classmethod
-    def reopen(cls, room: Host, text: str) -> Self:
-        """Open a door again as it was: the same links and keys, where the port is still to be had.
+    def opened(cls, room: Host, text: str = "") -> Self:
+        """Open a door: as it was kept, or a new one, to this computer only.
 
         Parameters
         ----------
         room : Host
-        text : str
+        text : str, optional
             What :meth:`kept` returned.
         """
+        return cls.as_kept(room, read_kept(text)) if text else cls(room)
+
+    @classmethod
+    def reopen(cls, room: Host, kept: Kept) -> Self:
+        """Open a door again as it was: the same links and keys, where the port is still to be had."""
         share = cls.__new__(cls)
-        kept = msgspec.json.decode(text, type=known(Kept))
         share._set_up(room, kept, network=kept.network)
         return share
 
@@ -116,14 +120,10 @@ class Share:
         RefusedRequest
             If it cannot be opened as it is asked for now.
         """
-        before, here = (
-            msgspec.json.encode(msgspec.structs.replace(each, **asked)).decode()
-            for each in (kept, here_only(kept))
-        )
         try:
-            return cls.reopen(room, before)
+            return cls.reopen(room, replace(kept, **asked))
         except RefusedRequest as problem:
-            share = cls.reopen(room, here)
+            share = cls.reopen(room, replace(here_only(kept), **asked))
             share.trouble = problem
             log.warning("Devices of the network cannot come in as before: %s", problem)
             return share
@@ -197,20 +197,19 @@ class Share:
         RefusedRequest
             If the port is not to be had.
         """
-        room, now = self.room, msgspec.json.decode(self.kept(), type=known(Kept))
+        room, now = self.room, read_kept(self.kept())
         if not (asked.address or asked.port or asked.certificate):
             self._url = asked.url or self._url
             if asked.network and not self._ports.is_wide:
                 self.to_network(True)
             room.guests.keep_door()
             return self
-        given = {name: value for name, value in msgspec.structs.asdict(asked).items() if value}
         room.guests.close_door()
         try:
-            share = self.reopen(room, msgspec.json.encode(msgspec.structs.replace(now, **given)).decode())
+            share = self.reopen(room, replace(now, **asked.given))
             share.insist_on(asked.port)
         except RefusedRequest:
-            room.guests.use_door(self.reopen(room, msgspec.json.encode(now).decode()))
+            room.guests.use_door(self.reopen(room, now))
             raise
         return share
 
@@ -492,7 +491,7 @@ _open_shares: WeakValueDictionary[str, Share] = WeakValueDictionary()
 
 def open_share(room: Host, kept: str = "") -> Share:
     """Open a door for a room: as it was kept, or a new one, to this computer only."""
-    return Share.as_kept(room, msgspec.json.decode(kept, type=known(Kept))) if kept else Share(room)
+    return Share.opened(room, kept)
 
 
 def _invitation(link: str) -> Invitation:

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any, get_args
 from urllib.parse import urlsplit
 
-import msgspec
 import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError
 from tornado.iostream import StreamClosedError
@@ -24,13 +23,10 @@ import dixit_widget as dixit
 from dixit_widget.deck import Deck
 from dixit_widget.server import device, ports
 from dixit_widget.server.frames import Enter, Take
-from dixit_widget.server.kept import Kept
 from dixit_widget.server.keys import Pace
-from dixit_widget.server.served import Server
 from dixit_widget.server.share import Share, _open_shares, open_share
 from dixit_widget.table import Client, Room, Seat, Store, protocol
 from dixit_widget.words import say
-from dixit_widget.words.missing import MissingPackage
 from tests.server.hosted import Hosted
 from tests.server.phone import Phone
 from tests.server.playing import move, play
@@ -104,88 +100,6 @@ def test_a_resumed_game_takes_its_links_from_the_table_that_is_still_open(tmp_pa
 
     asyncio.run(go())
     host.room.close()
-
-
-def narrowed(path: Path, monkeypatch: pytest.MonkeyPatch, why: str) -> str:
-    """Have a game stored whose door cannot be opened as it was; return what its link ended with."""
-    table = dixit.play("Ana", remote=1, bots=2, seed=7, store=path)
-    guests = table._room.guests
-    guests.door()
-    guests.take("Ben")
-    guests.begin_gathered()
-    kept = msgspec.json.decode(guests.opened.kept(), type=Kept)
-    if why == "network":
-        monkeypatch.setattr(ports, "candidates", list)
-        kept = msgspec.structs.replace(kept, network=True)
-    elif why == "address":
-        kept = msgspec.structs.replace(kept, network=True, address="192.0.2.77")
-    else:
-        kept = msgspec.structs.replace(kept, certificate=("gone.pem", "gone.key"))
-    table.close()
-    Store(path).keep_door(1, msgspec.json.encode(kept).decode())
-    return f":{kept.port}/#r={kept.secret}"
-
-
-@pytest.mark.parametrize("why", ["network", "address", "certificate"])
-def test_a_game_is_resumed_though_its_door_cannot_be_opened_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, why: str
-) -> None:
-    path, before = tmp_path / "games.sqlite", {*_open_shares}
-    link = narrowed(path, monkeypatch, why)
-    table = dixit.resume(store=path)
-    assert table.notice["code"] == "notice.no_door"
-    share = table.share()
-    assert share.link.endswith(link)  # to this computer, by the same keys
-    assert not share.shared().network
-    (warned,) = caplog.messages
-    assert str(share.trouble) in warned
-    assert {*_open_shares} - before == {share.keys.secret}
-    table.close()
-    table = dixit.resume(store=path)
-    assert table.notice is None
-    table.close()
-    assert {*_open_shares} == before
-
-
-def test_the_panel_resumes_a_game_though_its_door_cannot_be_opened_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    narrowed(tmp_path / "games.sqlite", monkeypatch, "network")
-    room = Room(Deck.default(), Store(tmp_path / "games.sqlite"), "en", open_door=open_share)
-    owner = room.join("owner", lambda snapshot: None)
-    reply, _ = owner.handle({"id": "1", "kind": "resume", "lang": "en"})
-    assert reply["ok"]
-    assert room.guests.trouble
-    assert room.guests.trouble.code == "share.no_network"
-    room.close()
-
-
-def test_a_table_without_a_notebook_goes_on_though_its_door_cannot_be_opened_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    link = narrowed(tmp_path / "games.sqlite", monkeypatch, "address")
-    server = Server(Kept())
-    room = Room(Deck.default(), Store(tmp_path / "games.sqlite"), "en", open_door=server.open_door)
-    room.resume()
-    assert server.share.link.endswith(link)
-    assert room.running().game.players[0] == "Ana"
-    room.close()
-    server.end()
-
-
-def test_a_game_is_resumed_where_what_a_door_needs_is_not_installed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    narrowed(tmp_path / "games.sqlite", monkeypatch, "network")
-
-    def missing(room: Room, kept: str) -> Share:
-        raise MissingPackage("missing_extra.share", package="tornado")
-
-    room = Room(Deck.default(), Store(tmp_path / "games.sqlite"), "en", open_door=missing)
-    room.resume()
-    assert room.running().game.players[0] == "Ana"
-    assert isinstance(room.guests.trouble, MissingPackage)
-    room.close()
 
 
 def test_a_door_that_cannot_be_opened_leaves_no_server_behind(
