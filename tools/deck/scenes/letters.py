@@ -95,49 +95,60 @@ def scene():
             stamp = [bent(x, y, 0.025) for x, y in ((0.26, 0.1), (0.44, 0.1), (0.44, 0.28), (0.26, 0.28))]
             S.obj(stamp, [(0, 1, 2, 3)], S.rnd.choice(stamps), False, parent=f)
 
-    # they rise from the box and become one big bird: its feathers are rows of letters, its eye is a seal
-    feathers = [
-        # far wing
-        ((2.2, 9.75), (0.95, 10.2), 4),
-        ((2.0, 9.3), (0.75, 9.75), 4),
-        ((1.75, 8.9), (0.75, 9.25), 4),
-        # tail
-        ((-1.3, 7.2), (-3.3, 7.2), 6),
-        ((-1.3, 7.05), (-3.2, 6.55), 6),
-        ((-1.2, 6.9), (-2.7, 6.0), 5),
-        # near wing, from its tip down, and its edge
-        ((-0.5, 10.1), (-2.35, 10.3), 5),
-        ((-0.3, 9.8), (-2.8, 9.92), 7),
-        ((-0.1, 9.5), (-2.9, 9.54), 8),
-        ((0.1, 9.2), (-2.7, 9.17), 8),
-        ((0.3, 8.9), (-2.3, 8.82), 8),
-        ((0.5, 8.6), (-1.8, 8.48), 7),
-        ((0.8, 8.3), (-1.2, 8.15), 6),
-        ((-0.4, 10.0), (0.75, 8.4), 5),
-    ]
-    places = []
-    for k, (root, tip, n) in enumerate(feathers):
-        for t in np.linspace(1, 0, n):
-            x, v = np.array(root) * (1 - t) + np.array(tip) * t
-            slope = math.degrees(math.atan2(root[1] - tip[1], root[0] - tip[0]))
-            places.append((x, 4.3 - 0.05 * k + 0.08 * t, v, -slope, 0.62 - 0.1 * t))
-    for row, (n, up) in enumerate(((5, 0.34), (6, -0.28), (6, 0.03))):
-        for t in np.linspace(0, 1, n):
-            bow = math.sin(math.pi * (0.12 + 0.8 * t))
-            x, v = -1.25 + 2.75 * t - 0.3 * up, 7.1 + 0.95 * t + 1.15 * up * bow
-            places.append((x, 3.7 - 0.06 * row - 0.02 * t, v, -20, 0.6))
-    for x, v, k in ((1.6, 8.32, -30), (1.75, 8.0, -25), (2.05, 8.62, -10), (2.3, 8.3, 12), (1.95, 8.3, -10)):
-        places.append((x, 3.42, v, k, 0.56))
-    for k, (x, y, v, tilt, size) in enumerate(places):
-        turn = (90 + S.rnd.uniform(-18, 12), tilt + S.rnd.uniform(-9, 9), S.rnd.uniform(-18, 14))
-        flying(Vector((x, y, v)), size, turn, S.rnd.uniform(0.12, 0.45), k % 3 != 1)
+    # they rise from the box and become one big bird, seen from below: its feathers are rows of letters
+    ahead = math.radians(52)
+    fore, left = (
+        0.9 * Vector((math.cos(ahead), 0, math.sin(ahead))),
+        0.9 * Vector((-math.sin(ahead), 0, math.cos(ahead))),
+    )
+    middle = Vector((0.1, 4, 7.4))
+
+    def row(root, tip, n, back, size=0.56):
+        """A feather: n letters from its root to its tip, each (along the bird, across it)."""
+        way = fore * (tip[0] - root[0]) + left * (tip[1] - root[1])
+        slope = math.degrees(math.atan2(way.z, way.x))
+        for k, t in enumerate(np.linspace(1, 0, n)):
+            along, across = np.array(root) * (1 - t) + np.array(tip) * t
+            place = middle + fore * along + left * across + Vector((0, back + 0.05 * t, 0))
+            turn = (90 + S.rnd.uniform(-14, 10), -slope + S.rnd.uniform(-5, 5), S.rnd.uniform(-9, 9))
+            flying(place, size, turn, S.rnd.uniform(0.06, 0.3), k % 3 != 1)
+
+    for across in np.linspace(-1, 1, 7):
+        row((-1.0, 0.2 * across), (-2.25 + 0.28 * (1 - abs(across)), 0.95 * across), 3, 0.2)
+    for s in (-1, 1):
+        for k in range(9):  # the fan of the hand, from its edge backwards
+            t = k / 8
+            a = math.radians(78 + 84 * t)
+            long = 1.75 - 0.35 * t
+            wrist = (1.0 - 0.3 * t, s * (1.72 - 0.12 * k))
+            row(
+                wrist,
+                (wrist[0] + long * math.cos(a), wrist[1] + s * long * math.sin(a)),
+                4,
+                0.1 + 0.02 * k,
+                0.58,
+            )
+        for k in range(5):
+            t = k / 4
+            root = (0.72 - 0.1 * t, s * (1.15 - 0.85 * t))
+            row(root, (root[0] - 1.35 + 0.1 * t, root[1] + s * 0.3 * (1 - t)), 3, 0.24 + 0.02 * k, 0.58)
+        for k, (low, high) in enumerate((((0.55, 0.2), (0.9, 1.9)), ((0.8, 0.2), (1.12, 1.75)))):
+            row((low[0], s * low[1]), (high[0], s * high[1]), 5, -0.12 - 0.1 * k)
+    for across, long in ((0.3, 1.75), (-0.3, 1.75), (0.0, 2.4)):
+        row((1.0, 0.6 * across), (1.0 - long, across), 5, -0.35 - 0.1 * (across == 0), 0.6)
+    for along, across in ((1.28, 0.16), (1.28, -0.16), (1.58, 0.13), (1.6, -0.13), (1.45, 0.0)):
+        row((along, across), (along - 0.1, across), 1, -0.6)
     beak = S.mat("#e89838", "clay", **lift)
-    for tip, low in (((3.2, 3.4, 8.32), 8.56), ((3.02, 3.4, 8.12), 8.3)):
-        fold = [(2.5, 3.3, low), tip, (2.5, 3.3, low - 0.24), (2.5, 3.5, low - 0.12)]
-        S.obj(fold, [(0, 1, 2), (0, 3, 1), (1, 3, 2)], beak, False)
-    S.sphere(0.13, wax, (2.2, 3.15, 8.48), (1, 0.5, 1), 20)
-    S.sphere(0.05, S.mat("#3a1210", "clay", rough=0.2), (2.22, 3.08, 8.48), (1, 0.5, 1), 12)
-    start, end = Vector((-0.75, -0.7, z + 2.65)), Vector((-0.9, 4, 6.9))
+    for s in (-1, 1):
+        tip, side, over = (
+            middle + fore * u + left * v + Vector((0, w, 0))
+            for u, v, w in ((2.5, 0.0, -0.6), (1.75, s * 0.24, -0.6), (1.75, 0.0, -0.78))
+        )
+        S.obj([tip, side, over], [(0, 1, 2)], beak, False)
+    eye = middle + fore * 1.56 - left * 0.12 + Vector((0, -0.85, 0))
+    S.sphere(0.14, wax, eye, (1, 0.5, 1), 20)
+    S.sphere(0.055, S.mat("#3a1210", "clay", rough=0.2), eye + Vector((0.02, -0.07, 0)), (1, 0.5, 1), 12)
+    start, end = Vector((-0.75, -0.7, z + 2.65)), Vector((-1.2, 4, 5.6))
     for k, t in enumerate((0.0, 0.14, 0.3, 0.46, 0.62, 0.8)):
         way = start.lerp(end, t) + Vector(
             (0.5 * math.sin(3.1 * t) + 0.24 * (-1) ** k, 0, 0.3 * math.sin(3.1 * t))
