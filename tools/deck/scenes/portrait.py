@@ -8,6 +8,12 @@ from mathutils import Vector
 from ..kit.light import clouds, grade, sky, sun
 from ..kit.stage import Stage
 
+# a man's front and side: half his width and half his depth at some heights; how square he is across
+UP = (-6, -0.4, 0.6, 1.0, 1.3, 1.5, 1.6, 1.66, 1.7)
+HALF = (2.2, 2.25, 2.45, 2.6, 2.55, 2.3, 1.95, 1.6, 1.3)
+DEEP = (1.2, 1.22, 1.28, 1.3, 1.32, 1.34, 1.36, 1.36, 1.3)
+SQUARE = 2.5
+
 
 def scene():
     S = Stage(
@@ -32,39 +38,52 @@ def scene():
         """A man from the waist up, a house in his stiff collar."""
         e = S.empty(at, (0, 0, turn), q)
         cloth = S.mat(coat, "cloth", bump=0.03, bscale=60)
-        S.blob(
-            [
-                ((-1.75, 0, 0.95), 0.78, (1.75, 0, 0.95), 0.78),
-                ((-1.95, 0, 0.8), 0.82, (-2.2, -0.1, -1.8), 0.85),
-                ((1.95, 0, 0.8), 0.82, (2.2, -0.1, -1.8), 0.85),
-                ((0, 0, 0.8), 1.35, (0, 0, -3), 2.1),
-                ((-0.5, 0, 1.5), 0.75, (0.5, 0, 1.5), 0.75),
-            ],
-            cloth,
-            parent=e,
-            voxel=0.07 * q,
-            smooth=8,
-        )
-        # the collar stands round the house like a garden wall, open in front, its corners turned down
-        V, F, n, gap = [], [], 60, 34
-        for i in range(n + 1):
-            a = math.radians(-90 + gap + (360 - 2 * gap) * i / n)
-            for r, z in ((1.4, 1.4), (1.47, 2.12)):
-                V.append((r * math.cos(a), r * math.sin(a), z))
-        F = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(n)]
-        stiff = S.mat(linen, "clay", bump=0.0, vary=0.06)
-        S.obj(V, F, stiff, parent=e).modifiers.new("thick", "SOLIDIFY").thickness = 0.07
+        n, rows = 96, np.concatenate([np.linspace(-6, 0.9, 30), np.linspace(1.0, 1.7, 22)])
+        around = np.arange(n) * 2 * math.pi / n
+        V = []
+        for v in rows:
+            half, deep = np.interp(v, UP, HALF), np.interp(v, UP, DEEP)
+            for c, t in zip(np.cos(around), np.sin(around), strict=True):
+                V.append(
+                    (
+                        half * math.copysign(abs(c) ** (2 / SQUARE), c),
+                        deep * math.copysign(abs(t) ** (2 / SQUARE), t),
+                        v,
+                    )
+                )
+        F = [
+            (i * n + k, i * n + (k + 1) % n, (i + 1) * n + (k + 1) % n, (i + 1) * n + k)
+            for i in range(len(rows) - 1)
+            for k in range(n)
+        ]
+        S.obj(V, [*F, tuple(range((len(rows) - 1) * n, len(rows) * n))], cloth, parent=e)
         for s in (-1, 1):
-            fold, back = (math.radians(-90 + s * (gap + more)) for more in (0, 22))
-            tip = math.radians(-90 + s * (gap + 4))
-            corner = [
-                (1.46 * math.cos(fold), 1.46 * math.sin(fold), 2.13),
-                (1.5 * math.cos(back), 1.5 * math.sin(back), 2.13),
-                (1.74 * math.cos(tip), 1.74 * math.sin(tip), 1.52),
-            ]
-            S.obj(corner, [(0, 1, 2)], stiff, False, parent=e).modifiers.new(
-                "thick", "SOLIDIFY"
-            ).thickness = 0.06
+            S.blob(
+                [
+                    ((s * 2.32, 0, 0.86), 0.6, (s * 2.62, -0.05, -0.4), 0.56),
+                    ((s * 2.62, -0.05, -0.4), 0.56, (s * 2.75, -0.2, -5.5), 0.52),
+                ],
+                cloth,
+                parent=e,
+                voxel=0.045 * q,
+                smooth=6,
+            )
+        # the collar is turned down all round the house, low in front, with two points
+        stiff = S.mat(linen, "clay", bump=0.0, vary=0.06)
+        V, turns = [], np.radians(np.linspace(7, 353, 120))
+        for t in turns:
+            aside = min(t, 2 * math.pi - t)
+            top = 2.0 - 0.22 * math.exp(-((aside / 0.5) ** 2))
+            low = np.interp(math.degrees(aside), (7, 22, 62, 180), (1.5, 0.98, 1.55, 1.6))
+            for k in range(5):
+                r = 1.4 + 0.05 * (k > 0) + np.interp(low, (0.98, 1.5), (0.5, 0.16)) * (k / 4) ** 1.3
+                V.append((r * math.sin(t), -r * math.cos(t), top + (low - top) * k / 4))
+        F = [
+            (5 * i + k, 5 * i + k + 1, 5 * i + k + 6, 5 * i + k + 5)
+            for i in range(len(turns) - 1)
+            for k in range(4)
+        ]
+        S.obj(V, F, stiff, parent=e).modifiers.new("thick", "SOLIDIFY").thickness = 0.05
         w, d, h, z = 2.0, 1.7, 2.5, 1.75
         plaster, tiles = S.mat(wall, "clay", bump=0.06), S.mat(roof, "clay", bump=0.1, vary=0.3)
         S.box((w, d, h), plaster, (0, 0, z + h / 2), parent=e, bevel=0.04)
@@ -96,30 +115,56 @@ def scene():
 
     he = bust((0.1, 1.6, 0.0), 1.12, "#2e3a5c", "#a5403a", "#f0dcb8", 10, True, "#f6efe2")
     # shirt, bow tie, lapels
-    shirt, lapel, red = S.mat("#f6efe2", "cloth"), S.mat("#222c4a", "cloth"), S.mat("#c8302c", "cloth")
-    S.blob([((0, -0.98, 1.24), 0.5, (0, -1.2, -0.6), 0.75)], shirt, parent=he, voxel=0.06, smooth=6)
-    for s in (-1, 1):
-        V = [
-            (s * 0.2, -1.55, 1.75),
-            (s * 0.75, -1.2, 1.95),
-            (s * 1.2, -1.35, 0.9),
-            (s * 0.85, -1.72, 0.6),
-            (s * 0.34, -2.2, -2.8),
+    shirt, lapel, red = S.mat("#f6efe2", "cloth"), S.mat("#40508c", "cloth"), S.mat("#c8302c", "cloth")
+
+    def lie(cloth, high, low, inner, outer, over, out):
+        """Lay a piece of cloth on his front, between two edges that are read off at each height."""
+        V, m = [], 9
+        rows = np.linspace(high, low, 60)
+        for v in rows:
+            half, deep = np.interp(v, UP, HALF), np.interp(v, UP, DEEP)
+            for x in np.linspace(float(inner(v)), float(outer(v)), m):
+                V.append((x, -deep * (1 - abs(x / half) ** SQUARE) ** (1 / SQUARE) - over, v))
+        F = [
+            (m * i + k, m * i + k + 1, m * i + m + k + 1, m * i + m + k)
+            for i in range(len(rows) - 1)
+            for k in range(m - 1)
         ]
-        S.obj(V, [(0, 1, 2, 3, 4)], lapel, False, parent=he).modifiers.new(
-            "thick", "SOLIDIFY"
-        ).thickness = 0.1
-        S.blob(
-            [((s * 0.1, -1.6, 1.5), 0.1, (s * 0.5, -1.6, 1.52), 0.26)],
-            red,
-            parent=he,
-            scale=(1, 0.6, 1),
-            at=(0, -0.62, 0),
-            voxel=0.03,
+        S.obj(V, F, cloth, parent=he).modifiers.new("thick", "SOLIDIFY").thickness = out
+
+    def opening(v):
+        """Half the width of what is seen of the shirt."""
+        return np.interp(v, (-0.28, 0.45, 1.7), (0.0, 0.42, 1.0))
+
+    lie(shirt, 1.68, -0.28, lambda v: -opening(v) - 0.1, lambda v: opening(v) + 0.1, 0.02, 0.02)
+    for s in (-1, 1):
+        lie(
+            lapel,
+            1.62,
+            -0.32,
+            lambda v, s=s: s * (opening(v) - 0.03),
+            lambda v, s=s: (
+                s * np.interp(v, (-0.32, 0.86, 1.0, 1.02, 1.3, 1.62), (0.02, 1.42, 1.5, 1.2, 1.32, 1.3))
+            ),
+            0.07,
+            0.06,
         )
-    S.sphere(0.15, red, (0, -1.68, 1.5), (1, 0.8, 1), 16, he)
+        wing = [(0.04, 0.1), (0.3, 0.2), (0.62, 0.3), (0.68, 0.0), (0.62, -0.3), (0.3, -0.2), (0.04, -0.1)]
+        V = [(s * x, y, z) for y in (-0.09, 0.09) for x, z in wing]
+        n = len(wing)
+        F = [tuple(range(n)), tuple(range(2 * n - 1, n - 1, -1))]
+        F += [(i, i + n, (i + 1) % n + n, (i + 1) % n) for i in range(n)]
+        bow = S.empty((0, -1.86, 1.42), (0, 0, s * 14))
+        bow.parent = he
+        S.obj(V, F, red, False, parent=bow, bevel=0.05)
+        for up in (-0.05, 0.06):
+            S.tube(
+                [(s * 0.1, -0.1, up), (s * 0.42, -0.11, 2.2 * up)], 0.022, S.mat("#8a1c1e", "cloth"), 6, bow
+            )
+    S.box((0.24, 0.26, 0.3), red, (0, -1.92, 1.42), bevel=0.07, parent=he)
     for k in range(2):
-        S.sphere(0.07, lapel, (0, -1.72 - 0.14 * k, 0.75 - 0.55 * k), parent=he, seg=12)
+        S.sphere(0.06, S.mat("#222c4a", "cloth"), (0, -1.3, 0.72 - 0.42 * k), (1, 0.6, 1), parent=he, seg=12)
+    S.sphere(0.11, S.mat("#d8a84a", "metal", rough=0.3), (0.0, -1.38, -0.42), (1, 0.5, 1), 16, he)
     door = S.empty((0, -0.88, 1.77))
     door.parent = he
     S.box((0.56, 0.06, 1.05), S.mat("#ffca70", "glow", gain=4.0), (0, 0.01, 0.52), parent=door, bevel=0)
@@ -166,8 +211,8 @@ def scene():
     S.lamp(hook + Vector((0.35, -0.5, -0.4)), "#ffc060", 40, 0.15)
     # what is still to be carried in waits on the other shoulder, and so does the dog
     for (x, y, z), size, turn, color in (
-        ((-2.05, -0.2, 1.86), (0.8, 0.3, 0.44), 8, "#c8873c"),
-        ((-2.0, -0.2, 2.24), (0.62, 0.28, 0.32), -8, "#4f8a86"),
+        ((-1.95, -0.15, 1.86), (0.8, 0.3, 0.44), 8, "#c8873c"),
+        ((-1.9, -0.15, 2.24), (0.62, 0.28, 0.32), -8, "#4f8a86"),
     ):
         trunk = S.empty(at @ Vector((x, y, z)), (0, 0, turn), 1.12)
         S.box(size, S.mat(color, "cloth"), parent=trunk, bevel=0.04)
@@ -181,7 +226,7 @@ def scene():
             )
         grip = [(0.09 * math.cos(t), 0, size[2] / 2 + 0.07 * math.sin(t)) for t in np.linspace(0, 3.14, 9)]
         S.tube(grip, 0.02, S.mat("#5a3826", "cloth"), 8, trunk)
-    dog = S.empty(at @ Vector((-2.0, -0.6, 1.4)), (0, 0, 10), 1.05)
+    dog = S.empty(at @ Vector((-1.95, -0.68, 1.52)), (0, 0, 10), 1.05)
     S.blob(
         [
             ((-0.1, 0, 0.12), 0.14, (0.04, 0, 0.36), 0.1),
