@@ -4,7 +4,7 @@ import math
 
 import bpy
 import numpy as np
-from mathutils import Euler, Matrix, Vector
+from mathutils import Euler, Vector
 from scipy import ndimage as ndi
 
 from ..kit.colour import lin
@@ -65,7 +65,7 @@ def scene():
     S.obj(V, F, night)
     sleeves = (
         ((-0.55, 0.75, 5.45), 0.56, (0.15, -0.1, 4.55), 0.44, (0.42, -0.5, 3.75), 0.36),
-        ((-2.2, 1.4, 5.2), 0.56, (-2.95, 0.9, 4.1), 0.44, (-2.75, 0.2, 3.35), 0.36),
+        ((-2.2, 1.4, 5.2), 0.56, (-2.85, 0.75, 4.15), 0.44, (-2.4, -0.1, 3.45), 0.36),
     )
     glove = S.mat("#f2e8d4", "cloth")
     hands = []
@@ -74,21 +74,36 @@ def scene():
         down = (Vector(c) - Vector(b)).normalized()
         wrist = Vector(c) + down * 0.3
         S.tube([wrist - down * 0.06, wrist + down * 0.1], 0.3, glove, 20)
-        # the palm to us, fingers down, thumb and forefinger together where the threads hang
-        into = (Vector((0, 1, 0)) - down.y * down).normalized()
-        turn = Matrix((into.cross(down), into, down)).transposed()
-        palm, size = wrist + down * 0.12, 0.5
-        S.hand(
-            palm, size, glove, [math.degrees(t) for t in turn.to_euler()], (0.34, 0.2, 0.14, 0.1), 0.2, -0.15
-        )
-        hands.append(palm + turn @ Vector((-0.38, -0.4, 1.42)) * size)
-    # collar, moon and hat stand on one neck, which bows
-    neck = S.empty((-0.62, 1.12, 6.2), (14, 30, 0))
-    lining = S.mat("#4a64b8", "cloth")
-    S.lathe(
-        [(0.42, -0.3), (0.8, 0.1), (1.22, 0.72), (1.3, 0.7), (0.9, 0.02), (0.5, -0.4)], night, 64, parent=neck
-    )
-    S.lathe([(0.4, -0.28), (0.78, 0.12), (1.2, 0.71)], lining, 64, parent=neck)
+        # gloved fingers close over the threads, the thumb before them
+        across = Vector((-down.z, 0, down.x)).normalized() * (1 if c[0] > 0 else -1)
+        near = Vector((0, -1, 0))
+        parts = [(wrist, 0.22, wrist + 0.3 * down, 0.25)]
+        for k in range(4):
+            root = wrist + 0.34 * down + (0.19 - 0.127 * k) * across
+            tip = wrist + (0.7 - 0.05 * abs(k - 1)) * down + (0.12 - 0.08 * k) * across + 0.1 * near
+            parts.append((root, 0.11, tip, 0.085))
+        thumb = wrist + 0.16 * down + 0.22 * across + 0.1 * near
+        parts.append((thumb, 0.11, wrist + 0.56 * down + 0.13 * across + 0.26 * near, 0.085))
+        S.blob(parts, glove, voxel=0.022, smooth=3)
+        hands.append(wrist + 0.7 * down + 0.14 * near)
+    # the moon sits in a thick scarf, on a neck that bows
+    neck = S.empty((-0.66, 1.12, 6.2), (10, 24, 0))
+    wool = S.mat("#b8342c", "cloth", bump=0.06, bscale=26)
+    for up, wide, thick in ((0.02, 0.62, 0.33), (0.36, 0.7, 0.31)):
+        turns = np.linspace(0, 2 * math.pi, 40)
+        ring = [(wide * math.cos(t), wide * math.sin(t), up + 0.07 * math.sin(t + 9 * up)) for t in turns]
+        S.tube(ring, thick, wool, 18, neck)
+    tail = [
+        (0.25, -0.72, 0.1),
+        (0.32, -1.05, -0.35),
+        (0.12, -1.1, -1.1),
+        (0.2, -1.0, -1.9),
+        (0.05, -1.0, -2.5),
+    ]
+    S.tube(tail, 0.3, wool, 14, neck, taper=0.8, smooth=8)
+    for k in range(6):
+        end = Vector((-0.14 + 0.08 * k, -1.0, -2.45))
+        S.tube([end, end + Vector((0.03 * (k - 3), 0, -0.36))], 0.04, wool, 6, neck)
     moon = S.moon((0, 0, 1.12), 1.0, "#ffd98c", 0.5)
     moon.parent = neck
     moon.rotation_euler = Euler((0.5, 0.3, 1.9))
@@ -136,12 +151,12 @@ def scene():
             )
 
     gift = Vector((hands[0].x + 0.02, hands[0].y - 0.4, 2.45))
-    S.string(hands[0], gift + Vector((0, 0, 0.25)), r=0.014, color="#f4ecd0")
+    S.string(hands[0], gift + Vector((0, 0, 0.25)), r=0.02, color="#f4ecd0")
     star(gift, 0.32)
     S.lamp(gift + Vector((0, -0.5, 0)), "#ffe2a0", 100, 0.2)
     for k, (dx, drop) in enumerate(((-0.34, 0.75), (-0.12, 1.35), (0.1, 0.95), (0.3, 1.6))):
         end = hands[1] + Vector((dx, -0.1 * k, -drop))
-        S.string(hands[1], end + Vector((0, 0, 0.13)), r=0.011, color="#f4ecd0")
+        S.string(hands[1], end + Vector((0, 0, 0.13)), r=0.02, color="#fff0c0")
         star(end, 0.17)
     # a house with its door open, and who has come out
     e = S.empty((2.95, 1.3, 0), (0, 0, -32), 1.22)
