@@ -108,22 +108,50 @@ def scene():
     edge = [v.lerp(w, 0.5) for v, w in zip(outer, inner, strict=True)]
     S.tube([*edge, edge[0]], 0.085, S.mat("#b87838", "wood"), 10)
     e = S.empty((0.1, 0.15, 2.8), (40, 0, 0), 0.92)
-    S.sphere(1.25, S.mat("#fff0cc", "snow", bump=0.1, bscale=7), (0, 0.45, 1.85), (0.98, 0.85, 0.36), 36)
-    # the sleeper, on one side, knees drawn up, under a leaf
-    red, skin, hair = S.mat("#c8382e", "cloth"), S.mat("#e8c7a0", "clay"), S.mat("#4a2c20", "cloth")
+    S.sphere(1.05, S.mat("#fff0cc", "snow", bump=0.1, bscale=7), (0, 0.62, 1.96), (1, 0.86, 0.4), 36)
+    # the sleeper, on one side, a hand on the pillow, under a leaf
+    skin, hair = S.mat("#e8c7a0", "clay"), S.mat("#4a2c20", "cloth")
     S.blob(
         [
-            ((-0.45, 0.12, -0.28), 0.27, (0.4, 0.22, -0.3), 0.3),
-            ((0.42, 0.2, -0.25), 0.2, (0.2, -0.42, -0.22), 0.17),
-            ((0.2, -0.42, -0.22), 0.16, (0.8, -0.42, -0.28), 0.12),
-            ((-0.45, 0.0, -0.14), 0.12, (-0.15, -0.42, -0.2), 0.1),
-            ((-0.15, -0.42, -0.2), 0.1, (-0.62, -0.42, -0.24), 0.09),
+            ((-0.5, 0.1, -0.24), 0.27, (-0.1, 0.12, -0.28), 0.24),
+            ((-0.5, -0.06, -0.06), 0.12, (-0.2, -0.36, -0.12), 0.1),
+            ((-0.2, -0.36, -0.12), 0.1, (-0.6, -0.43, -0.22), 0.085),
         ],
-        red,
+        S.mat("#c8382e", "cloth"),
         parent=e,
         voxel=0.022,
         smooth=5,
     )
+
+    def cover(t, v):
+        """A point of the leaf, t along it and v across it, where it lies on who sleeps."""
+        x = -0.42 + 1.66 * t
+        half = 0.66 * (1 - t**2.4) ** 0.6 * (0.72 + 0.28 * min(1, t / 0.3))
+        y = 0.06 - 0.12 * t + half * v
+        body = 0.42 * math.exp(-(((x + 0.3) / 0.36) ** 2)) + 0.44 * math.exp(-(((x - 0.32) / 0.4) ** 2))
+        body += 0.26 * math.exp(-(((x - 0.85) / 0.28) ** 2))
+        knees = 0.3 * math.exp(-(((x - 0.2) / 0.26) ** 2) - ((y + 0.32) / 0.2) ** 2)
+        up = max(body * math.exp(-(((y - 0.08) / 0.4) ** 2)), knees)
+        rib = 0.018 * abs(math.sin(11 * t - 3.2 * abs(v)))
+        return x, y, -0.4 + up + rib - 0.05 * abs(v) ** 3
+
+    n, m = 60, 33
+    V = [cover(t, v) for t in np.linspace(0, 1, n) for v in np.linspace(-1, 1, m)]
+    F = [
+        (m * i + k, m * i + k + 1, m * i + m + k + 1, m * i + m + k)
+        for i in range(n - 1)
+        for k in range(m - 1)
+    ]
+    blanket = S.obj(V, F, S.mat("#7fae3c", "cloth", vary=0.12), True, parent=e)
+    blanket.modifiers.new("thick", "SOLIDIFY").thickness = 0.035
+    vein = S.mat("#c0d880", "cloth")
+    S.tube([Vector(cover(t, 0)) + Vector((0, 0, 0.02)) for t in np.linspace(0, 0.98, 40)], 0.024, vein, 6, e)
+    for t in (0.12, 0.3, 0.48, 0.66):
+        for side in (-1, 1):
+            line = [
+                Vector(cover(t + 0.2 * v, side * v)) + Vector((0, 0, 0.012)) for v in np.linspace(0, 0.85, 14)
+            ]
+            S.tube(line, 0.013, vein, 5, e, taper=0.4)
     S.blob(
         [((-0.88, 0.0, -0.12), 0.28), ((-0.78, 0.06, -0.18), 0.16, (-0.5, 0.1, -0.2), 0.17)],
         skin,
@@ -134,9 +162,7 @@ def scene():
     S.sphere(0.3, hair, (-0.95, 0.1, -0.08), (1.0, 0.92, 0.98), 28, e)
     S.sphere(0.05, skin, (-0.8, -0.25, -0.02), parent=e, seg=12)
     S.tube([(-0.95, -0.26, 0.0), (-0.93, -0.27, -0.06), (-0.94, -0.26, -0.12)], 0.016, hair, 6, e)
-    for x in (-0.7, -0.62):
-        S.sphere(0.1, skin, (x, -0.44, -0.2), parent=e, seg=14)
-    S.sphere(0.1, S.mat("#3a2a26", "clay"), (0.92, -0.42, -0.26), (1.2, 1, 1), 16, e)
+    S.blob([((-0.6, -0.43, -0.22), 0.08, (-0.74, -0.42, -0.2), 0.07)], skin, parent=e, voxel=0.015)
     S.sphere(0.42, S.mat("#fff4dc", "cloth"), (-1.08, 0.06, -0.5), (1.2, 1.1, 0.5), 24, e)
     S.lamp((0.0, 0.1, 3.9), "#ffc870", 55, 0.25)
     S.lamp((0.0, -2.6, 3.6), "#ffd898", 60, 0.5)
@@ -145,15 +171,20 @@ def scene():
     # the shoot grows from its tip, up through the earth; roots grow from its foot
     green = S.mat("#9cc050", "clay", sss=0.3)
     stalk = [
-        (0.0, 0.45, 4.7),
-        (0.03, 0.1, 5.15),
-        (0.2, -0.9, 5.65),
-        (0.26, -1.75, 6.2),
+        (0.0, 0.5, 4.8),
+        (0.0, 0.46, 5.3),
+        (0.08, -0.6, 5.55),
+        (0.2, -1.7, 5.85),
+        (0.24, -1.85, 6.4),
         (0.0, -1.85, 7.0),
         (-0.1, -1.85, 7.7),
         (0.0, -1.8, 8.35),
     ]
-    S.tube(stalk, 0.14, S.mat("#b8d070", "clay", sss=0.4), 14, smooth=8, taper=0.6)
+    S.tube(stalk, 0.17, S.mat("#b8d070", "clay", sss=0.4), 14, smooth=8, taper=0.5)
+    # the neck of the seed closes round it
+    neck = [(0.9, 2.7), (0.7, 3.05), (0.47, 3.4), (0.31, 3.7), (0.23, 3.95), (0.2, 4.1), (0.1, 4.1)]
+    S.lathe(neck, S.mat("#b87838", "wood", rough=0.5, nscale=3.0), 36, base)
+    S.lamp((0.4, -2.2, 4.9), "#ffe0b0", 26, 0.4)
     for side, tilt in ((-1, 24), (1, -20)):
         leaf = S.empty((0.0, -1.8, 8.33), (0, tilt, 0))
         S.sphere(0.62, green, (side * 0.56, 0, 0.0), (1, 0.6, 0.17), 28, leaf)
@@ -166,16 +197,28 @@ def scene():
             smooth=4,
         )
     pale = S.mat("#d0b088", "clay")
-    for k, x in enumerate((-1.5, -0.8, -0.25, 0.3, 0.85, 1.4)):
-        drop = 0.85 - 0.28 * abs(x)
+    S.sphere(0.5, pale, (0, -0.1, 1.46), (1, 0.9, 0.4), 28)
+    for k, x in enumerate((-1.75, -1.25, -0.8, -0.36, 0.06, 0.46, 0.86, 1.22)):
+        drop, bend = 1.15 - 0.42 * abs(x), 0.14 * (-1) ** k
         path = [
-            (0.12 * x, -0.1, 1.32),
-            (0.45 * x, -0.75, 1.12),
-            (0.8 * x, -1.3, 1.0 - 0.3 * drop),
-            (x, -1.55, 0.85 - drop),
-            (x * 1.12 + 0.1 * (-1) ** k, -1.6, 0.6 - 1.4 * drop),
+            (0.2 * x, -0.3, 1.52),
+            (0.28 * x, -1.1, 1.4),
+            (0.42 * x, -1.75, 1.2 - 0.1 * drop),
+            (0.74 * x + bend, -2.0, 0.86 - 0.5 * drop),
+            (x - bend, -2.05, 0.62 - 1.2 * drop),
+            (1.12 * x + bend, -2.05, 0.4 - 2.0 * drop),
         ]
-        S.tube(path, 0.085, pale, 8, smooth=6, taper=0.15)
+        S.tube(path, 0.115, pale, 10, smooth=8, taper=0.14)
+        for t, side in ((3, 1), (4, -1)):
+            p = Vector(path[t])
+            S.tube(
+                [p, p + Vector((side * 0.2, 0, -0.2)), p + Vector((side * 0.3, 0, -0.5))],
+                0.04,
+                pale,
+                6,
+                smooth=5,
+                taper=0.2,
+            )
     # the neighbour has come with a lantern
     S.sphere(0.75, S.mat("#5a3c30", "stone", bump=0.4), (1.95, -1.5, 0.25), (1.3, 0.8, 0.8), 24, bumpy=0.2)
     mole = S.empty((1.72, -1.75, 0.75), (0, 0, 12), 0.95)
