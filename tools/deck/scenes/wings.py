@@ -1,8 +1,9 @@
-"""She has one wing so far; in the mirror she has both, and turns her back, too."""
+"""Her second wing is still being sewn on; in the mirror she has already flown."""
 
 import math
 
 import numpy as np
+from mathutils import Vector
 
 from ..kit.light import DAY, area, grade, sun
 from ..kit.stage import Stage
@@ -13,10 +14,10 @@ def scene():
         "wings",
         975,
         sky=DAY,
-        ambient=0.62,
+        ambient=0.4,
         key=[
-            sun((-7, -4.5, 7.5), "#ffe0a8", 4.2, 0.06, (0, 0.6, 2.8)),
-            area((3, -9, 6), "#c0d0f0", 800, 4.0),
+            sun((-7, -4.5, 7.5), "#a8b4e8", 1.5, 0.1, (0, 0.6, 2.8)),
+            area((3, -9, 6), "#a0b0e0", 800, 4.0),
         ],
         fog={"density": 0.0},
         cam={"loc": (-0.1, -13.4, 4.4), "tgt": (-0.1, 0, 4.1)},
@@ -31,59 +32,117 @@ def scene():
     # the mirror, and the light place inside it
     gold = S.mat("#b98a3c", "metal", rough=0.35)
     m = S.empty((1.15, 2.3, 4.1), (0, 0, -8))
-    glow = S.mat("#ffe0b0", "glow", gain=0.7)
     arc = [(1.78 * math.cos(t), 0, 2.3 + 1.5 * math.sin(t)) for t in np.linspace(0, math.pi, 30)]
     S.tube([(1.78, 0, -3.5), *arc, (-1.78, 0, -3.5), (1.78, 0, -3.5)], 0.17, gold, 12, m)
     for t in np.linspace(0.12, math.pi - 0.12, 9):
         S.sphere(0.16, gold, (1.95 * math.cos(t), -0.05, 2.3 + 1.66 * math.sin(t)), (1, 0.7, 1), 16, m)
     rim = [(1.75, 0, -3.45), *arc, (-1.75, 0, -3.45)]
-    depth = [(x, y, z) for x, _, z in rim for y in (0.05, 1.9)]
+    air = S.mat(
+        "#a8d0e8",
+        "clay",
+        ramp=("#ffd890", "#ffe8b8", "#b8dcec", "#6fb0dc", "#3f84c4"),
+        span=(-3.4, 3.4),
+        vary=0.05,
+        bump=0.0,
+        lift=0.85,
+    )
+    depth = [(x, y, z) for x, _, z in rim for y in (0.05, 3.2)]
     sides = [(2 * q, 2 * q + 1, 2 * q + 3, 2 * q + 2) for q in range(len(rim) - 1)]
-    S.obj(depth, sides, S.mat("#f0d8b0", "clay"), False, parent=m)
-    S.obj([(x, 1.9, z) for x, _, z in rim], [tuple(range(len(rim)))], glow, False, parent=m)
-    S.box((3.5, 2.0, 0.1), S.mat("#c9945c", "wood"), (0, 0.95, -3.45), parent=m, bevel=0)
+    S.obj([*depth, (-1.75, 0.05, -3.45), (-1.75, 3.2, -3.45)], sides, air, False, parent=m)
+    S.obj([(x, 3.2, z) for x, _, z in rim], [tuple(range(len(rim)))], air, False, parent=m)
+    for k, (x, y, z, q) in enumerate(
+        (
+            (-0.7, 1.8, -2.5, 0.7),
+            (0.5, 2.2, -3.1, 0.6),
+            (-0.2, 1.4, -3.2, 0.9),
+            (0.4, 2.6, 0.1, 0.3),
+            (-0.9, 2.6, -0.7, 0.34),
+        )
+    ):
+        S.cloud(m.matrix_basis @ Vector((x, y, z)), q, "#fff0e0", 10, 0.55, seed=k)
     other = S.person(
-        (0.1, 0.85, -3.25),
-        4.1,
+        m.matrix_basis @ Vector((-0.32, 1.3, 0.75)),
+        1.75,
         "#d89a3c",
-        "stand",
-        168,
+        "fly",
         hair="#4a2c20",
         style="plait",
         skin="#f0c8a4",
         trousers="#4a3a44",
-        parent=m,
-        hands=((0.24, -0.04, 0.5), (-0.24, -0.04, 0.5)),
+        rot=(0, -12, 178),
+        hands=((0.3, -0.1, 0.92), (-0.3, -0.1, 0.92)),
     )
     for s in (-1, 1):
-        S.wing(s, "#fffaf0", "#f8ecd4", other, 0.4, (s * 0.03, 0.11, 0.68), 0.3)
-    S.light("AREA", (1.0, 1.6, 7.2), (1.2, 3.2, 3.5), "#fff0d0", 130, 1.2)
-    S.lamp((0.6, 1.2, 5.9), "#fff0d8", 42, 0.4)
-    # she herself, from behind, with one wing; the other shoulder has pins and a thread
+        S.wing(s, "#fffaf0", "#f8ecd4", other, 0.95, (s * 0.03, 0.11, 0.68), 0.37, (0, s * -16, 0))
+    S.birds(m.matrix_basis @ Vector((0.7, 2.4, 2.6)), 5, (0.6, 0.2, 0.4), 0.13, "#2c3c64")
+    S.light("AREA", m.matrix_basis @ Vector((0, -0.3, 0.5)), (-0.6, -4, 0.6), "#ffe6b8", 420, 3.0)
+    S.lamp(m.matrix_basis @ Vector((0, 1.0, -1.0)), "#fff0d8", 60, 0.5)
+    S.lamp(m.matrix_basis @ Vector((-0.3, 0.25, 2.2)), "#fff4e0", 45, 0.4)
+    # she herself, from behind, on a stool; one wing is on, the other hangs from a few stitches
     S.lathe(
         [(0, 0), (0.8, 0), (0.84, 0.12), (0.74, 0.55), (0.8, 0.62), (0, 0.64)],
         S.mat("#7a4a30", "wood"),
         36,
-        (-1.1, -0.9, 0),
+        (-0.93, -0.2, 0),
     )
     p = S.person(
-        (-1.25, -0.9, 0.64),
-        3.5,
+        (-0.9, -0.2, 0.64),
+        3.3,
         "#d89a3c",
         "stand",
-        164,
+        172,
         hair="#4a2c20",
         style="plait",
         skin="#f0c8a4",
         trousers="#4a3a44",
-        hands=((0.2, -0.02, 0.42), (-0.3, -0.2, 0.82)),
+        hands=((0.24, -0.06, 0.46), (-0.24, -0.1, 0.48)),
+        head=(-0.02, -0.03, 0.885),
     )
-    S.wing(1, "#fdf8ee", "#efe2cc", p, 0.75, (0.04, 0.11, 0.66), 0.46, (0, 0, 14))
-    chalk = S.mat("#f4ecd8", "paper")
-    for k in range(5):
-        S.box((0.03, 0.006, 0.006), chalk, (-0.035 - 0.012 * k, 0.098, 0.77 - 0.045 * k), (0, 60, 0), 0, p)
-    thread = [(-0.95, -0.55, 3.15), (-0.3, -0.2, 2.5), (0.4, 0.9, 2.7), (0.85, 2.2, 3.5)]
-    S.tube(thread, 0.022, S.mat("#e03a2c", "cloth"), 6, smooth=8)
+    S.wing(1, "#fdf8ee", "#efe2cc", p, 0.72, (0.04, 0.11, 0.68), 0.34, (0, 6, 10))
+    S.wing(-1, "#fdf8ee", "#efe2cc", p, 0.55, (-0.06, 0.11, 0.62), 0.34, (0, 22, -8))
+    red = S.mat("#e03a2c", "cloth", lift=0.3)
+    for k in range(4):
+        S.box((0.05, 0.012, 0.012), red, (-0.07 - 0.016 * k, 0.14, 0.7 - 0.04 * k), (0, 40, 0), 0, p)
+    # the seamstress draws the thread
+    she = S.person(
+        (1.32, -1.6, 0.0),
+        2.7,
+        "#34508a",
+        "stand",
+        -118,
+        hair="#8e8a94",
+        style="bun",
+        trousers="#26304c",
+        hands=((0.08, -0.36, 0.96), (-0.1, -0.3, 0.62)),
+        head=(0, -0.05, 0.875),
+    )
+    hand = she.matrix_basis @ Vector((0.08, -0.39, 0.98))
+    seam = p.matrix_basis @ Vector((-0.09, 0.15, 0.66))
+    S.tube(
+        [hand + Vector((0.12, 0, 0.24)), hand - Vector((0.1, 0, 0.18))],
+        0.026,
+        S.mat("#f0f0f4", "glow", gain=0.9),
+        6,
+    )
+    middle = (hand + seam) / 2 - Vector((0, 0.2, 0.5))
+    S.tube([seam, middle, hand + Vector((0.12, 0, 0.24))], 0.022, red, 6, smooth=10)
+    spool = S.empty((2.35, -1.3, 0.0))
+    S.lathe(
+        [
+            (0, 0),
+            (0.24, 0),
+            (0.24, 0.05),
+            (0.16, 0.07),
+            (0.18, 0.2),
+            (0.16, 0.33),
+            (0.24, 0.35),
+            (0.24, 0.4),
+            (0, 0.4),
+        ],
+        S.mat("#c8382c", "cloth"),
+        24,
+        parent=spool,
+    )
     # on the floor: shears, fallen feathers, a basket of them
     steel = S.mat("#b8bcc4", "metal", rough=0.25)
     for s in (-1, 1):
