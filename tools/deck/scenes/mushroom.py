@@ -1,8 +1,11 @@
-"""It rains; under one mushroom there is room for everybody."""
+"""It rains; under one mushroom sit some guests, and a small cloud that rains as well is offered a cup."""
 
 import math
 
-from ..kit.light import grade, sky, sun
+import numpy as np
+from mathutils import Vector
+
+from ..kit.light import area, grade, sky, sun
 from ..kit.stage import Stage
 
 
@@ -10,103 +13,206 @@ def scene():
     S = Stage(
         "mushroom",
         703,
-        sky=sky("#4f6f74", "#86a298", "#c4cfae", "#dcd8b0", at=(0, 0.4, 0.7, 1)),
-        ambient=0.8,
-        key=[sun((-4, 3, 8), "#e8f4d8", 1.8, 0.2)],
-        fog={"density": 0.05, "start": 16, "color": "#c0d0b0", "mix": 0.3},
-        cam={"loc": (0, -13, 2.4), "tgt": (0, 0, 3.2)},
-        post={"grade": grade("#10303a", "#fff6cc"), "bloom": 0.6, "bloom_th": 0.7},
+        sky=sky("#20343f", "#3f6068", "#7f9c8e", "#b8c4a0", at=(0, 0.35, 0.66, 0.86)),
+        ambient=0.5,
+        key=[
+            sun((-6, 5, 7), "#b8d4dc", 1.9, 0.15),
+            area((-5, -9, 10), "#b8c8e8", 1100, 3.0, (0, 1, 5)),
+        ],
+        fog={"density": 0.055, "start": 15, "color": "#8fa898", "mix": 0.35},
+        cam={"loc": (0, -13, 2.9), "tgt": (0, 0, 3.5)},
+        post={"grade": grade("#10243a", "#fff2cc", contrast=0.2), "bloom": 0.7, "bloom_th": 0.7},
     )
-    S.ground("hills", "#56703c", amp=0.4, seed=9, flat=3)
-    for _i in range(24):
-        x, y = S.rnd.choice([-1, 1]) * S.rnd.uniform(3.2, 9), S.rnd.uniform(4, 22)
+    S.ground("hills", "#3f5a3a", amp=0.35, seed=9, flat=3.5)
+    for _i in range(30):
+        x, y = S.rnd.choice([-1, 1]) * S.rnd.uniform(2.6, 10), S.rnd.uniform(5, 26)
         S.tube(
-            [(x, y, -0.5), (x, y, 6), (x + 0.2, y, 15)],
+            [(x, y, -0.5), (x, y, 6), (x + 0.2, y, 18)],
             S.rnd.uniform(0.3, 0.6),
-            S.mat("#4a5448", "wood", bump=0.15),
+            S.mat("#3a443e", "wood", bump=0.15),
             12,
             taper=0.7,
         )
-    z = S.z(0.2, 1.5)
-    S.mushroom((0.2, 1.7, z - 0.3), 6.6, "#b8402f", "#efe0c4", 4)
-    for x, y, h, c in (
-        (-2.9, 0.6, 1.5, "#c98a3c"),
-        (2.9, 2.4, 2.0, "#b8402f"),
-        (2.55, -0.6, 0.9, "#c98a3c"),
-        (-3.3, 3.6, 2.6, "#b8402f"),
-    ):
-        S.mushroom((x, y, S.z(x, y) - 0.1), h, c, seed=int(h * 10))
-    # lantern and table; who came
+    z = S.z(0.5, 1.2)
+    stem = Vector((0.25, 1.3, z - 0.1))
+    _giant(S, stem)
+    for x, y, h in ((2.75, -1.3, 0.9), (2.45, -1.7, 0.5), (3.3, 4.5, 2.2)):
+        S.mushroom((x, y, S.z(x, y) - 0.1), h, "#b8402f" if h > 1 else "#c98a3c", seed=int(h * 10))
+    # a lantern hangs from the gills over a table with cups
+    at = Vector((-0.75, -0.2, z + 2.85))
+    S.string(at + Vector((0, 0.6, 1.6)), at + Vector((0, 0, 0.42)), r=0.018, color="#3a3030")
     S.lathe(
-        [(0, 0), (0.5, 0), (0.52, 0.08), (0.1, 0.12), (0.12, 0.8)],
-        S.mat("#7a5236", "wood"),
-        24,
-        (-0.55, -0.1, z + 0.8),
-        (180, 0, 0),
+        [(0, 0), (0.13, 0.02), (0.17, 0.2), (0.13, 0.36), (0, 0.38)],
+        S.mat("#ffd070", "glow", gain=7.0),
+        20,
+        at,
     )
-    S.lathe(
-        [(0, 0), (0.62, 0), (0.64, 0.05), (0, 0.07)], S.mat("#8a5a34", "wood"), 28, (-0.55, -0.1, z + 0.8)
-    )
-    for x, y in ((-0.75, -0.25), (-0.3, -0.2), (-0.6, 0.15)):
+    for up, wide in ((-0.03, 0.17), (0.36, 0.19)):
         S.lathe(
-            [(0, 0), (0.07, 0), (0.11, 0.13), (0.09, 0.13)],
-            S.mat("#f3ead8", "clay", rough=0.2),
-            18,
-            (x, y, z + 0.87),
+            [(0, 0), (wide, 0), (0.7 * wide, 0.07), (0, 0.08)],
+            S.mat("#3a3030", "metal"),
+            20,
+            at + Vector((0, 0, up)),
         )
-    S.string((0.2, 0.9, z + 3.9), (0.2, 0.6, z + 3.0), r=0.015)
+    S.lamp(at + Vector((-0.1, -0.3, -0.1)), "#ffb860", 300, 0.2)
+    S.lamp(at + Vector((0.2, 0.4, 0.9)), "#ffc070", 130, 0.4)
+    wood = S.mat("#8a5a34", "wood")
     S.lathe(
-        [(0.16, 0), (0.2, 0.05), (0.16, 0.42), (0.1, 0.5), (0, 0.52)],
-        S.mat("#5a4a34", "metal"),
-        12,
-        (0.2, 0.6, z + 2.5),
+        [(0, 0), (0.5, 0), (0.14, 0.1), (0.12, 0.74), (0.86, 0.78), (0.88, 0.84), (0, 0.86)],
+        wood,
+        36,
+        (0.5, -0.3, z),
     )
-    S.sphere(0.15, S.mat("#ffd070", "glow", gain=8.0), (0.2, 0.6, z + 2.72), (1, 1, 1.3), 16)
-    S.lamp((0.1, 0.1, z + 2.6), "#ffbf68", 260, 0.2)
-    S.person((-1.5, -0.2, z + 0.42), 1.25, "#c2453a", "sit", 70, hair="#4a2c20", scarf="#efd08a")
-    S.sphere(0.4, S.mat("#8a8a80", "stone"), (-1.55, -0.2, z + 0.15), (1, 1, 0.8), 24)
-    S.person((0.5, -0.2, z + 0.4), 1.25, "#3f6a8a", "sit", -60, hair="#cfc8bc")
-    S.sphere(0.4, S.mat("#7a7a72", "stone"), (0.55, -0.2, z + 0.12), (1, 1, 0.8), 24)
-    S.bear((1.55, 0.9, z - 0.1), 1.75, "#7a4c30", -35)
-    rab = S.empty((-0.35, 0.75, z), (0, 0, 0), 0.75)
+    china = S.mat("#f3ead8", "clay", rough=0.2)
+    cup = [(0, 0), (0.07, 0), (0.12, 0.14), (0.1, 0.14), (0.06, 0.02), (0, 0.02)]
+    for x, y in ((0.15, -0.75), (0.95, -0.7), (1.05, -0.05), (0.05, -0.1)):
+        S.lathe(cup, china, 18, (x, y, z + 0.86))
+    S.lathe(
+        [(0, 0), (0.16, 0), (0.22, 0.14), (0.15, 0.3), (0.08, 0.33), (0, 0.36)],
+        S.mat("#c8483c", "clay", rough=0.25),
+        24,
+        (0.55, -0.35, z + 0.86),
+    )
+    red = S.mat("#c8483c", "clay", rough=0.25)
+    S.tube([(0.36, -0.35, z + 0.98), (0.22, -0.36, z + 1.08), (0.17, -0.36, z + 1.2)], 0.04, red, 8, smooth=4)
+    S.tube(
+        [(0.72, -0.35, z + 1.12), (0.88, -0.35, z + 1.1), (0.84, -0.35, z + 0.95), (0.74, -0.35, z + 0.93)],
+        0.03,
+        red,
+        8,
+        smooth=4,
+    )
+    S.sphere(0.045, red, (0.55, -0.35, z + 1.25), seg=12)
+    # they sit with their backs to us
+    for x, y, q in ((1.3, -1.5, 0.42), (0.2, -1.6, 0.4), (-0.5, -0.15, 0.36)):
+        S.sphere(q, S.mat("#7a7a72", "stone"), (x, y, z + 0.22), (1, 1, 0.85), 24, bumpy=0.05)
+    S.person((1.3, -1.5, z + 0.5), 1.55, "#3f6a8a", "sit", 158, hair="#cfc8bc", hat="#2c4a68")
+    S.bear((2.2, 0.1, z - 0.1), 1.9, "#7a4c30", -118)
+    hare = S.empty((0.2, -1.6, z + 0.48), (0, 0, 0), 0.82)
+    fur = S.mat("#d8c4a8", "cloth", bump=0.04, bscale=40)
     S.blob(
         [
-            ((0, 0, 0.28), 0.26, (0, 0, 0.5), 0.2),
-            ((0, -0.04, 0.82), 0.2),
-            ((-0.1, 0, 0.95), 0.07, (-0.14, 0.02, 1.42), 0.06),
-            ((0.1, 0, 0.95), 0.07, (0.2, 0.02, 1.38), 0.06),
+            ((0, 0, 0.26), 0.28, (0, 0, 0.5), 0.2),
+            ((0, 0.03, 0.8), 0.19),
+            ((-0.08, 0, 0.92), 0.065, (-0.15, -0.02, 1.42), 0.05),
+            ((0.08, 0, 0.92), 0.065, (0.12, -0.04, 1.4), 0.05),
         ],
-        S.mat("#d8c4a8", "cloth"),
-        parent=rab,
-        voxel=0.025,
+        fur,
+        parent=hare,
+        voxel=0.02,
     )
-    S.eyes((0, -0.22, 0.86), 0.18, 0.028, rab)
-    S.bird((-1.75, 0.9, z), 0.55, "#5a86a0", -20, belly="#e8c8a0")
-    frog = S.empty((0.15, -1.35, z), (0, 0, 12), 0.45)
-    S.blob(
-        [
-            ((0, 0, 0.3), 0.4, (0.05, 0, 0.48), 0.34),
-            ((-0.4, 0, 0.1), 0.2, (-0.15, -0.3, 0.05), 0.14),
-            ((0.45, 0, 0.1), 0.2, (0.2, -0.35, 0.05), 0.14),
-            ((-0.17, -0.1, 0.84), 0.12),
-            ((0.28, -0.1, 0.84), 0.12),
-        ],
-        S.mat("#6f9a3c", "clay", rough=0.3),
-        parent=frog,
-        voxel=0.03,
+    S.sphere(0.11, S.mat("#f4ecdc", "cloth"), (0, -0.27, 0.16), parent=hare, seg=16)
+    # one has got up and holds out a cup to the small cloud, which brings its own rain
+    child = S.person(
+        (-0.55, -1.0, z),
+        1.6,
+        "#d8382c",
+        "stand",
+        -98,
+        hair="#4a2c20",
+        style="plait",
+        hands=((0.09, -0.34, 0.72), (-0.09, -0.34, 0.72)),
+        feet=((0.07, -0.06, 0.03), (-0.07, 0.08, 0.03)),
+        head=(0, -0.02, 0.9),
     )
-    S.eyes((0.055, -0.2, 0.87), 0.45, 0.05, frog)
-    # the one who is still outside
-    S.wanderer((-2.75, -1.9, S.z(-2.75, -1.9)), 0.95, "#5a6a4a", face=-60)
-    rain = S.mat("#e4f0ee", "glow", gain=0.6)
-    for _ in range(240):
-        x, y, zz = S.rnd.uniform(-4.2, 4.2), S.rnd.uniform(-2.5, 7), S.rnd.uniform(0.5, 10)
-        if math.hypot(x - 0.2, y - 1.7) < 2.95 and zz < z + 5.6:
+    S.lathe(cup, china, 18, child.matrix_basis @ Vector((0, -0.38, 0.73)), scale=1.3)
+    grey, wet = S.mat("#b4c2d4", "cloud", sss=0.3, lift=0.16), S.mat("#cfe4ee", "glow", gain=0.8)
+    middle = Vector((-1.78, -0.9, z + 1.75))
+    for x, y, up, r in (
+        (0, 0, 0.08, 0.5),
+        (-0.42, 0.05, 0.0, 0.36),
+        (0.42, -0.05, 0.0, 0.35),
+        (-0.24, -0.1, 0.34, 0.34),
+        (0.2, 0.0, 0.4, 0.36),
+        (-0.74, 0.0, -0.1, 0.23),
+        (0.74, 0.0, -0.1, 0.22),
+        (0.05, -0.28, -0.05, 0.38),
+        (-0.5, -0.2, 0.18, 0.22),
+        (0.5, -0.15, 0.22, 0.22),
+    ):
+        S.sphere(r, grey, middle + Vector((x, y, up)), (1.08, 1, 0.88), 40, bumpy=0.03)
+    for _ in range(46):
+        x, y = S.rnd.uniform(-0.7, 0.62), S.rnd.uniform(-0.3, 0.25)
+        low = S.rnd.uniform(0.1, 1.35)
+        drop = middle + Vector((x, y, -0.3 - low))
+        S.tube([drop, drop - Vector((0.0, 0, 0.17))], 0.012, wet, 5)
+    S.sphere(
+        1.0,
+        S.mat("#4a6478", "clay", rough=0.08, bump=0.0),
+        (middle.x, -0.9, S.z(middle.x, -0.9) + 0.02),
+        (0.95, 0.55, 0.025),
+        36,
+    )
+    for r in (0.22, 0.48):
+        S.lathe(
+            [(r, 0), (r + 0.02, 0.012), (r + 0.04, 0)],
+            wet,
+            36,
+            (middle.x + 0.1, -0.95, S.z(middle.x, -0.9) + 0.045),
+            scale=(1, 0.6, 1),
+        )
+    S.lamp(middle + Vector((0.9, -1.6, 0.5)), "#ffd8a0", 40, 0.4)
+    # the rain outside
+    rain = S.mat("#d4e4ec", "glow", gain=0.7)
+    for _ in range(430):
+        x, y, up = S.rnd.uniform(-5, 5), S.rnd.uniform(-3, 9), S.rnd.uniform(0.2, 11)
+        if math.hypot(x - stem.x, y - stem.y) < 3.2 and up < z + 4.8:
             continue
-        S.tube([(x, y, zz), (x - 0.07, y, zz - 0.5)], 0.008, rain, 4)
-    for k in range(9):
-        a = 6.283 * k / 9 + 0.2
-        x, y = 0.2 + 2.83 * math.cos(a), 1.7 + 2.83 * math.sin(a)
-        S.tube([(x, y, z + 3.7), (x, y, z + 3.7 - S.rnd.uniform(0.4, 1.6))], 0.015, rain, 5)
-    S.grass(420, (-4, 4), (-3, 4), ("#5f8a3c", "#7aa048", "#4a7038"), 0.5)
+        if y < stem.y and abs(x - stem.x) < 2.9 and up < 7.2:
+            continue
+        S.tube([(x, y, up), (x - 0.1, y, up - 0.6)], 0.009, rain, 4)
+    greens = ("#4f7a3c", "#64904a", "#3a6038")
+    S.grass(380, (-5, 5), (2, 9), greens, 0.4)
+    S.grass(160, (-4, 4), (-4.4, -2.3), greens, 0.3)
     return S
+
+
+def _giant(S, at):
+    """A mushroom to sit under: stem with a ring, gills, and a cap with warts that lie on it."""
+    pale = S.mat("#efe0c4", "clay", bump=0.05)
+    S.lathe([(0, 0), (0.85, 0), (0.95, 0.25), (0.7, 0.8), (0.56, 2.2), (0.54, 4.1), (0.5, 4.6)], pale, 40, at)
+    cap = [
+        (2.62, 4.1),
+        (2.8, 4.16),
+        (2.86, 4.4),
+        (2.72, 4.95),
+        (2.35, 5.5),
+        (1.75, 5.95),
+        (1.0, 6.22),
+        (0, 6.32),
+    ]
+    t = np.linspace(0, len(cap) - 1, 60)
+    r, up = (np.interp(t, range(len(cap)), [p[k] for p in cap]) for k in (0, 1))
+    S.lathe(
+        [(0, 4.55), (2.62, 4.1), *zip(r, up, strict=True)],
+        S.mat("#d0452f", "clay", vary=0.2, rough=0.6),
+        64,
+        at,
+    )
+    gill = S.mat("#f0dcb4", "clay")
+    V, F, n = [], [], 72
+    for k in range(n):
+        a = 2 * math.pi * k / n
+        c, s = math.cos(a), math.sin(a)
+        V += [
+            (0.5 * c, 0.5 * s, 4.5),
+            (2.66 * c, 2.66 * s, 4.08),
+            (2.66 * c, 2.66 * s, 4.2),
+            (0.5 * c, 0.5 * s, 4.7),
+        ]
+        F.append((4 * k, 4 * k + 1, 4 * k + 2, 4 * k + 3))
+    S.obj(V, F, gill, False, at).modifiers.new("thick", "SOLIDIFY").thickness = 0.03
+    wart = S.mat("#f5ead2", "clay", bump=0.08)
+    for ring, (row, count, size) in enumerate(((14, 9, 0.2), (27, 8, 0.27), (40, 6, 0.3), (52, 3, 0.26))):
+        for k in range(count):
+            a = 2 * math.pi * (k + 0.5 * (ring % 2) + S.rnd.uniform(-0.2, 0.2)) / count - 1.5
+            tilt = math.degrees(math.atan2(r[row + 1] - r[row - 1], up[row + 1] - up[row - 1])) + 90
+            spot = Vector(at) + Vector((r[row] * math.cos(a), r[row] * math.sin(a), up[row]))
+            S.sphere(
+                size * S.rnd.uniform(0.7, 1.15),
+                wart,
+                spot,
+                (1, 1, 0.3),
+                20,
+                rot=(0, 90 - abs(tilt - 90), math.degrees(a)),
+            )
