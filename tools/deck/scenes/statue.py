@@ -19,8 +19,8 @@ def scene():
             "stops": [(0, "#2c5a58"), (0.35, "#7fae90"), (0.6, "#d6dca0"), (0.8, "#f6e6b0"), (1, "#e8d29a")],
             "wash": 0.4,
         },
-        ambient=0.5,
-        key=[sun((-6, -2.5, 6), "#ffe6a4", 4.6, 0.05), sun((6, -5, 5), "#7fb0b0", 0.6, 0.4)],
+        ambient=0.44,
+        key=[sun((-5.5, 7, 5.5), "#ffe2a0", 6.5, 0.05), sun((5, -6, 5), "#7fb0b0", 0.45, 0.4)],
         fog={"density": 0.06, "start": 17, "low": 0.5, "low_h": 1.4, "color": "#dbe6b0", "mix": 0.3},
         cam={"loc": (0, -14, 2.2), "tgt": (0, 0, 4.0)},
         post={
@@ -92,21 +92,40 @@ def scene():
             roots.append((top + Vector((0, 0, 0.45)), 0.13, line[2], 0.9 * radii[2]))
     S.blob(roots, bark, voxel=0.022, smooth=3)
     # a tear runs down the cheek, drips from the jaw, and has made a pool
-    wet = S.mat("#8a9478", "clay", rough=0.06, vary=0.05, bump=0.0)
-    tear = S.mat("#bfe6f4", "clay", rough=0.05, lift=0.55, bump=0.0, vary=0.0)
+    wet = S.mat("#b4e0f0", "glow", gain=1.2)
+    tear = S.mat("#c8ecff", "glow", gain=2.6)
     down = PchipInterpolator((0.0, 0.12, 0.28, 0.4, 0.48, 0.545), (30, 30, 32, 32, 29, 26))
-    track = [skin(down(h), h, -0.001) for h in np.linspace(0.54, 0.02, 90)]
-    S.blob([(p, 0.05, q, 0.05) for p, q in itertools.pairwise(track)], wet, voxel=0.018, smooth=2)
-    for h, r in ((0.535, 0.08), (0.36, 0.155), (0.1, 0.085)):
-        low, high = skin(down(h), h, 0.004), skin(down(h + r / 2.4), h + r / 2.4, 0.0)
-        S.blob([(low, r, low.lerp(high, 0.4), 0.72 * r), (low, 0.72 * r, high, 0.02)], tear, voxel=0.012)
+    track = [skin(down(h), h, -0.004) for h in np.linspace(0.54, 0.02, 90)]
+    S.blob([(p, 0.06, q, 0.06) for p, q in itertools.pairwise(track)], wet, voxel=0.018, smooth=2)
+    for h, r in ((0.5, 0.07), (0.35, 0.12)):
+        low, high = skin(down(h), h, -0.4 * r / 5.3), skin(down(h + r / 1.7), h + r / 1.7, -0.01)
+        S.blob(
+            [(low, r, low.lerp(high, 0.35), 0.7 * r), (low.lerp(high, 0.35), 0.7 * r, high, 0.03)],
+            tear,
+            voxel=0.012,
+        )
+    brim = [
+        skin(b, 0.545 - 0.026 * math.cos((b - 30) / 20 * math.pi / 2), -0.004)
+        for b in np.linspace(12, 49, 30)
+    ]
+    S.blob(
+        [
+            (p, 0.06 * math.sin(math.pi * (k + 0.6) / 30) + 0.01, q, 0.03)
+            for k, (p, q) in enumerate(itertools.pairwise(brim))
+        ],
+        wet,
+        voxel=0.016,
+        smooth=2,
+    )
+    for h in (0.48, 0.33, 0.1):
+        S.lamp(skin(down(h), h, 0.07), "#b8e4ff", 4, 0.1)
     run = [track[-1]]
     for drop, r in ((0.3, 0.1), (0.75, 0.085), (1.2, 0.075)):
         at = run[-1] - Vector((0.02, 0.03, drop))
         S.blob([(at, r), (at, 0.7 * r, at + Vector((0, 0, 2.4 * r)), 0.012)], tear, voxel=0.012)
     px, py = run[-1].x - 0.05, run[-1].y - 0.05
     pool = [(0, 0.02), (0.9, 0.02), (1.0, -0.05)]
-    S.lathe(pool, S.mat("#7fbcc4", "water", wave=0.03), 48, (px, py, S.z(px, py) + 0.1), scale=(1.2, 0.62, 1))
+    S.lathe(pool, S.mat("#9fdcec", "glow", gain=0.9), 48, (px, py, S.z(px, py) + 0.1), scale=(1.2, 0.62, 1))
     for r in (0.2, 0.42):
         S.lathe(
             [(r, 0.0), (r + 0.025, 0.025), (r + 0.05, 0.0)],
@@ -175,6 +194,9 @@ def scene():
         hands=((0.14, -0.16, 0.9), (-0.2, -0.13, 0.72)),
         feet=((0.07, -0.04, 0.03), (-0.07, -0.1, 0.2)),
     )
+    S.lamp(stand + Vector((-0.5, -1.0, 1.2)), "#ffd8a0", 45, 0.3)
+    S.lamp((px + 0.2, py - 0.5, S.z(px, py) + 0.5), "#a8e0ff", 22, 0.3)
+    S.lamp((0.4, -4.6, 2.2), "#ffe8c0", 70, 0.6)
     for x, y, h, coat, turn, more in (
         (1.55, -2.3, 1.3, "#3f4a6a", 186, {"hat": "#2c3248"}),
         (0.75, -2.75, 1.1, "#7a5a8a", 172, {"hair": "#d8d4cc", "style": "bun", "head": (0, -0.07, 0.87)}),
@@ -191,7 +213,7 @@ def stone_head(S, at, size, turn, stone):
     ear) and a height.
     """
     heights = [-0.4, -0.1, -0.02, 0.03, 0.1, 0.2, 0.33, 0.5, 0.6, 0.68, 0.78, 0.88, 0.95, 0.985, 1.0]
-    front = [0.25, 0.23, 0.3, 0.39, 0.43, 0.41, 0.42, 0.42, 0.41, 0.45, 0.44, 0.36, 0.25, 0.14, 0.0]
+    front = [0.25, 0.23, 0.3, 0.39, 0.43, 0.41, 0.42, 0.42, 0.415, 0.42, 0.415, 0.36, 0.25, 0.14, 0.0]
     back = [0.34, 0.28, 0.27, 0.27, 0.29, 0.33, 0.41, 0.49, 0.52, 0.52, 0.48, 0.37, 0.25, 0.14, 0.0]
     wide = [0.33, 0.24, 0.22, 0.23, 0.27, 0.31, 0.345, 0.365, 0.365, 0.37, 0.355, 0.29, 0.2, 0.115, 0.0]
     rough = S.nfun(9.0, 4, 77)
@@ -209,12 +231,14 @@ def stone_head(S, at, size, turn, stone):
         )(np.clip(z, 0.3, 1.1))
         out = nose * np.exp(-((x / np.interp(z, [0.36, 0.4, 0.6], [0.095, 0.08, 0.05])) ** 2))
         out += 0.04 * bump(one, z, 0.085, 0.385, 0.035, 0.03)
-        arch = 0.665 + 0.03 * np.sin(np.clip(one / 0.3, 0, 1) * math.pi)
-        out += 0.035 * np.exp(-(((z - arch) / 0.022) ** 2)) * np.clip((0.36 - one) * 14, 0, 1)
-        out -= 0.065 * bump(one, z, 0.16, 0.585, 0.105, 0.055)
-        out += 0.06 * bump(one, z, 0.165, 0.575, 0.085, 0.042)
-        lid = 0.55 - 0.018 * np.cos(np.clip((one - 0.165) / 0.1, -1, 1) * math.pi / 2)
-        out -= 0.035 * np.exp(-(((z - lid) / 0.009) ** 2)) * np.clip((0.1 - abs(one - 0.165)) * 40, 0, 1)
+        arch = 0.655 + 0.035 * np.sin(np.clip(one / 0.26, 0, 1.25) * math.pi)
+        out += 0.028 * np.exp(-(((z - arch) / 0.036) ** 2)) * np.clip((0.31 - one) * 7, 0, 1)
+        out -= 0.1 * bump(one, z, 0.165, 0.578, 0.12, 0.068)
+        out += 0.095 * bump(one, z, 0.175, 0.565, 0.088, 0.046)
+        lid = 0.545 - 0.026 * np.cos(np.clip((one - 0.175) / 0.11, -1, 1) * math.pi / 2)
+        out -= 0.03 * np.exp(-(((z - lid) / 0.01) ** 2)) * np.clip((0.105 - abs(one - 0.175)) * 40, 0, 1)
+        fold = 0.6 + 0.022 * np.cos(np.clip((one - 0.175) / 0.12, -1, 1) * math.pi / 2)
+        out -= 0.02 * np.exp(-(((z - fold) / 0.009) ** 2)) * np.clip((0.12 - abs(one - 0.175)) * 30, 0, 1)
         out += 0.03 * bump(one, z, 0.26, 0.45, 0.09, 0.07)
         mouth = np.clip((0.15 - one) * 16, 0, 1)
         out += mouth * 0.038 * np.exp(-(((z - 0.262) / 0.034) ** 2))
