@@ -469,7 +469,7 @@ def test_a_card_is_its_picture_with_words():
     assert opened(image).size == (640, 960)
     assert image["alt"] == card.alt["en"]
     assert "<strong>The weather stays</strong>" in html
-    assert "anchor lies in a flowering meadow" in html
+    assert "has bitten into a dry field" in html
 
 
 def test_nothing_warns(tmp_path):
