@@ -1,4 +1,4 @@
-"""A chair as tall as a house, and nobody comes."""
+"""A chair as tall as a house, and whoever is as large has gone."""
 
 import math
 
@@ -22,9 +22,9 @@ def scene():
             ],
         },
         ambient=0.5,
-        key=[sun((-7, 3.2, 4.0), "#ffcf9a", 4.6, 0.03), sun((5, -8, 6), "#a8c0f0", 0.5, 0.4)],
+        key=[sun((-7, 2.6, 3.1), "#ffc890", 5.0, 0.02), sun((5, -8, 6), "#a8c0f0", 0.5, 0.4)],
         fog={"density": 0.022, "start": 20, "low": 0.35, "low_h": 1.1},
-        cam={"loc": (0, -14, 3.7), "tgt": (0, 0, 3.75)},
+        cam={"loc": (0, -14, 5.4), "tgt": (0, 0, 3.55)},
         post={
             "grade": {"shadow": "#2a3f80", "high": "#fff4e4", "sat": 1.1, "contrast": 0.15},
             "motes": {"n": 90, "color": "#ffffff", "gain": 0.35, "r": 1.5},
@@ -33,27 +33,46 @@ def scene():
     field = S.ground("snow", "#e6ebf2", amp=0.5, seed=3, flat=3.6)
     field.location.z, snow, white = -0.4, S.gh, S.mat("#eef1f6", "snow")
     # somebody as large as the chair got up and went away
-    way = [(0.35, -1.35), (-1.0, -1.25), (-2.0, -0.1), (-2.5, 1.7), (-2.75, 3.8), (-2.9, 6.2), (-3, 9)]
-    way += [(-3, 12.4), (-3, 16.4), (-3, 21)]
+    way = [(0.5, -1.75), (-0.6, -0.75), (-1.25, 0.8), (-1.7, 2.8), (-2.1, 5.1), (-2.6, 7.8), (-3.2, 11.0)]
+    way += [(-3.9, 14.6), (-4.8, 18.8), (-5.8, 23.6), (-7, 29)]
+    toes = [(0.86, -0.27, 0.16), (0.94, -0.06, 0.115), (0.9, 0.1, 0.105), (0.81, 0.23, 0.095)]
+    toes += [(0.68, 0.34, 0.085)]
 
     def trodden(X, Y):
         Z = snow(X, Y)
         for i, (x, y) in enumerate(way):
             px, py = way[max(i - 1, 0)]
             nx, ny = way[min(i + 1, len(way) - 1)]
-            t, side = math.atan2(ny - py, nx - px), 0.36 * (-1) ** i
-            u = (X - x) * math.cos(t) + (Y - y) * math.sin(t)
-            v = (Y - y) * math.cos(t) - (X - x) * math.sin(t) - side
-            sole = np.hypot((u - 0.22) / 0.52, v / 0.33)
-            heel = np.hypot((u + 0.5) / 0.3, v / 0.26)
-            d = np.minimum(sole, heel)
-            Z = Z - 0.3 * np.clip((1.08 - d) * 5, 0, 1) + 0.09 * np.exp(-(((d - 1.25) / 0.16) ** 2))
+            t, left = math.atan2(ny - py, nx - px), (-1) ** i
+            u = ((X - x) * math.cos(t) + (Y - y) * math.sin(t)) / 1.12
+            v = (((Y - y) * math.cos(t) - (X - x) * math.sin(t)) * left - 0.4) / 1.12
+            d = np.hypot((u - 0.3) / 0.38, v / 0.35)
+            d = np.minimum(d, np.hypot((u + 0.1) / 0.5, (v - 0.05) / 0.22))
+            d = np.minimum(d, np.hypot((u + 0.52) / 0.3, v / 0.27))
+            rim = np.exp(-(((d - 1.25) / 0.16) ** 2))
+            for along, across, r in toes:
+                d = np.minimum(d, np.hypot(u - along, v - across) / r)
+            Z = Z - 0.13 * np.clip((1.12 - d) * 6, 0, 1) + 0.05 * rim * (d > 1.05)
         return Z
 
-    S.grid((-14, 14), (-6, 32), trodden, white, 460, 460, 1.5)
+    S.grid((-14, 14), (-6, 32), trodden, white, 720, 720, 1.6)
+    shade = S.mat("#7f94c4", "snow", vary=0.05)
+    for i, (x, y) in enumerate(way):
+        px, py = way[max(i - 1, 0)]
+        nx, ny = way[min(i + 1, len(way) - 1)]
+        t, left = math.atan2(ny - py, nx - px), (-1) ** i
+        parts = [(0.3, 0, 0.38, 0.35), (-0.1, 0.05, 0.5, 0.22), (-0.52, 0, 0.3, 0.27)]
+        for u, v, long, wide in (*parts, *((u, v, r, r) for u, v, r in toes)):
+            lat, u = left * (1.12 * v + 0.4), 1.12 * u
+            at = x + u * math.cos(t) - lat * math.sin(t), y + u * math.sin(t) + lat * math.cos(t)
+            floor = float(trodden(np.array([[at[0]]]), np.array([[at[1]]]))[0, 0])
+            turn = (0, 0, math.degrees(t))
+            S.lathe([(0, 0), (1, 0)], shade, 32, (*at, floor + 0.035), turn, (1.04 * long, 1.04 * wide, 1))
     for i in range(18):
         x, y = S.rnd.uniform(-13, 14), S.rnd.uniform(20, 34)
         S.tree((x, y, S.z(x, y) - 0.1), S.rnd.uniform(3, 5), "#5f5a66", (), 5, 0.5, seed=i, bare=True)
+    # there it goes, taller than the trees
+    S.person((-8.9, 42, -1.2), 10.8, "#4a4258", "walk", 172, hair="#3a3038", trousers="#3a3648")
     h, zc = 6.0, S.z(0.75, 1.9) - 0.15
     S.chair((0.75, 1.9, zc), h, "#8f5a36", 24)
     place = S.empty((0.75, 1.9, zc), (0, 0, 24), h)
@@ -83,7 +102,20 @@ def scene():
     S.lathe(
         [(r * x, r * z) for x, z in skin], S.mat("#d0382f", "clay", rough=0.2, bump=0.0, lift=0.08), 96, ball
     )
-    S.string(ball - Vector((0, 0, 1.25 * r)), tip, r=0.018, color="#7a4a40")
+    twine, post = S.mat("#7a4a40", "paper"), tip - Vector((0, 0.07, 0.3))
+    for k in range(4):
+        S.lathe(
+            [(0.15, -0.03), (0.185, 0), (0.15, 0.03)], twine, 20, post + Vector((0, 0, 0.055 * k)), (8, 0, 24)
+        )
+    knot = post + Vector((0.1, -0.17, 0.08))
+    S.sphere(0.055, twine, knot, seg=12)
+    for dx, dz in ((0.22, -0.3), (-0.06, -0.36)):
+        S.tube(
+            [knot, knot + Vector((dx * 0.6, -0.05, dz * 0.3)), knot + Vector((dx, -0.03, dz))], 0.02, twine, 6
+        )
+    S.tube(
+        [knot, tip + Vector((0.14, -0.1, 0.25)), ball - Vector((0, 0, 1.25 * r))], 0.02, twine, 6, smooth=6
+    )
     # a child with a parcel on a sledge follows the prints
     at = Vector((-1.75, -2.0, S.z(-1.75, -2.0) - 0.02))
     child = S.person(
