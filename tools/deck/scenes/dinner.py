@@ -1,4 +1,4 @@
-"""Two people dine at a table as long as a road."""
+"""Two people dine at a table as long as a road; the pictures on the wall say how it grew."""
 
 import math
 
@@ -27,14 +27,16 @@ def scene():
         S.box((0.2, 40, 14), wall, (s * 4.4, 8, 6))
         for k in range(7):
             y = -1 + k * 3.4
-            S.frame(
-                (s * 4.25, y, 4.6),
-                1.3,
-                1.9,
-                "#b98a3c",
-                S.mat(("#3a4a52", "#4a3a42", "#3f4636")[k % 3], "clay", nscale=1.5, vary=0.5),
-                (0, 0, s * -90),
+            board = S.frame(
+                (s * 4.25, y, 4.6), 1.6, 1.6, "#b98a3c", S.mat("#d8c49a", "paper"), (0, 0, s * -90)
             )
+            if s < 0:
+                apart = 0.17 + 0.085 * k
+                S.box((2 * apart, 0.03, 0.05), S.mat("#fff6e4", "paper"), (0, -0.09, -0.12), parent=board)
+                for side, coat in ((-1, "#c2352c"), (1, "#2f4a7a")):
+                    x = side * (apart + 0.04)
+                    S.sphere(0.15, S.mat(coat, "clay"), (x, -0.08, -0.3), (0.7, 0.2, 1.5), 16, board)
+                    S.sphere(0.1, S.mat("#4a2c20", "clay"), (x, -0.08, 0.02), (1, 0.3, 1), 16, board)
             S.box((0.1, 0.1, 10), S.mat("#8a5048", "wood"), (s * 4.28, y + 1.7, 5))
     S.box((10, 0.2, 14), wall, (0, 19, 6))
     S.box((10, 40, 0.2), S.mat("#3a2430", "clay"), (0, 8, 10.4))
@@ -85,10 +87,29 @@ def scene():
             (0.55, y, top + 0.06),
         )
     S.chair((0, -4.1, -0.25), 3.0, "#5a3426", 180)
-    S.person((0, -4.0, 1.35), 2.2, "#c2453a", "sit", 180, hair="#3a2418")
-    S.sphere(0.17, S.mat("#3a2418", "cloth"), (0, -4.22, 2.75))
+    S.person((0, -4.32, 1.28), 2.25, "#c2453a", "sit", 180, hair="#3a2418", style="bun")
+    # he is behind his paper
     S.chair((0, 15.2, -0.2), 3.9, "#5a3426", 0)
-    S.person((0, 14.9, 1.6), 2.7, "#2f4a6a", "sit", 0, hair="#2c2024")
+    S.person(
+        (0, 14.9, 1.6),
+        2.7,
+        "#2f4a6a",
+        "sit",
+        0,
+        hair="#2c2024",
+        hands=((0.3, -0.3, 0.37), (-0.3, -0.3, 0.37)),
+    )
+    for s in (-1, 1):
+        S.box((0.8, 0.02, 1.0), S.mat("#f4ecd8", "paper"), (s * 0.4, 14.05, 2.62), (-6, 0, s * 9), 0.004)
+        for k in range(6):
+            S.box(
+                (0.6, 0.02, 0.055),
+                S.mat("#6a6460", "paper"),
+                (s * 0.4, 14.02, 2.96 - 0.13 * k),
+                (-6, 0, s * 9),
+                0,
+            )
     # one note, folded to a boat, is on its way
-    S.paperboat((-0.35, 3.4, top + 0.1), 0.75, "#fffaf0", 80)
+    S.paperboat((0.5, 0.35, top + 0.12), 0.72, "#fffaf0", 62)
+    S.lamp((0.5, -0.6, top + 1.3), "#ffd8a0", 14, 0.2)
     return S
