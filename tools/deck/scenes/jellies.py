@@ -1,9 +1,10 @@
-"""Jellyfish drift through a forest."""
+"""Jellyfish drift through a forest; an umbrella remembers what it was."""
 
 import math
 
 import bpy
 import numpy as np
+from mathutils import Vector
 
 from ..kit.colour import lin
 from ..kit.light import sun
@@ -40,10 +41,10 @@ def scene():
     for _i in range(34):
         side = S.rnd.choice([-1, 1])
         y = S.rnd.uniform(-0.5, 26)
-        x = side * S.rnd.uniform(1.7 + max(0, y) * 0.05, 4.2 + y * 0.35)
+        x = side * S.rnd.uniform(2.3 + max(0, y) * 0.06, 4.4 + y * 0.35)
         r = S.rnd.uniform(0.13, 0.3)
         S.tube(
-            [(x, y, -0.5), (x + S.rnd.uniform(-0.1, 0.1), y, 4), (x + S.rnd.uniform(-0.3, 0.3), y, 14)],
+            [(x, y, -0.5), (x + S.rnd.uniform(-0.1, 0.1), y, 4), (x + S.rnd.uniform(-0.3, 0.3), y, 24)],
             r,
             S.mat("#1f2f33", "wood", bump=0.14),
             12,
@@ -100,11 +101,39 @@ def scene():
 
     jelly((0.75, 0.6, 6.1), 1.05, "#ffb98a", 2.2)
     jelly((-1.25, 3.0, 5.0), 0.62, "#ff8fa0", 2.0)
-    jelly((1.9, 6, 4.1), 0.6, "#ffd09a", 2.0)
-    jelly((-0.9, 9, 7.6), 0.75, "#f7a0c0", 2.0)
-    jelly((-1.9, 0.2, 7.9), 0.42, "#ffc890", 2.0)
-    S.wanderer((-0.35, -1.4, S.z(-0.35, -1.4)), 1.05, "#c8452f", face=-12, arm="up", hat=False)
-    S.umbrella((-0.07, -1.48, S.z(-0.35, -1.4) + 1.2), 0.72, "#e0442f", (0, 8, 0))
+    jelly((1.75, 5.0, 4.2), 0.55, "#ffd09a", 2.0)
+    jelly((-0.2, 10, 10.2), 0.75, "#f7a0c0", 2.0)
+    jelly((-1.9, 0.2, 8.1), 0.42, "#ffc890", 2.0)
+    # her umbrella glows, trails threads, and lifts her off her toes
+    z = S.z(-0.35, -1.4) + 0.12
+    her = S.person(
+        (-0.35, -1.4, z),
+        1.25,
+        "#c8452f",
+        face=168,
+        hair="#3a2418",
+        style="plait",
+        hands=((-0.02, -0.12, 1.02), (-0.2, 0.02, 0.46)),
+        feet=((0.07, 0.05, 0.0), (-0.05, -0.06, 0.03)),
+    )
+    hand = her.matrix_basis @ Vector((-0.02, -0.12, 1.02))
+    S.tube([hand - Vector((0, 0, 0.12)), hand + Vector((0, 0, 0.75))], 0.02, S.mat("#3a2a22", "wood"), 8)
+    top = S.empty(hand + Vector((0, 0, 0.38)), (0, 5, 0), 0.85)
+    skin = S.mat("#ff5a3c", "glow", gain=1.3)
+    S.umbrella((0, 0, 0), 1.0, "#e0442f", handle=False).parent = top
+    S.lathe([(0.8, 0.06), (0.5, 0.28), (0, 0.36)], skin, 32, parent=top)
+    for k in range(12):
+        a, ph, long = 6.283 * k / 12 + 0.2, S.rnd.uniform(0, 6), S.rnd.uniform(0.55, 1.15)
+        line = [
+            (
+                0.93 * math.cos(a) * (1 - 0.12 * t) + 0.06 * math.sin(ph + 5 * t) * t,
+                0.93 * math.sin(a) * (1 - 0.12 * t),
+                0.02 - long * t,
+            )
+            for t in np.linspace(0, 1, 12)
+        ]
+        S.tube(line, 0.026, S.mat("#ff8a6a", "glow", gain=1.5), 6, top, taper=0.2)
+    S.lamp(hand + Vector((0, -0.2, 0.3)), "#ff8a5c", 26, 0.2)
     S.light("AREA", (2.2, -4.2, 3.6), (-0.3, -1.4, 0.8), "#ffb98a", 130, 1.0)
     S.light("AREA", (-3, 1.5, 3), (-0.3, -1.4, 0.9), "#8ff0e0", 160, 1.0)
     return S
