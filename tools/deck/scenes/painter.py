@@ -68,7 +68,14 @@ def scene():
             (1 - np.abs(across) + 0.5 * (streak - 0.5)) * 9, 0, 1
         )
         alpha = np.minimum(alpha, 1 - wet)
-    for cx, cz, r in ((-3.4, 5.3, 0.9), (-4.3, 4.2, 1.1), (-3.1, 6.6, 0.6), (-4.8, 5.8, 0.9)):
+    for cx, cz, r in (
+        (-3.4, 5.3, 0.9),
+        (-4.3, 4.2, 1.1),
+        (-3.1, 6.6, 0.6),
+        (-4.8, 5.8, 0.9),
+        (-1.85, 5.0, 0.6),
+        (-1.7, 4.3, 0.5),
+    ):
         rub = np.exp(
             -((((px - cx) * 0.8 + (pz - cz) * 0.45) / r) ** 2)
             - (((pz - cz) * 0.8 - (px - cx) * 0.3) / (0.8 * r)) ** 2
@@ -94,18 +101,18 @@ def scene():
     tip = hand + Vector((-1.75, 0.9, 1.55))
     d = (tip - hand).normalized()
     S.tube([hand - d * 0.7, hand + d * 1.35], 0.075, S.mat("#c98a4a", "wood"), 10)
-    S.tube([hand + d * 1.3, hand + d * 1.75], 0.17, S.mat("#b0b4b8", "metal"), 14)
-    for k in range(26):
-        a, r = 2.4 * k, 0.16 * (k / 26) ** 0.5
-        off = Vector((r * math.cos(a), r * math.sin(a), 0.4 * r * math.cos(a)))
-        S.tube(
-            [hand + d * 1.7 + off, hand + d * 2.2 + off * 1.6, hand + d * 2.6 + off * 0.9],
-            0.045,
-            S.mat(("#f0a860", "#e87868", "#f8d080")[k % 3], "clay", lift=0.3),
-            6,
-            taper=0.3,
-        )
-    pot = Vector((2.42, -0.95, 2.6))
+    S.tube([hand + d * 1.25, hand + d * 1.7], 0.17, S.mat("#b0b4b8", "metal"), 14)
+    S.blob(
+        [
+            (hand + d * 1.65, 0.15, hand + d * 2.0, 0.22),
+            (hand + d * 2.0, 0.22, hand + d * 2.3, 0.17),
+            (hand + d * 2.3, 0.17, hand + d * 2.72, 0.03),
+        ],
+        S.mat("#e8746c", "cloth", lift=0.25, vary=0.3),
+        voxel=0.03,
+        smooth=5,
+    )
+    pot = Vector((1.36, -0.8, 1.55))
     S.lathe(
         [(0, 0), (0.34, 0), (0.38, 0.62), (0.34, 0.62), (0.3, 0.5), (0, 0.5)],
         S.mat("#9aa0a8", "metal", rough=0.35),
@@ -119,52 +126,50 @@ def scene():
         S.mat("#5a5a60", "metal"),
         6,
     )
+    S.tube([(1.46, -0.1, 2.9), (1.4, -0.8, 2.86), (1.36, -0.86, 2.72)], 0.025, S.mat("#5a5a60", "metal"), 6)
     S.lamp(pot + Vector((-0.2, -0.7, 1.1)), "#ffb070", 26, 0.2)
     for k in range(3):
         S.sphere(
             0.09,
             S.mat("#f0906c", "clay", rough=0.2, lift=0.3),
-            pot + Vector((-0.3 + 0.24 * k, -0.38, 0.4 - 0.2 * k)),
+            pot + Vector((-0.22 + 0.2 * k, -0.36, 0.44 - 0.1 * k)),
             (0.6, 0.4, 1.6),
             14,
         )
     # he rubs it out, in no hurry
     him = S.person(
-        (-1.45, -1.5, 1.05),
-        2.9,
+        (-1.72, -1.5, 0.9),
+        2.8,
         "#5a5c64",
         "stand",
         -152,
         hair="#3a3a40",
-        hands=((0.2, -0.02, 0.44), (-0.3, -0.16, 1.0)),
+        hands=((0.2, -0.02, 0.44), (-0.3, -0.16, 0.86)),
         trousers="#3c3e46",
     )
-    for k in range(2):
-        S.box(
-            (1.1 - 0.1 * k, 0.9, 0.56),
-            S.mat("#8f7a60", "wood"),
-            (-1.45, -1.45, 0.22 + 0.56 * k),
-            (0, 0, 12 - 30 * k),
-            0.04,
-        )
+    S.box((1.3, 0.9, 0.9), S.mat("#8f7a60", "wood"), (-1.72, -1.45, 0.44), (0, 0, 12), 0.04)
     brim = [(0, 0.2), (0.07, 0.19), (0.105, 0.12), (0.11, 0.02), (0.17, 0.0), (0.17, 0.015), (0.11, 0.03)]
     S.lathe(brim, S.mat("#3a3c44", "cloth"), 28, (0, 0.02, 0.955), (6, 0, 0), parent=him)
-    palm = him.matrix_basis @ Vector((-0.3, -0.18, 1.0))
-    S.box(
-        (0.62, 0.4, 0.95),
-        S.mat("#e89a94", "clay", rough=0.8),
-        palm + Vector((-0.08, 0.1, 0.45)),
-        (0, 14, 10),
-        0.07,
+    # his rubber is at the end of a pencil as long as himself
+    palm = him.matrix_basis @ Vector((-0.3, -0.2, 0.86))
+    way = Vector((0.42, -0.1, 0.9)).normalized()
+    S.tube([palm - way * 1.5, palm + way * 0.7], 0.13, S.mat("#e8b83c", "clay", rough=0.35), 6)
+    S.tube([palm + way * 0.7, palm + way * 0.95], 0.142, S.mat("#c8ccd0", "metal"), 20)
+    S.blob(
+        [(palm + way * 1.0, 0.135, palm + way * 1.28, 0.14)],
+        S.mat("#e8848c", "clay", rough=0.8),
+        voxel=0.02,
+        smooth=2,
     )
-    S.box((0.66, 0.44, 0.4), S.mat("#4a6aa0", "paper"), palm + Vector((-0.02, 0.1, 0.2)), (0, 14, 10), 0.02)
+    S.tube([palm - way * 1.5, palm - way * 1.8], 0.13, S.mat("#e0c094", "wood"), 6, taper=0.35)
+    S.tube([palm - way * 1.79, palm - way * 1.92], 0.046, S.mat("#2a2a30", "clay"), 6, taper=0.1)
+    palm = palm + way * 1.2
     for _ in range(70):
-        p = palm + Vector((S.rnd.gauss(-0.1, 0.5), S.rnd.gauss(0.3, 0.3), -S.rnd.uniform(-0.6, 3.4)))
+        p = palm + Vector((S.rnd.gauss(0.1, 0.3), S.rnd.gauss(0.1, 0.2), -S.rnd.uniform(-0.2, 3.6)))
         S.tube(
             [p, p + Vector((S.rnd.gauss(0, 0.08), 0, S.rnd.gauss(0, 0.05)))],
             0.02,
             S.mat("#8a8088", "clay"),
             5,
         )
-    S.tree((3.9, 5, 0), 3.6, "#8a8884", ("#b0b0ac", "#a4a4a0"), 5, 0.6, 1.2, 0.12, seed=3)
     return S
