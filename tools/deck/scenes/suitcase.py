@@ -1,4 +1,4 @@
-"""Stairs lead down into the suitcase, past the family's pictures, to a lit door."""
+"""Stairs lead down into the suitcase, past the family's pictures, to a door where somebody waits."""
 
 from mathutils import Vector
 
@@ -84,7 +84,7 @@ def scene():
     S.box((2 * w, 0.1, 6), wall, (0, -d + 0.1, -2.95), bevel=0)
     for s in (-1, 1):
         S.box((0.1, 2 * d, 6), wall, (s * (w - 0.1), 0, -2.6), bevel=0)
-    wood, red = S.mat("#8a5a34", "wood"), S.mat("#7a2c34", "cloth")
+    wood, red = S.mat("#c08a54", "wood"), S.mat("#b8343c", "cloth")
     n = 11
     for k in range(n):
         x, z = -w + 0.3 + 0.36 * k, 0.5 - 0.235 * k
@@ -104,7 +104,7 @@ def scene():
         S.sphere(0.09, S.mat("#4a3a34", "clay"), (x, d - 0.22, z + 0.06), (1, 0.3, 1.1), 14)
         S.sphere(0.15, S.mat("#4a3a34", "clay"), (x, d - 0.22, z - 0.16), (1, 0.2, 0.6), 14)
     S.door((1.72, d - 0.24, 0.5 - 0.235 * n), 1.75, 0.8, "#e9dcc0", "#7a2c34", -92, 0, "#ffc870", 1.7)
-    S.lamp((1.5, d - 0.8, -0.7), "#ffb858", 90, 0.2)
+    S.lamp((0.95, d - 1.5, -0.4), "#ffb858", 90, 0.2)
     S.lamp((0.5, -0.7, -0.3), "#ffb858", 34, 0.3)
     S.lamp((-1.5, -0.6, 1.6), "#ffc070", 42, 0.3)
     S.light("AREA", (0.5, 0.2, 0.6), (0, 1.6, 3.6), "#ffc878", 60, 1.6)
@@ -115,14 +115,14 @@ def scene():
         (x, 0.35, z + 0.03),
         1.9,
         "#d8382f",
-        face=98,
+        face=116,
         hair="#3a2620",
         style="bun",
         hands=((0.15, 0.1, 0.42), (-0.2, -0.16, 0.5)),
         feet=((0.06, 0.14, 0.06), (-0.06, -0.2, -0.1)),
     )
     hand = Vector((x - 0.2, 0.05, z + 0.5))
-    S.box((0.5, 0.18, 0.36), leather, hand + Vector((0, 0, -0.1)), (0, 6, 4), 0.05)
+    S.box((0.5, 0.18, 0.36), S.mat("#e0b050", "cloth"), hand + Vector((0, 0, -0.1)), (0, 6, 4), 0.05)
     # the train waits in the mist, and those who have not seen
     for y in (9.0, 10.2):
         S.box((40, 0.12, 0.14), S.mat("#6a5a50", "metal"), (0, y, -0.7))
@@ -136,11 +136,27 @@ def scene():
                 (-11.6 + 6 * k + j, 9.08, 1.2),
                 bevel=0.05,
             )
-    S.person((3.95, 4.6, 0), 2.1, "#5a6a94", "stand", 170, hair="#3a3230")
-    S.box((0.6, 0.22, 0.42), S.mat("#4a3a30", "cloth"), (4.5, 4.5, 0.22), bevel=0.04)
-    S.person((-3.95, 4.9, 0), 2.05, "#7a8468", "stand", 160, hair="#cfc8bc")
+    S.person((3.4, 5.0, 0), 2.1, "#5a6a94", "stand", 170, hair="#3a3230")
+    S.box((0.6, 0.22, 0.42), S.mat("#4a3a30", "cloth"), (3.05, 4.7, 0.22), bevel=0.04)
+    S.person((-3.3, 5.0, 0), 2.05, "#7a8468", "stand", 160, hair="#cfc8bc")
     S.lamp((3.9, 2.6, 3.4), "#c8d4ff", 120, 0.4)
     S.lamp((-3.9, 2.8, 3.4), "#c8d4ff", 120, 0.4)
-    S.bird((1.5, -2.5, 0.0), 0.55, "#8a9098", 150, belly="#b4b8bc")
-    S.bird((0.7, -2.75, 0.0), 0.55, "#7a8088", 200, belly="#b4b8bc")
+    # a ticket, torn in two, is left on the platform
+    card, ink = S.mat("#f6ecd0", "paper"), S.mat("#b8383c", "paper")
+    for s, turn in ((-1, 18), (1, -26)):
+        half = S.empty((0.5 + 0.42 * s, -2.3 - 0.08 * s, 0.03), (0, 0, turn), 1.2)
+        tear = [
+            (s * 0.02, -0.2, 0),
+            (s * 0.07, -0.08, 0),
+            (0, 0.02, 0),
+            (s * 0.08, 0.1, 0),
+            (s * 0.02, 0.2, 0),
+        ]
+        piece = [*tear, (s * 0.42, 0.2, 0), (s * 0.42, -0.2, 0)]
+        S.obj(piece, [tuple(range(7))], card, False, parent=half)
+        S.box((0.22, 0.05, 0.005), ink, (s * 0.25, 0.08, 0.01), parent=half, bevel=0)
+        S.box((0.22, 0.03, 0.005), ink, (s * 0.25, -0.04, 0.01), parent=half, bevel=0)
+    S.light("SPOT", (1.5, -5.5, 6.5), (0.5, -2.3, 0), "#ffd8a0", 1300, 0.45)
+    # a child stands in the door
+    S.person((1.66, d - 0.62, 0.5 - 0.235 * n), 1.35, "#222a58", "wave", -60, hair="#3a2620", style="plait")
     return S
