@@ -1,4 +1,4 @@
-"""The scarecrow has opened its coat, and the birds have moved in."""
+"""The scarecrow has opened its coat, and the birds have moved in, floor above floor."""
 
 import math
 
@@ -14,15 +14,15 @@ def scene():
         "scarecrow",
         952,
         sky=sky(
-            "#b8683f",
-            "#e09a50",
-            "#f6cc7c",
-            "#fbe2a4",
+            "#27305c",
+            "#6a4a78",
+            "#d87a58",
+            "#f8c078",
             at=(0, 0.35, 0.62, 1),
-            clouds=[clouds("#b87848", "#ffe0a8", (0.3, 0.16))],
+            clouds=[clouds("#5a4068", "#f0a880", (0.3, 0.16))],
         ),
-        ambient=0.55,
-        key=[sun((-6, 2, 5), "#ffd890", 3.4), sun((6, -6, 7), "#f0d8c8", 1.2, 0.3)],
+        ambient=0.5,
+        key=[sun((-7, 5, 3.2), "#ffb070", 2.6), sun((6, -6, 7), "#a8a0d0", 1.7, 0.3)],
         fog={"density": 0.02, "start": 18},
         cam={"loc": (0.2, -12.0, 2.6), "tgt": (0.2, 0, 4.35)},
         post={"grade": grade("#3a1a3c", "#fff0c4"), "motes": {"n": 50, "gain": 0.5}},
@@ -34,45 +34,84 @@ def scene():
     wood, straw = S.mat("#6a4a30", "wood"), [S.mat(c, "wood") for c in ("#e0bc5c", "#c89c40", "#f0d080")]
     S.tube([(0.3, 0.8, z - 0.3), (0.3, 0.8, z + 5.4)], 0.1, wood, 10)
     S.tube([(-1.9, 0.8, z + 4.15), (2.5, 0.8, z + 4.25)], 0.08, wood, 10)
-    coat = S.mat("#4a5a4a", "cloth", bump=0.06, bscale=18)
+    coat = S.mat("#3f5648", "cloth", bump=0.06, bscale=18)
+    lining = S.mat("#9a3a3a", "cloth", vary=0.2)
     b = Vector((0.3, 0.8, z))
     S.blob(
         [
-            (b + Vector((-0.5, 0, 4.05)), 0.36, b + Vector((0.5, 0, 4.05)), 0.36),
-            (b + Vector((-0.42, 0.05, 3.8)), 0.42, b + Vector((-0.62, 0, 1.7)), 0.42),
-            (b + Vector((0.42, 0.05, 3.8)), 0.42, b + Vector((0.66, 0, 1.7)), 0.42),
-            (b + Vector((0, 0.25, 3.6)), 0.45, b + Vector((0, 0.25, 1.8)), 0.5),
-            (b + Vector((-0.6, 0, 4.12)), 0.32, b + Vector((-1.75, 0, 4.08)), 0.3),
-            (b + Vector((0.6, 0, 4.15)), 0.32, b + Vector((1.8, 0, 4.15)), 0.3),
+            (b + Vector((-0.6, 0, 4.2)), 0.3, b + Vector((0.6, 0, 4.2)), 0.3),
+            (b + Vector((-0.6, 0, 4.2)), 0.28, b + Vector((-1.75, -0.1, 4.12)), 0.24),
+            (b + Vector((0.6, 0, 4.2)), 0.28, b + Vector((1.75, -0.1, 4.15)), 0.24),
+            (b + Vector((0, 0.25, 3.9)), 0.45, b + Vector((0, 0.3, 1.3)), 0.5),
         ],
         coat,
         voxel=0.06,
         smooth=4,
     )
-    S.blob(
-        [(b + Vector((0, -0.2, 3.5)), 0.3, b + Vector((0, -0.22, 2.2)), 0.36)],
-        S.mat("#2a1c18", "clay"),
-        scale=(1, 1, 1),
-        voxel=0.05,
-    )
+    # both halves of the coat are held open; their lining is red
+    for s in (-1, 1):
+        V, rows, cols = [], 24, 16
+        for i in range(rows + 1):
+            t = i / rows
+            for k in range(cols + 1):
+                u = k / cols
+                x = (0.82 + 0.12 * t) * (1 - u) + (1.85 + 0.4 * t * t) * u
+                y = -0.28 - 0.3 * u + 0.1 * math.sin(9 * u + 2 * t) * (0.3 + t)
+                V.append(b + Vector((s * x, y + 0.28, 4.1 - (3.05 + 0.16 * math.sin(3 * u)) * t - 0.1 * u)))
+        F = [
+            (
+                i * (cols + 1) + k,
+                i * (cols + 1) + k + 1,
+                (i + 1) * (cols + 1) + k + 1,
+                (i + 1) * (cols + 1) + k,
+            )
+            for i in range(rows)
+            for k in range(cols)
+        ]
+        S.obj(V, F, lining).modifiers.new("thick", "SOLIDIFY").thickness = 0.05
+        S.tube([V[i * (cols + 1) + cols] for i in range(rows + 1)], 0.075, coat, 8)
+        S.tube([V[rows * (cols + 1) + k] for k in range(cols + 1)], 0.06, coat, 8)
+    # between them a house for birds
+    plank = [S.mat(c, "wood") for c in ("#8a5f3c", "#7a5234", "#96683f")]
+    for k in range(6):
+        S.box((0.32, 0.3, 3.0), plank[k % 3], b + Vector((-0.8 + 0.32 * k, -0.35, 2.5)), bevel=0.02)
+    S.box((2.1, 0.5, 0.12), plank[1], b + Vector((0, -0.4, 4.02)), bevel=0.02)
+    S.box((2.1, 0.5, 0.12), plank[1], b + Vector((0, -0.4, 0.98)), bevel=0.02)
+    glow, dim = S.mat("#ffc060", "glow", gain=2.6), S.mat("#2a1a18", "clay")
+    black = S.mat("#241a22", "clay")
+    for row in range(4):
+        for col in range(3):
+            p = b + Vector((-0.62 + 0.62 * col, -0.52, 1.45 + 0.7 * row))
+            lit = (row, col) not in ((1, 2), (3, 0))
+            S.lathe([(0, 0), (0.21, 0)], glow if lit else dim, 24, p, (90, 0, 0))
+            S.lathe([(0.2, 0), (0.25, 0.0), (0.25, 0.05), (0.2, 0.05)], plank[2], 24, p, (90, 0, 0))
+            S.tube([p + Vector((0, 0, -0.29)), p + Vector((0, -0.26, -0.29))], 0.028, wood, 6)
+            if (row, col) in ((0, 0), (1, 1), (2, 2), (2, 0), (3, 1)):
+                face = S.rnd.choice([0, 180]) + S.rnd.uniform(-15, 15)
+                S.bird(
+                    p + Vector((0, -0.12, -0.27)),
+                    0.42,
+                    ("#5a86a0", "#d8603c", "#e0b050")[(row + col) % 3],
+                    face,
+                    belly="#f0dcc0",
+                )
+            elif lit:
+                S.blob(
+                    [
+                        ((0, 0, -0.12), 0.09, (0, 0, -0.05), 0.085),
+                        ((0.03, 0, 0.05), 0.068),
+                        ((0.06, 0, 0.05), 0.032, (0.15, 0, 0.02), 0.01),
+                    ],
+                    black,
+                    p + Vector((0, -0.02, 0)),
+                    voxel=0.01,
+                )
+    S.lamp(b + Vector((0, -1.3, 2.7)), "#ffb860", 110, 0.4)
     for s in (-1, 1):
         for _ in range(26):
             p = b + Vector((s * 1.95, 0, 4.1))
             d = Vector((s * S.rnd.uniform(0.3, 0.8), S.rnd.uniform(-0.3, 0.3), S.rnd.uniform(-0.5, 0.3)))
             S.tube([p, p + d * 0.6, p + d + Vector((0, 0, -0.12))], 0.02, S.rnd.choice(straw), 4)
-    for _ in range(50):
-        x = S.rnd.uniform(-0.8, 0.9)
-        p = b + Vector((x, S.rnd.uniform(-0.3, 0.3), 1.5))
-        S.tube(
-            [
-                p,
-                p + Vector((S.rnd.uniform(-0.1, 0.1), 0, -0.35)),
-                p + Vector((S.rnd.uniform(-0.2, 0.2), 0, -0.75)),
-            ],
-            0.02,
-            S.rnd.choice(straw),
-            4,
-        )
     sack = S.mat("#d8bc8a", "cloth", bump=0.1, bscale=26)
     S.blob(
         [
@@ -130,35 +169,29 @@ def scene():
         8,
         smooth=5,
     )
-    # nest in the coat, birds everywhere
-    for k in range(80):
-        a, zz = S.rnd.uniform(0, 6.28), S.rnd.uniform(-0.12, 0.14)
-        r = S.rnd.uniform(0.26, 0.42)
+    # along the arms they wait for a room, with their luggage
+    for k, (x, c) in enumerate(((1.05, "#5a86a0"), (1.55, "#d8603c"), (2.05, "#e0b050"), (-1.3, "#a8b4c0"))):
+        at = b + Vector((x, -0.1, 4.38))
+        S.bird(at, 0.5, c, 180 if x > 0 else 0, belly="#f0dcc0")
+        case = at + Vector((0.22 if x > 0 else -0.24, -0.22, 0.08))
+        S.box(
+            (0.2, 0.08, 0.15),
+            S.mat(("#7a4a2c", "#c2453a", "#3f6a72", "#d0a050")[k], "cloth"),
+            case,
+            bevel=0.015,
+        )
         S.tube(
             [
-                b + Vector((r * math.cos(a + d), -0.42 + 0.6 * r * math.sin(a + d), 2.4 + zz))
-                for d in (0, 0.4, 0.8)
+                case + Vector((dx, 0, dz))
+                for dx, dz in ((-0.04, 0.07), (-0.03, 0.11), (0.03, 0.11), (0.04, 0.07))
             ],
-            0.018,
-            straw[k % 3],
-            4,
+            0.01,
+            wood,
+            5,
         )
-    for k, x in enumerate((-0.16, 0.14)):
-        S.bird(b + Vector((x, -0.5, 2.4)), 0.36, "#8a7a6a", -70 - 40 * k, belly="#e8d8b8")
-        S.sphere(0.05, S.mat("#e8a03c", "clay"), b + Vector((x, -0.72, 2.62)), seg=8)
-    birds = [
-        (-1.5, 4.5, "#3a3a44", 10),
-        (-1.0, 4.45, "#5a86a0", 170),
-        (1.2, 4.5, "#d8603c", 190),
-        (1.7, 4.55, "#3a3a44", 20),
-        (2.2, 4.5, "#e0b050", 170),
-    ]
-    for x, zz, c, f in birds:
-        S.bird(b + Vector((x - 0.0, -0.05, zz - 0.12)), 0.62, c, f, belly="#f0dcc0")
-    S.bird(b + Vector((0.1, 0, 6.15)), 0.62, "#3a3a44", 15)
     S.birds((-1.2, 7, 8.2), 9, (1.6, 1, 0.6), 0.24, "#4a3438")
     child = S.person(
-        (-1.75, -1.6, S.z(-1.75, -1.6)), 2.1, "#3f6a8a", "give", 112, hair="#5a3526", scarf="#f0d9a0"
+        (-1.6, -1.5, S.z(-1.6, -1.5)), 2.1, "#4f80a8", "give", 130, hair="#5a3526", scarf="#f0d9a0"
     )
     S.sphere(0.17, S.mat("#c2352d", "clay", rough=0.3), child.matrix_basis @ Vector((0, -0.4, 0.63)))
     for x, y, r in ((2.5, -1.4, 0.5), (3.0, -0.7, 0.38)):
