@@ -1,4 +1,4 @@
-"""They dance on a record as on a ballroom floor, and the needle comes round."""
+"""They dance on a record as on a ballroom floor, and with the needle one more comes round."""
 
 import math
 
@@ -17,8 +17,8 @@ def scene():
         key=[
             spot((0.9, 6.2, 4.6), (0.0, -2.0, 0.0), "#ffc880", 6500, 1.7),
             area((0.6, 6.2, 4.4), "#ffc888", 620, 2.4, (0, -0.5, 0)),
-            sun((-5, -8, 6), "#a080e0", 1.9, 0.2),
-            area((5, -3, 8), "#ff9a78", 260, 3.0),
+            sun((-5, -8, 6), "#a888e8", 2.6, 0.2),
+            area((5, -3, 8), "#ff9a78", 420, 3.0),
         ],
         fog={"density": 0.02, "start": 17, "color": "#5a2038", "mix": 0.5},
         cam={"loc": (0, -12.8, 7.4), "tgt": (0, 0, 2.0)},
@@ -68,7 +68,17 @@ def scene():
     ).thickness = 0.05
     S.sphere(0.5, S.mat("#ffdc90", "glow", gain=5.0), (0, 0, -1.9), (1, 1, 0.5), 24, horn)
     S.lamp(horn.matrix_basis @ Vector((0, 0, 0.5)), "#ffc068", 700, 0.5)
-    S.tube([(0.9, 10.4, 4.0), (0.6, 10.8, 1.6), (2.6, 9.5, -0.8)], 0.3, brass, 16, smooth=8)
+    # its neck bends down to a box behind the record
+    neck = [
+        (0.75, 11.2, 3.2),
+        (0.8, 11.9, 2.7),
+        (1.5, 11.6, 1.6),
+        (2.9, 9.6, 1.0),
+        (3.3, 8.2, 0.2),
+        (3.3, 8.0, -0.9),
+    ]
+    S.tube(neck, 0.3, brass, 16, smooth=8)
+    S.lathe([(0.3, 0), (0.55, 0.04), (0.5, 0.2), (0.3, 0.5)], brass, 24, (3.3, 8.0, -0.5))
     # the arm reaches in from the right, close to us
     arm = [(4.4, 3.4, 1.1), (3.7, 1.4, 1.3), (2.6, -0.7, 1.1), (1.7, -1.7, 0.75)]
     S.tube(arm, 0.15, S.mat("#c8ccd8", "metal", rough=0.18), 16, smooth=10)
@@ -77,8 +87,7 @@ def scene():
     # the couples
     couples = [
         (-1.0, -1.5, 1.9, "#d8382e", "#2c2a3c", "#3a2418", "long"),
-        (-2.55, -0.2, 1.6, "#e0b050", "#34465a", "#c9a060", "bun"),
-        (1.5, 0.6, 1.6, "#5fa0a0", "#40343c", "#2c2024", "short"),
+        (-2.75, 0.9, 1.55, "#5f8fc0", "#34465a", "#c9a060", "bun"),
         (-1.7, 2.6, 1.45, "#c87a9a", "#3a3a4a", "#4a2c20", "bun"),
         (0.6, 4.2, 1.4, "#f0e4d0", "#2a3a4a", "#7a4a2c", "long"),
         (2.5, 3.1, 1.4, "#8a64b0", "#4a4a4a", "#c9a060", "short"),
@@ -114,7 +123,26 @@ def scene():
             (0.1, 0.56),
         ]
         S.lathe(swirl, S.mat(dress, "cloth"), 40, (0.05, -0.17, 0), (0, 8, 0), parent=e)
-    # two who only watch, at the edge of the floor
-    for x, coat, hair in ((-2.7, "#4a4460", "#efe8dc"), (-2.05, "#9a3a40", "#f6f0e8")):
-        S.person((x, -2.75, -0.15), 1.5, coat, "sit", 155, hair=hair, style="bun" if x > -2.5 else "short")
+    # one sits by the groove alone, and one more comes with the needle
+    S.person((-2.45, -2.0, 0.06), 1.5, "#e8c860", "floor", 118, hair="#7a4a2c", style="bun")
+    S.lathe(
+        [(0.62, 0), (0.5, 0.08), (0.3, 0.22), (0.1, 0.34)],
+        S.mat("#e8c860", "cloth"),
+        36,
+        (-2.35, -1.95, 0.04),
+    )
+    guest = S.person(
+        (1.72, -1.66, 0.98),
+        1.5,
+        "#5f78b8",
+        "sit",
+        -68,
+        hair="#3a2418",
+        hands=((0.13, -0.22, 0.17), (-0.12, -0.34, 0.42)),
+    )
+    rose = guest.matrix_basis @ Vector((-0.12, -0.36, 0.42))
+    S.tube(
+        [rose - Vector((0, 0, 0.08)), rose + Vector((-0.04, 0, 0.26))], 0.016, S.mat("#6f9a3c", "cloth"), 6
+    )
+    S.sphere(0.09, S.mat("#e8384a", "cloth", lift=0.3), rose + Vector((-0.04, 0, 0.3)), seg=14)
     return S
