@@ -64,12 +64,11 @@ def scene():
     man = S.person(
         (0.1, 0.45, 1.05),
         4.0,
-        "#c8703c",
+        "#3a3560",
         "sit",
         180,
         hair="#3a2a24",
-        scarf="#d8b058",
-        hands=((0.38, -0.3, 0.47), (-0.38, -0.3, 0.47)),
+        hands=((0.4, -0.3, 0.47), (-0.4, -0.3, 0.47)),
         head=(0, -0.02, 0.565),
     )
     S.lathe(
@@ -80,6 +79,14 @@ def scene():
         (6, 0, 0),
         parent=man,
     )
+    wool = S.mat("#e0b048", "cloth", vary=0.2)
+    ring = [(0.075, -0.04), (0.115, -0.02), (0.115, 0.025), (0.07, 0.04)]
+    S.lathe(ring, wool, 24, (0, 0, 0.455), (-6, 0, 0), parent=man)
+    for x, low in ((-0.035, 0.15), (0.04, 0.23)):
+        fall = [(x * 0.6, 0.1, 0.45), (x, 0.14, 0.36), (x * 1.5, 0.135, low)]
+        S.blob(
+            [(fall[0], 0.03, fall[1], 0.032), (fall[1], 0.032, fall[2], 0.034)], wool, parent=man, voxel=0.012
+        )
     paper, ink = S.mat("#f4ecd8", "paper"), S.mat("#4a4a4c", "paper")
     page = S.empty((0.1, 1.75, 3.3), (-10, 0, 0))
     for s in (-1, 1):
@@ -127,13 +134,15 @@ def scene():
         voxel=0.04,
     )
     tooth = S.mat("#e8f0d8", "clay", lift=0.25)
-    for k in range(9):
-        a = math.radians(-80 + 20 * k)
+    for k in range(15):
+        a = math.radians(-98 + 14 * k)
+        front = max(0.0, math.cos(a))
         for up in (1, -1):
-            x, y = 0.55 + 0.42 * math.cos(a), 0.52 * math.sin(a)
-            z = 0.24 if up == 1 else -0.32
+            x, y = 0.42 + (0.5 if up == 1 else 0.66) * math.cos(a), (0.5 if up == 1 else 0.46) * math.sin(a)
+            z = 0.08 + 0.2 * front if up == 1 else -0.06 - 0.26 * front
+            long = (0.1 + 0.22 * front) * (1.25 if (k + (up == 1)) % 2 else 0.8)
             S.lathe(
-                [(0.07, 0), (0.0, 0.27 + 0.08 * (k % 2))],
+                [(0.055, -0.06), (0.05, 0), (0.0, long)],
                 tooth,
                 8,
                 (x, y, z),
