@@ -63,7 +63,7 @@ def scene():
     S.obj(V, F, S.mat("#2f4a42", "clay", vary=0.25), False, parent=leaf)
     S.tube([(x, -0.05, z) for x, z in P], 0.03, chalk, 6, leaf)
     S.sphere(0.06, chalk, (-1.25, -0.06, 3.7), parent=leaf, seg=12)
-    S.light("AREA", (1.3, 4.25, 4.2), (0.4, -4.0, 0.2), "#ffdc90", 950, 1.3)
+    S.light("AREA", (1.3, 4.3, 4.6), (0.6, -4.0, 0.2), "#ffdc90", 950, 1.0)
     for line, (x, z) in enumerate(((-2.6, 6.1), (-2.6, 5.55), (-2.6, 5.0))):
         word = [
             (x + k * 0.09, z + 0.1 * math.sin(k * 1.9 + line) * (0.6 + 0.4 * math.sin(k * 0.7)))
@@ -73,29 +73,32 @@ def scene():
     stroke([(-2.5, 3.2), (-1.9, 3.2), (-1.9, 3.75), (-2.5, 3.75), (-2.5, 3.2)], 0.02)
     stroke([(-2.6, 3.7), (-2.2, 4.2), (-1.8, 3.7)], 0.02)
     stroke([(-1.3 + 0.28 * math.cos(t), 3.6 + 0.28 * math.sin(t)) for t in np.linspace(0, 6.283, 24)], 0.02)
-    # a chair to climb on, half a child
-    stool = S.mat("#8f5a36", "wood")
-    S.box((1.0, 0.75, 0.1), stool, (1.3, 3.6, 1.3), bevel=0.03)
-    for x in (-0.38, 0.38):
-        for y in (-0.26, 0.26):
-            S.tube([(1.3 + 1.15 * x, 3.6 + 1.15 * y, 0), (1.3 + x, 3.6 + y, 1.28)], 0.06, stool, 10)
-        S.tube([(1.3 + 1.08 * x, 3.3, 0.6), (1.3 + 1.08 * x, 3.9, 0.6)], 0.04, stool, 8)
-    S.person(
-        (1.3, 3.75, 1.34),
+    # a stool to climb on, and the one who drew the door, the chalk still at its jamb
+    stool, top = S.mat("#8f5a36", "wood"), 1.62
+    S.box((1.1, 0.8, 0.1), stool, (1.3, 3.2, top - 0.05), bevel=0.03)
+    for x in (-0.4, 0.4):
+        for y in (-0.28, 0.28):
+            S.tube([(1.3 + 1.15 * x, 3.2 + 1.15 * y, 0), (1.3 + x, 3.2 + y, top - 0.05)], 0.06, stool, 10)
+        S.tube([(1.3 + 1.08 * x, 2.9, 0.6), (1.3 + 1.08 * x, 3.5, 0.6)], 0.04, stool, 8)
+    S.tube([(0.86, 2.89, 0.75), (1.74, 2.89, 0.75)], 0.04, stool, 8)
+    maker = S.person(
+        (1.36, 3.2, top),
         2.1,
         "#c2453a",
-        "walk",
+        "stand",
         180,
         hair="#5a3526",
-        scarf="#efd08a",
-        hands=((0.24, -0.2, 0.9), (-0.24, -0.12, 0.62)),
-        feet=((0.07, -0.4, 0.62), (-0.07, 0.04, 0.03)),
-        knees=((0.09, -0.24, 0.58), (-0.07, 0.0, 0.24)),
+        trousers="#2f4470",
+        skirt=False,
+        hands=((0.36, -0.1, 0.87), (-0.25, -0.02, 0.44)),
+        feet=((0.1, 0.0, 0.03), (-0.09, 0.03, 0.03)),
+        knees=((0.085, 0.0, 0.22), (-0.08, 0.0, 0.22)),
     )
+    S.tube([(0.36, -0.1, 0.88), (0.41, -0.15, 0.95)], 0.017, chalk, 8, maker)
     wood, desk = S.mat("#a5723f", "wood"), S.mat("#8a5a34", "wood")
     coats = ["#3f6a8a", "#5a7a4a", "#8a6a9a", "#d8a04a", "#6a7a8a", "#9a5a4a"]
     hairs = ("#3a2620", "#7a5030", "#c9a060", "#2c2024", "#a8502c")
-    up = {"hands": ((0.17, -0.08, 0.84), (-0.13, -0.3, 0.25))}
+    up = {"hands": ((0.13, -0.3, 0.25), (-0.21, -0.06, 0.86))}
     asleep = {
         "chest": (0, -0.13, 0.34),
         "head": (0.03, -0.3, 0.42),
@@ -139,7 +142,7 @@ def scene():
                 )
             i += 1
     # the next one steals up the aisle, a satchel on the back
-    at = Vector((-1.02, -2.35, 0))
+    at = Vector((1.06, -1.9, 0))
     S.person(
         at,
         2.1,
@@ -148,7 +151,7 @@ def scene():
         176,
         hair="#8a4a24",
         skirt=False,
-        hands=((0.3, -0.06, 0.56), (-0.3, -0.06, 0.56)),
+        hands=((0.19, -0.1, 0.46), (-0.19, 0.04, 0.46)),
         feet=((0.06, -0.2, 0.06), (-0.06, 0.14, 0.07)),
     )
     bag = S.empty(at + Vector((0, -0.24, 1.3)), (4, 0, -4))
