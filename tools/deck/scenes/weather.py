@@ -37,6 +37,8 @@ def scene():
         "rainbow": ("#9fd0dc", "#4a8cb4"),
         "wind": ("#5f9488", "#2f605c"),
         "cloud": ("#7fb8dc", "#3468b0"),
+        "night": ("#3a4690", "#12163c"),
+        "none": ("#b8c8c4", "#7f9498"),
     }
     shine = S.mat("#f4fff8", "glow", gain=1.0)
     edge = S.mat("#c8e4e0", "glow", gain=0.55)
@@ -60,15 +62,24 @@ def scene():
         )
         for s in (-1, 1):
             S.tube([(s * k * q, 0, z) for q, z in wall], 0.022, edge, 6, e)
-        S.tube([(-0.33 * k, -0.34 * k, h * u) for u in np.linspace(0.3, 0.68, 6)], 0.022 * k, shine, 6, e)
-        S.sphere(0.03 * k, shine, (-0.33 * k, -0.34 * k, h * 0.2), seg=8, parent=e)
+        gleam = [(-k * q * 0.79, -k * q * 0.66, z) for q, z in ((0.45, h * 0.6), *wall[2:5])]
+        S.tube(gleam, 0.026 * k, shine, 6, e, taper=0.5, smooth=4)
+        stopper, lies = (0, 0, 0), (0, 0, 0)
+        if inside == "none":
+            stopper, lies = (-0.62 * k, -0.3, 0.32 * k), (0, 90, 25)
         S.lathe(
-            [(0, h - 0.03), (0.32, h - 0.03), (0.34, h + 0.16), (0, h + 0.17)],
+            [(0, h - 0.03), (0.32, h - 0.03), (0.34, h + 0.16), (0, h + 0.17)]
+            if inside != "none"
+            else [(0, -0.1), (0.32, -0.1), (0.34, 0.1), (0, 0.11)],
             cork,
             24,
-            parent=e,
-            scale=(k, k, 1),
+            stopper,
+            lies,
+            (k, k, 1),
+            e,
         )
+        if inside == "none":
+            return
         S.tube(
             [(r * 1.0 * math.cos(t), r * 1.0 * math.sin(t), 0.03) for t in np.linspace(0, 6.283, 40)],
             0.02,
@@ -192,6 +203,13 @@ def scene():
                     (x + rnd.uniform(-0.25, 0.25) * k, y - 0.15, z + rnd.uniform(0.08, 0.35) * h),
                     seg=8,
                 )
+        elif inside == "night":
+            hill(-0.14, 0.3, 0.2, "#1c2a44", 0.06)
+            hill(0.17, 0.27, 0.13, "#2a3a58", -0.04)
+            S.moon((x + 0.04, y - 0.02, z + 0.54 * h), 0.16 * k, "#fff0b8", 2.0, False, True)
+            for _ in range(14):
+                star = (x + rnd.uniform(-0.3, 0.3) * k, y - 0.05, z + rnd.uniform(0.3, 0.74) * h)
+                S.sphere(rnd.uniform(0.01, 0.019), S.mat("#fff4d0", "glow", gain=2.0), star, seg=6)
         else:
             hill(-0.12, 0.32, 0.17, "#6f9a48", 0.14)
             hill(0.2, 0.24, 0.11, "#8ab454", 0.0)
@@ -200,9 +218,9 @@ def scene():
 
     order = [
         ["rain", "sun", "cloud", "snow", "wind"],
-        ["rainbow", "cloud", "bolt", "rain", "sun"],
-        ["snow", "wind", "sun", "cloud", "rainbow"],
-        ["cloud", "rain", "snow", "bolt", "cloud"],
+        ["night", "cloud", "bolt", "rain", "sun"],
+        ["snow", "wind", "sun", "night", "rainbow"],
+        ["cloud", "rain", "snow", "bolt", "none"],
     ]
     for row in range(4):
         z = 1.4 + 1.8 * row + 0.06
@@ -218,19 +236,50 @@ def scene():
     S.box((6.2, 1.4, 0.14), S.mat("#a5723f", "wood"), (0.7, 1.15, 1.66), bevel=0.04)
     for k in range(4):
         S.box((1.2, 0.06, 1.1), S.mat("#8a5638", "wood"), (-1.4 + 1.4 * k, 0.58, 0.8), bevel=0.03)
-    jar((0.05, 0.95, 1.74), 1.5, "rainbow", 0.6, label=True)
-    jar((2.6, 1.0, 1.74), 1.1, "bolt", 0.44, label=True)
-    S.ladder((0.85, 2.5, 0.0), (0.85, 3.42, 7.6), 0.7, "#b07a44", 0.42, 0.05)
-    S.person(
-        (0.72, 2.72, 2.5),
-        2.6,
+    jar((-0.3, 0.95, 1.74), 1.5, "rainbow", 0.6, label=True)
+    jar((2.5, 1.0, 1.74), 1.1, "bolt", 0.44, label=True)
+    S.ladder((0.78, 2.4, 0.0), (0.78, 3.5, 7.4), 0.68, "#b07a44", 0.42, 0.05)
+    low, h = 3.82, 2.5
+    keeper = S.person(
+        (0.78, 2.6, low),
+        h,
         "#3f6a9a",
-        "reach",
+        "stand",
         180,
         hair="#ece8e0",
-        trousers="#4a3a34",
-        hands=((0.2, -0.2, 1.04), (-0.14, -0.14, 0.92)),
+        trousers="#5a463c",
+        skirt=False,
+        hands=((0.14, -0.28, 0.86), (-0.22, -0.2, 1.06)),
+        feet=((0.075, -0.12, 0.03), (-0.075, -0.145, 0.2)),
+        knees=((0.085, -0.06, 0.23), (-0.12, -0.13, 0.32)),
     )
+    # one cloud has got out of its jar, and a net goes after it
+    S.tube([(-0.2, -0.2, 0.93), (-0.3, -0.2, 1.58)], 0.017, S.mat("#c8965a", "wood"), 8, keeper)
+    hoop = [
+        (-0.335 + 0.13 * math.cos(t), -0.2 + 0.06 * math.sin(t), 1.66 + 0.1 * math.cos(t) * 0.3)
+        for t in np.linspace(0, 6.283, 32)
+    ]
+    mesh = S.mat("#f0e8d4", "cloth", lift=0.1)
+    S.tube(hoop, 0.013, S.mat("#c8965a", "wood"), 8, keeper)
+    V = [
+        (-0.335 + w * math.cos(t), -0.2 + 0.5 * w * math.sin(t), 1.66 - d + 0.23 * w * math.cos(t))
+        for w, d in ((0.13, 0.0), (0.12, 0.09), (0.085, 0.19), (0.03, 0.25))
+        for t in np.linspace(0, 6.283, 32, endpoint=False)
+    ]
+    F = [
+        (32 * i + j, 32 * i + (j + 1) % 32, 32 * i + 32 + (j + 1) % 32, 32 * i + 32 + j)
+        for i in range(3)
+        for j in range(32)
+    ]
+    S.obj(V, F, mesh, True, parent=keeper)
+    balls = [
+        ((-0.52, 0, 0.13), 0.17),
+        ((-0.27, 0, 0.26), 0.27),
+        ((0.05, 0, 0.38), 0.34),
+        ((0.36, 0, 0.22), 0.24),
+    ]
+    balls += [((0.58, 0, 0.12), 0.15), ((-0.5, 0, 0.05), 0.1, (0.56, 0, 0.05), 0.1)]
+    S.blob(balls, S.mat("#f4f2f0", "cloud", lift=0.3), (2.3, 2.7, 8.15), voxel=0.03, smooth=3)
     girl = S.person(
         (-1.25, -1.3, 0),
         2.3,
@@ -239,7 +288,7 @@ def scene():
         150,
         hair="#5a3526",
         style="plait",
-        hands=((0.1, -0.36, 0.9), (-0.2, -0.1, 0.5)),
+        hands=((0.2, -0.04, 0.44), (-0.236, -0.25, 0.92)),
     )
     wool = S.mat("#efd08a", "cloth", bump=0.05)
     S.lathe(
@@ -252,15 +301,6 @@ def scene():
         ((-0.09, 0.145, 0.5), 0.038),
     ]
     S.blob([(*tail[i], *tail[i + 1]) for i in range(3)], wool, parent=girl, voxel=0.01)
-    sc = S.empty((1.75, 1.05, 1.74))
-    br = S.mat("#c99a4a", "metal", rough=0.25)
-    S.tube([(0, 0, 0), (0, 0, 0.9)], 0.04, br, 8, sc)
-    S.tube([(-0.5, 0, 0.95), (0, 0, 0.9), (0.5, 0, 0.8)], 0.03, br, 8, sc)
-    for s, z in ((-0.5, 0.5), (0.5, 0.35)):
-        S.lathe([(0, 0), (0.2, 0.02), (0.26, 0.09)], br, 24, (s, 0, z), parent=sc)
-        S.tube([(s, 0, z + 0.45), (s - 0.2, 0, z + 0.08)], 0.008, br, 4, sc)
-        S.tube([(s, 0, z + 0.45), (s + 0.2, 0, z + 0.08)], 0.008, br, 4, sc)
-    S.lathe([(0, 0), (0.2, 0), (0, 0.01)], br, 20, sc.location)
     S.cat((1.45, -0.75, 0.05), 0.8, "#d8924a", 8)
     S.box((5.2, 2.2, 0.04), S.mat("#7a3a48", "cloth"), (0.1, -1.1, 0.03), bevel=0.01)
     return S
