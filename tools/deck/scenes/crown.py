@@ -22,7 +22,7 @@ def scene():
             clouds=[clouds("#8a80a8", "#ffdcb8", (0.1, 0.1), 0.8)],
         ),
         ambient=0.55,
-        key=[sun((-4.5, 12, 4.6), "#ffcf90", 4.6, 0.03, (0, 0, 0.6)), sun((-6, -7, 6), "#a8c0f0", 0.8, 0.3)],
+        key=[sun((-4.5, 12, 4.6), "#ffcf90", 4.6, 0.03, (0, 0, 0.6)), sun((-6, -7, 6), "#b8c4f4", 1.5, 0.3)],
         fog={"density": 0.012, "start": 22},
         cam={"loc": (0.0, -13.5, 6.0), "tgt": (0.0, 0, 2.9)},
         post={"grade": grade("#1c2058", "#fff0cc", contrast=0.2), "bloom": 0.6, "bloom_th": 0.8},
@@ -32,7 +32,7 @@ def scene():
         (-16, 16),
         (-9, 9),
         lambda x, y: 0.3 * (dune(x, y) - 0.5) - 0.06 * np.maximum(y - 2, 0),
-        S.mat("#c89c6c", "sand", bump=0.05),
+        S.mat("#a8867c", "sand", bump=0.05),
         200,
         200,
         1.0,
@@ -44,7 +44,7 @@ def scene():
         False,
     )
     # the crown: a wall of sand whose points are towers, shells for jewels; the sea has breached it
-    sand = S.mat("#d8b07c", "sand", bump=0.09, bscale=12)
+    sand = S.mat("#f0cc92", "sand", bump=0.09, bscale=12)
     R, n, m, rough = 2.15, 220, 26, S.nfun(1.4, 4, 6)
     V, F = [], []
     for i in range(n):
@@ -84,6 +84,15 @@ def scene():
                 (1, 1, 0.9),
                 18,
             )
+    # a moat, in which the evening lies
+    wet, edge = S.mat("#6f9cc0", "water", wave=0.03), S.nfun(0.9, 3, 31)
+    V, n = [], 140
+    for i in range(n + 1):
+        a = math.radians(172 + 196 * i / n)
+        g = float(edge(np.array([[3 * math.cos(a) + 9]]), np.array([[3 * math.sin(a)]]))[0, 0]) - 0.5
+        for r in (2.3, 2.35 + (0.75 + 0.5 * g) * math.sin(math.pi * i / n) ** 0.45):
+            V.append((r * math.cos(a), r * math.sin(a), 0.1))
+    S.obj(V, [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(n)], wet, False)
     # the king stands on a mound in the middle, barefoot: a striped towel for a cloak, a spade for a sceptre
     S.lathe([(1.15, -0.1), (1.0, 0.35), (0.8, 0.75), (0.62, 0.92), (0.5, 0.95), (0, 0.96)], sand, 40)
     skin = S.mat("#f0c8a0", "clay")
@@ -96,7 +105,7 @@ def scene():
         hair="#8a5a2c",
         trousers="#f0c8a0",
         skirt=False,
-        hands=((-0.24, -0.05, 0.52), (0.27, -0.06, 1.04)),
+        hands=((0.27, -0.06, 1.04), (-0.4, -0.1, 0.8)),
         feet=((0.085, 0.0, 0.03), (-0.085, -0.05, 0.03)),
         skin="#f0c8a0",
     )
@@ -227,9 +236,9 @@ def scene():
         S.sphere(0.06, S.mat("#1c1618", "clay", rough=0.15), eye, seg=14)
     S.lathe(
         [(0, 0), (0.34, 0), (0.46, 0.66), (0.41, 0.66), (0.32, 0.06), (0, 0.06)],
-        S.mat("#3f8ab8", "clay", rough=0.3),
+        S.mat("#e8b83c", "clay", rough=0.3),
         30,
-        (2.2, -2.9, 0.0),
+        (2.3, -3.1, 0.0),
     )
     dent = S.mat("#a87c54", "sand")
     for k in range(13):
@@ -241,14 +250,26 @@ def scene():
             (0.8, 1.3, 0.2),
             12,
         )
-    # the fleet, in no order but that of the wind
-    berths = []
-    while len(berths) < 15:
-        y = 7.2 + 24 * S.rnd.random() ** 1.5
-        x = S.rnd.uniform(-1, 1) * (3.2 + 0.24 * y)
-        if abs(x) > 0.9 and all(math.hypot(x - u, 0.55 * (y - v)) > 2.3 for u, v in berths):
-            berths.append((x, y))
-            S.paperboat((x, y, -0.1), 2.0, "#fff6e2", rot=8 + S.rnd.uniform(-26, 26))
+    # the fleet in a wedge, and its flagship under a black flag, who is nearly there
+    lead = Vector((1.75, 6.6, -0.12))
+    S.paperboat(lead, 3.6, "#fff6e2", rot=24)
+    mast = lead + Vector((0.0, 0.0, 1.0))
+    S.tube([mast, mast + Vector((0, 0, 1.25))], 0.035, S.mat("#5a4030", "wood"), 8)
+    flag = [
+        mast + Vector(d)
+        for d in ((0, 0, 1.22), (0.42, 0, 1.14), (0.8, 0, 1.2), (0.8, 0, 0.72), (0.4, 0, 0.66), (0, 0, 0.74))
+    ]
+    black = S.obj(flag, [tuple(range(6))], S.mat("#241c2c", "cloth"), False)
+    black.modifiers.new("thick", "SOLIDIFY").thickness = 0.02
+    for rank, y in enumerate((9.6, 12.8, 16.8, 22.0), 1):
+        for k in range(rank + 1):
+            x = lead.x + (k - rank / 2) * (2.5 + 0.3 * rank) - 0.25 * rank
+            at = (
+                x + S.rnd.uniform(-0.25, 0.25),
+                y + 1.1 * abs(k - rank / 2) + S.rnd.uniform(-0.3, 0.3),
+                -0.1,
+            )
+            S.paperboat(at, 2.0, "#fff6e2", rot=20 + S.rnd.uniform(-8, 8))
 
     # a film of water over the sand, and thin foam along its edge
     def lies(x, y):
