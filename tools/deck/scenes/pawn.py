@@ -1,5 +1,9 @@
-"""The pawn sees a queen in the mirror."""
+"""The pawn sees a queen in the mirror; on the floor lies the king it has beaten.
 
+The mirror is one: the pawn is not seen by its rays, and a queen in the same place is seen by no others.
+"""
+
+import itertools
 import math
 
 import bpy
@@ -57,10 +61,13 @@ def scene():
             "motes": {"n": 60, "box": (0, 0.1, 0.8, 0.8), "gain": 0.5},
         },
     )
+    for one in S.col.objects:
+        if one.type == "LIGHT":
+            one.visible_glossy = False
     a, b = S.mat("#d9c6a4", "wood", rough=0.35), S.mat("#4a2c2a", "wood", rough=0.35)
     q = 1.5
-    for i in range(-5, 6):
-        for j in range(-3, 9):
+    for i in range(-9, 6):
+        for j in range(-13, 6):
             S.box((q, q, 0.2), a if (i + j) % 2 else b, (i * q, j * q, -0.1), bevel=0.02)
     PAWN = [
         (0, 0),
@@ -93,7 +100,8 @@ def scene():
         (0.2, 2.22),
         (0, 2.25),
     ]
-    S.lathe(PAWN, S.mat("#e6d2a8", "wood", rough=0.3), 40, (-0.95, -1.3, 0), scale=1.15)
+    pawn = S.lathe(turned(PAWN), S.mat("#e6d2a8", "wood", rough=0.3), 96, (-0.95, -1.3, 0), scale=1.15)
+    S.rays(pawn, glossy=False)
     fr = S.mat("#b98a3c", "metal", rough=0.35)
     e = S.empty((0.55, 2.2, 0), (0, 0, -14))
     Wd, Hh = 1.45, 5.9
@@ -122,42 +130,45 @@ def scene():
             e,
             taper=0.5,
         )
-    S.box(
-        (2 * Wd, 0.05, Hh - 0.3),
-        S.mat("#22304f", "clay", rough=0.2, vary=0.4),
-        (0, 1.6, Hh / 2 + 0.3),
-        parent=e,
-    )  # depth behind the glass
-    qm = S.mat("#efe0b8", "wood", rough=0.25)
-    S.lathe(QUEEN, qm, 48, (0.05, 0.85, 0.48), scale=1.75, parent=e)
+    queen = S.empty((-0.95, -1.3, 0), scale=2.1)
+    S.lathe(turned(QUEEN), S.mat("#f4e8c8", "wood", rough=0.25), 96, parent=queen)
+    gold = S.mat("#e2b04a", "metal")
     for k in range(9):
-        t = 6.283 * k / 9
-        S.sphere(
-            0.075 * 1.75,
-            S.mat("#e2b04a", "metal"),
-            (0.05 + 0.34 * 1.75 * math.cos(t), 0.85 + 0.34 * 1.75 * math.sin(t), 0.48 + 2.36 * 1.75),
-            parent=e,
-        )
-    S.sphere(0.12 * 1.75, S.mat("#e2b04a", "metal"), (0.05, 0.85, 0.48 + 2.36 * 1.75), parent=e)
-    S.lamp((0.1, 2.0, 5.0), "#cfe0ff", 110, 0.4)
-    S.lamp((0.9, 2.5, 2.2), "#9fc0ff", 45, 0.4)
-    gl = bpy.data.materials.new("gl")
-    gl.use_nodes = True
-    N, L = gl.node_tree.nodes, gl.node_tree.links
+        t = 2 * math.pi * k / 9
+        S.sphere(0.075, gold, (0.34 * math.cos(t), 0.34 * math.sin(t), 2.36), parent=queen)
+    S.sphere(0.12, gold, (0, 0, 2.36), parent=queen)
+    hall = S.empty((-9.0, -19, 0))
+    wall = S.mat("#2c3a72", "clay", ramp=("#4a3a6a", "#28386e", "#141c3c"), span=(0, 12), lift=0.55, bump=0.0)
+    S.box((44, 0.2, 30), wall, (0, 0, 14), parent=hall)
+    arch = [(-2.5, 1.2), (-2.5, 6.0)]
+    arch += [(-2.5 * math.cos(t), 6.0 + 2.6 * math.sin(t)) for t in np.linspace(0, math.pi, 24)]
+    arch += [(2.5, 6.0), (2.5, 1.2)]
+    dawn = S.mat("#ffc870", "glow", gain=1.1)
+    S.obj([(x, 0.2, z) for x, z in arch], [tuple(range(len(arch)))], dawn, False, parent=hall)
+    for x in (-0.83, 0.83):
+        S.box((0.12, 0.1, 8), wall, (x, 0.3, 4.8), parent=hall, bevel=0)
+    for z in (3.2, 5.8):
+        S.box((5.0, 0.1, 0.12), wall, (0, 0.3, z), parent=hall, bevel=0)
+    for only in (queen, hall):
+        S.rays(only, camera=False, diffuse=False, shadow=False)
+    S.lamp((0.0, 0.9, 4.4), "#ffe0b0", 260, 0.4)
+    S.lamp((-2.6, 0.6, 3.4), "#a8b8ff", 90, 0.4)
+    glass = bpy.data.materials.new("mirror")
+    glass.use_nodes = True
+    N, L = glass.node_tree.nodes, glass.node_tree.links
     N.clear()
-    o = N.new("ShaderNodeOutputMaterial")
-    mx = N.new("ShaderNodeMixShader")
-    mx.inputs[0].default_value = 0.0
-    t = N.new("ShaderNodeBsdfTransparent")
-    t.inputs[0].default_value = (0.75, 0.85, 1, 1)
-    g = N.new("ShaderNodeBsdfGlossy")
-    g.inputs["Roughness"].default_value = 0.03
-    L.new(t.outputs[0], mx.inputs[1])
-    L.new(g.outputs[0], mx.inputs[2])
-    L.new(mx.outputs[0], o.inputs[0])
-    S.obj(
-        [(x, 0, z) for x, z in P[:-1]], [tuple(range(len(P) - 1))], gl, False, parent=e
-    ).visible_shadow = False
+    out, shine = N.new("ShaderNodeOutputMaterial"), N.new("ShaderNodeBsdfGlossy")
+    shine.inputs["Color"].default_value = (0.86, 0.9, 1, 1)
+    shine.inputs["Roughness"].default_value = 0.02
+    L.new(shine.outputs[0], out.inputs[0])
+    S.obj([(x, 0.02, z) for x, z in P[:-1]], [tuple(range(len(P) - 1))], glass, False, parent=e)
+    # the black king lies where he fell
+    king = S.empty((2.62, -1.2, 0.46), (0, 96, 203), 0.84)
+    black = S.mat("#3a2420", "wood", rough=0.25)
+    KING = [*QUEEN[:11], (0.22, 2.0), (0.33, 2.3), (0.3, 2.36), (0.1, 2.46), (0, 2.47)]
+    S.lathe(turned(KING), black, 96, parent=king)
+    S.box((0.09, 0.09, 0.42), gold, (0, 0, 2.62), parent=king)
+    S.box((0.09, 0.3, 0.09), gold, (0, 0, 2.66), parent=king)
     cur = S.mat("#6a1f2a", "cloth")
     for sx in (-1, 1):
         V, F = [], []
@@ -174,3 +185,13 @@ def scene():
         S.obj(V, F, cur)
     S.box((30, 0.2, 20), S.mat("#2a1a2c", "clay"), (0, 6.5, 8))
     return S
+
+
+def turned(profile, rounds=2):
+    """Round the corners of a profile, as a lathe and sandpaper do."""
+    for _ in range(rounds):
+        cut = [profile[0]]
+        for (r0, z0), (r1, z1) in itertools.pairwise(profile):
+            cut += [(0.8 * r0 + 0.2 * r1, 0.8 * z0 + 0.2 * z1), (0.2 * r0 + 0.8 * r1, 0.2 * z0 + 0.8 * z1)]
+        profile = [*cut, profile[-1]]
+    return profile
