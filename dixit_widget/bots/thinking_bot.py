@@ -289,5 +289,5 @@ def _some(known: Sequence[int], most: int, heard: Set[int], chance: random.Rando
 
 
 def clue_text(view: View) -> str:
-    """Return the words of the clue; empty where it was mimed or isn't given yet."""
-    return view["clue"]["text"] if view["clue"] else ""
+    """Return the words of the clue, with plain blanks; empty where it was mimed or isn't given yet."""
+    return " ".join(view["clue"]["text"].split()) if view["clue"] else ""

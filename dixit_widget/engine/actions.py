@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 import msgspec
 
 from dixit_widget.engine.view_types import ClueKind
@@ -10,6 +13,10 @@ from dixit_widget.words.visible import shows, stays, unpiled
 
 CLUE_LENGTH = 200
 """The most characters of a clue."""
+_UNBROKEN: Final = "\u202f\u00a0"
+"""They keep a mark with its word, as French has them before “?”."""
+
+_BLANKS: Final = re.compile(r"\s{2,}")
 
 
 class IllegalAction(Problem):
@@ -101,8 +108,13 @@ def tidy_clue(text: str) -> str:
     >>> tidy_clue("Zo\u0308" + "\u0301" * 99) == "Zo\u0308" + "\u0301" * 3
     True
     """
-    printable = text if text.isprintable() else "".join([c if may else " " for c, may in stays(text)])
-    tidy = " ".join(printable.split())
+    if not text.isprintable():
+        text = "".join([c if may or c in _UNBROKEN else " " for c, may in stays(text)])
+    tidy = _BLANKS.sub(_one_blank, text).strip()
     if tidy.isascii():
         return tidy  # what is left of it shows
     return unpiled(tidy) if shows(tidy) else ""
+
+
+def _one_blank(run: re.Match[str]) -> str:
+    return next((blank for blank in _UNBROKEN if blank in run[0]), " ")

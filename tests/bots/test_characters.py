@@ -11,9 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dixit_widget.bots import CHARACTERS, Explanation, HumanLikeBot, LiteralBot, Thought, random_action
+from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.wording import plain
 from dixit_widget.deck import Deck
-from dixit_widget.engine import Game
+from dixit_widget.engine import Game, GiveClue
+from dixit_widget.engine.actions import tidy_clue
 from dixit_widget.rules import InvalidRules, edition, editions
 from dixit_widget.words import say
 from tests.bots.bot_tables import NAMES, finished, moments, seat
@@ -36,6 +38,31 @@ def test_every_edition_with_few_and_many_players(id):
 def test_rules_need_not_be_told(id, character):
     players = 8 if id == "odyssey" else 6
     assert finished(edition(id), seat([character] * players, None, DECK), DECK).phase == "over"
+
+
+@pytest.mark.parametrize("blank", ["\u202f", "\u00a0"])
+def test_a_blank_that_holds_a_line_together_is_heard_as_any_other(blank):
+    rules = edition("dixit-2021")
+    plain_blanks, unbroken = [
+        Game.start(rules, NAMES[:4], seed=7, deck=DECK.ids, first="Ana").play(GiveClue("Ana", card, text))
+        for card in [Game.start(rules, NAMES[:4], seed=7, deck=DECK.ids, first="Ana").hand("Ana")[0]]
+        for text in ("Qui est là ?", f"Qui est là{blank}?")
+    ]
+    assert unbroken.view()["clue"]["text"] == f"Qui est là{blank}?"
+    for character, bot in CHARACTERS.items():
+        told = []
+        for game in (plain_blanks, unbroken):
+            ben = bot(DECK, "fr", "7", rules=rules)
+            told.append((ben.act(game.view("Ben")), ben.explain()))
+        assert told[0] == told[1], character
+
+
+def test_french_marks_keep_their_narrow_blank():
+    said = [phrase.text for card in DECK.ids for phrase in phrases_of(DECK, card, "fr")]
+    marked = [text for text in said if text.endswith(("?", "!"))]
+    assert len(marked) > 40
+    assert all(tidy_clue(text) == text for text in said)
+    assert all(text[-2] == "\u202f" for text in marked if text[-2] not in "?!…")
 
 
 def test_a_party_that_speaks_after_looking():
