@@ -31,8 +31,8 @@ Fault = tuple[str, dict[str, str | int]]
 """A key of the catalogue, and what fills the gaps of its sentence beside file and line."""
 
 _LANGUAGES: Final[tuple[Language, ...]] = ("en", "fr")
-_LONGEST: Final[dict[str, int]] = {"title": LONGEST_TITLE, "alt": 500, "concepts": 80, "clues": 200}
-_MOST_TEXTS: Final = 50  # concepts or clues of one card
+_LONGEST: Final[dict[str, int]] = {"title": LONGEST_TITLE, "alt": 1_000, "concepts": 80, "clues": 200}
+_MOST_TEXTS: Final = 100  # concepts or clues of one card
 _COLUMNS: Final = ("file", *[f"{name}{end}" for name in FIELDS for end in ("", "_en", "_fr")])
 _KINDS: Final[dict[str, Kind]] = {
     **{kind: kind for kind in get_args(Kind)},
@@ -299,6 +299,8 @@ def _value_faults(column: str, value: object) -> Iterator[Fault]:
     texts = _texts(value) if many else (_text(value),)
     if len(texts) > _MOST_TEXTS:
         yield "deck.caption_many", {"column": column, "given": len(texts), "most": _MOST_TEXTS}
+    if isinstance(value, list) and any(";" in text for text in texts):
+        yield "deck.caption_between", {"column": column}
     if name == "concepts":
         labels = [label.group(1) for text in texts if (label := _LABEL.match(text))]
         unknown = [label for label in labels if label.lower() not in _KINDS]

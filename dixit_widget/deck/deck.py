@@ -165,7 +165,7 @@ class Deck:
 
         All but ``file`` may be left out, and each may be given by language, as in ``title_en``
         and ``title_fr``. ``captions.json`` is a list of objects with the same names, where
-        ``concepts`` and ``clues`` may be lists of texts.
+        ``concepts`` and ``clues`` may be lists of texts (without semicolons).
 
         PNG, JPEG, WebP and GIF are read everywhere; AVIF where Pillow does, HEIC, which phones take, where
         ``pillow-heif`` is installed. A file may have 32 MB and 50 million pixels, a folder 1,000 files.

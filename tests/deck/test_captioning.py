@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -36,6 +37,20 @@ def test_a_caption_makes_another_deck_and_leaves_the_first_alone(photos: Deck) -
     assert named(photos, "my_dog.png") == before
     assert len(deck.uncaptioned) == len(photos.uncaptioned) - 1
     assert [other for other in deck if other.id != card.id] == [one for one in photos if one.id != card.id]
+
+
+def test_the_captions_of_the_package_s_own_cards_can_be_given_back(tmp_path: Path) -> None:
+    deck = Deck.default()
+    (tmp_path / "captions.csv").write_text(deck.captions_csv(), encoding="utf-8")
+    back = deck.with_captions(tmp_path / "captions.csv")
+    for card, same in zip(deck, back, strict=True):
+        assert (card.id, card.title, card.alt, card.clues) == (same.id, same.title, same.alt, same.clues)
+        assert [(c.en, c.fr, c.kind) for c in card.concepts] == [(c.en, c.fr, c.kind) for c in same.concepts]
+
+
+def test_a_semicolon_in_a_list_would_come_back_as_two_texts(photos: Deck) -> None:
+    with pytest.raises(UnusableFiles, match="holds a semicolon"):
+        photos.with_captions({"my_dog.png": {"clues": ["one; two"]}})
 
 
 def test_what_a_caption_leaves_out_stays_and_what_it_leaves_empty_is_said_no_more(photos: Deck) -> None:

@@ -217,8 +217,8 @@ WRONG = [
     ("csv", "file,title\ndog.png,x,y", 2, "3 cells, but 2 columns"),
     ("csv", 'file,title\ndog.png,"x', 2, "cannot be read as CSV"),
     ("csv", f"file,title\ndog.png,{'x' * 81}", 2, "“title” has 81 characters; 80 at most"),
-    ("csv", f"file,alt\ndog.png,{'x' * 501}", 2, "“alt” has 501 characters; 500 at most"),
-    ("csv", f"file,clues\ndog.png,{'x;' * 51}", 2, "“clues” holds 51 texts; 50 at most"),
+    ("csv", f"file,alt\ndog.png,{'x' * 1001}", 2, "“alt” has 1001 characters; 1000 at most"),
+    ("csv", f"file,clues\ndog.png,{'x;' * 101}", 2, "“clues” holds 101 texts; 100 at most"),
     ("csv", "file,concepts_en,concepts_fr\ndog.png,a;b,c", 2, "concepts_en has 2 texts and concepts_fr 1"),
     ("csv", "file,title\r\rcat.png,x", 3, "no picture “cat.png” beside it"),
     ("csv", "sep=;\n\nfile;title\ncat.png;x", 4, "no picture “cat.png” beside it"),
@@ -231,6 +231,7 @@ WRONG = [
     ("json", '[{"file": "dog.png"},\n\n {"file": "cat.png"}]', 3, "no picture “cat.png”"),
     ("json", '[\n{"file": "dog.png", "title": 7}]', 2, "“title” must be a text"),
     ("json", '[\n{"file": "dog.png", "clues": [7]}]', 2, "“clues” must be a text or a list of texts"),
+    ("json", '[\n{"file": "dog.png", "clues": ["one; two"]}]', 2, "a text in “clues” holds a semicolon"),
     ("json", '[\n{"file": ["dog.png"]}]', 2, "no picture"),
     ("json", '[\n{"title": "x"}]', 2, "the column “file” is missing"),
 ]

@@ -78,7 +78,7 @@ def test_what_changes_nothing_is_no_step(opened: Opened) -> None:
     [
         ({"field": "concepts", "text": "humour: dry"}, "“humour” is no sort of concept"),
         ({"field": "title", "text": "x" * 81}, "That has 81 characters; 80 at most"),
-        ({"field": "clues", "text": ";".join("abcdefghij" * 6)}, "Those are 60 texts; 50 at most"),
+        ({"field": "clues", "text": ";".join("abcdefghij" * 11)}, "Those are 110 texts; 100 at most"),
         ({"card": "c3", "text": "x"}, "There is no card 'c3'"),
         ({"field": "picture", "text": "x"}, ""),
     ],
