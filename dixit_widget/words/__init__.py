@@ -15,6 +15,8 @@ from typing import TypedDict
 
 import msgspec
 
+from dixit_widget.words.paths import printable
+
 __all__ = [
     "LANGUAGES",
     "Both",
@@ -278,8 +280,8 @@ class Problem(ValueError):
         self.values = values
 
     def message(self, language: str = "en") -> str:
-        """Return the sentence in a language."""
-        return say(self.code, language, **self.values)
+        """Return the sentence in a language, such that it can be printed whatever fills its gaps."""
+        return printable(say(self.code, language, **self.values))
 
     def __str__(self) -> str:
         return self.message()

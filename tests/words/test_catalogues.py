@@ -108,6 +108,13 @@ def test_braces_in_a_value_stay_text():
     assert "{known}" in say("unknown_edition", name="{known}", known="a")
 
 
+def test_a_problem_can_be_printed_whatever_it_is_about():
+    for language in LANGUAGES:
+        said = Problem("unknown_edition", name="x\ud800", known="y").message(language)
+        assert "x?" in said
+        said.encode()
+
+
 def test_problems_travel_between_processes():
     problem = Problem("unknown_edition", name="x", known="y")
     again = pickle.loads(pickle.dumps(problem))
