@@ -16,7 +16,8 @@ from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, GiveClue, HandIn, View, Vote
 from dixit_widget.engine.view_types import ClueKind, OptionsShape
 from dixit_widget.rules import RuleSet
-from dixit_widget.words import say, ways
+from dixit_widget.rules.validation import shown
+from dixit_widget.words import Problem, catalogue, say, ways
 
 T = TypeVar("T")
 
@@ -55,6 +56,11 @@ class Bot:
     def __init__(
         self, deck: Deck, language: str = "en", seed: str = "", rules: RuleSet | None = None
     ) -> None:
+        if not isinstance(deck, Deck):
+            raise Problem("simulate.deck", value=shown(deck))
+        if rules is not None and not isinstance(rules, RuleSet):
+            raise Problem("rules_kind", value=shown(rules))
+        catalogue(language)
         self.deck = deck
         self.language = language
         self.seed = seed
@@ -79,15 +85,15 @@ class Bot:
         chance = self._chance
         chance.seed(f"{self.seed}/{view['you']}/{view['revision']}")
         if options["kind"] == "clue":
-            card, text = self.clue(view, options, chance)
-            self._heard.add(plain(text))
+            card, text = _pair(self.clue(view, options, chance), "bot.clue_pair")
+            self._heard.add(plain(str(text)))
             self._chosen = () if card is None else (card,)
             return GiveClue(view["you"], card, text, clue_kind(options))
         if options["kind"] == "cards":
             cards = self.hand_in(view, options, chance)
             self._chosen = _listed(cards)
             return HandIn(view["you"], cards)
-        slots, red = self.vote(view, options, chance)
+        slots, red = _pair(self.vote(view, options, chance), "bot.vote_pair")
         voted = _listed(slots)
         self._chosen = tuple([view["tableau"][slot - 1] for slot in options["slots"] if slot in voted])
         return Vote(view["you"], slots, red)
@@ -178,6 +184,13 @@ def action_of(bot: Bot, player: str, view: View) -> Action:
 
 def _nothing(language: str) -> Explanation:
     return Explanation("nothing", "", ())
+
+
+def _pair(value: object, code: str) -> tuple[Any, Any]:
+    """Return the two things that a bot chose, or say that they are not two."""
+    if isinstance(value, tuple | list) and len(value) == 2:
+        return value[0], value[1]
+    raise Problem(code, value=shown(value))
 
 
 def _listed(value: object) -> tuple[Any, ...]:

@@ -9,11 +9,12 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from dixit_widget.bots import BotProblem, HumanLikeBot, PoetBot
+from dixit_widget.bots import CHARACTERS, BotProblem, HumanLikeBot, PoetBot
 from dixit_widget.bots.makers import bot_code, bot_label, checked_maker, make_bot
 from dixit_widget.deck import Deck
+from dixit_widget.engine import Game, GiveClue, HandIn, IllegalAction
 from dixit_widget.rules import edition
-from dixit_widget.words import LANGUAGES
+from dixit_widget.words import LANGUAGES, Problem
 from tests.bots.own_bots import FAULTY, SETTINGS, First, Moody
 from tests.odd import ODD, answers
 
@@ -56,6 +57,45 @@ def test_settings_that_make_no_sense_are_refused_in_a_sentence(kind, settings, w
 def test_settings_have_names():
     with pytest.raises(BotProblem, match="each with its name"):
         checked_maker(functools.partial(HumanLikeBot, 0.9))
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ((3,), "deck must be a Deck, not 3"),
+        ((DECK, "de"), "no words in 'de'"),
+        ((DECK, "en", "", "x"), "rules must be a RuleSet"),
+    ],
+)
+def test_what_no_bot_can_be_made_with_is_refused_in_a_sentence(given, words):
+    for kind in (First, *CHARACTERS.values()):
+        with pytest.raises(Problem, match=words):
+            kind(*given)
+
+
+@pytest.mark.parametrize("value", [None, 3, "ab", ("card",), (1, 2, 3)])
+def test_a_clue_and_a_vote_are_two_things_each(value):
+    def given(*_):
+        return value
+
+    kind = type("Odd", (First,), {"clue": given, "vote": given})
+    game = Game.start(RULES, ("Ana", "Ben", "Cleo"), seed=3, deck=DECK.ids, first="Ana")
+    with pytest.raises(Problem, match="clue returns a card and the words") as refused:
+        made(kind).act(game.view("Ana"))
+    assert all(refused.value.message(language) for language in LANGUAGES)
+    game = game.play(GiveClue("Ana", game.hand("Ana")[0], "Hush"))
+    for player in ("Ben", "Cleo"):
+        game = game.play(HandIn(player, game.hand(player)[:2]))
+    with pytest.raises(Problem, match="vote returns the slots") as refused:
+        made(kind).act(game.view("Ben"))
+    assert all(refused.value.message(language) for language in LANGUAGES)
+
+
+def test_words_that_are_no_text_are_refused_by_the_rules():
+    kind = type("Odd", (First,), {"clue": lambda bot, view, options, chance: (options["cards"][0], 7)})
+    game = Game.start(RULES, ("Ana", "Ben", "Cleo"), seed=3, deck=DECK.ids, first="Ana")
+    with pytest.raises(IllegalAction, match="must be a text, not 7"):
+        game.play(made(kind).act(game.view("Ana")))
 
 
 @pytest.mark.parametrize("value", ODD)
