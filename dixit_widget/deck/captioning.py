@@ -100,7 +100,7 @@ def recaptioned(deck: Deck, captions: Mapping[str, object] | AnyPath) -> Deck:
 def _rows(captions: Mapping[str, object] | AnyPath) -> tuple[str, list[tuple[int, Row]]]:
     if isinstance(captions, Mapping):
         return "captions", given_rows(captions.items(), "captions")
-    if not isinstance(captions, (str, os.PathLike)):
+    if not isinstance(captions, (str, os.PathLike)) or captions == "":
         raise UnusableFiles([Problem("deck.captions_given", value=shown(repr(captions)))])
     path = as_path(captions)
     try:

@@ -11,7 +11,9 @@ from typing import Literal
 
 import msgspec
 
-from dixit_widget.deck.refusals import MissingCard
+from dixit_widget.deck.refusals import MissingCard, UnusableFiles
+from dixit_widget.deck.texts import shown
+from dixit_widget.words import Problem
 
 Kind = Literal["thing", "setting", "mood", "theme", "saying", "story"]
 Words = dict[Literal["en", "fr"], str]
@@ -102,12 +104,18 @@ class Deck:
     def __init__(
         self, cards: Iterable[Card], pictures: Mapping[str, bytes], small: Mapping[str, bytes] | None = None
     ) -> None:
+        listed: list[Card] = list(cards) if isinstance(cards, Iterable) else []
+        if not (isinstance(cards, Iterable) and all(isinstance(card, Card) for card in listed)):
+            raise UnusableFiles([Problem("deck.cards_kind", value=shown(repr(cards)))])
+        for given in (pictures, small or {}):
+            if not isinstance(given, Mapping):
+                raise UnusableFiles([Problem("deck.pictures_kind", value=shown(repr(given)))])
         small = small or {}
         self._cards = {
             card.id: msgspec.structs.replace(
                 card, picture=pictures.get(card.id, b""), small=small.get(card.id, b"")
             )
-            for card in cards
+            for card in listed
         }
 
     @classmethod
@@ -366,7 +374,7 @@ class Deck:
         >>> len(deck.picture("anchor", "small")) <= 12_000 < len(deck.picture("anchor"))
         True
         """
-        card = self._cards[id]
+        card = self[id]
         return (card.small if size == "small" else b"") or card.picture
 
     def picture_hash(self, id: str, size: Size = "full") -> str:

@@ -15,7 +15,7 @@ from dixit_widget.deck.captions import MOST_BYTES as MOST_CAPTION_BYTES
 from dixit_widget.deck.captions import NAMES as CAPTION_FILES
 from dixit_widget.deck.captions import Caption, Row, checked_rows, given_rows, plain_name, read_captions
 from dixit_widget.deck.deck import AnyPath, Deck
-from dixit_widget.deck.picture_file import SUFFIXES, card_picture, read_file
+from dixit_widget.deck.picture_file import MOST_PIXELS, SUFFIXES, card_picture, read_file
 from dixit_widget.deck.progress import counted
 from dixit_widget.deck.refusals import BrokenPicture, LeftOut, UnusableFiles
 from dixit_widget.deck.texts import shown
@@ -37,7 +37,7 @@ _PICTURES: Final = tuple([suffix for suffixes in SUFFIXES.values() for suffix in
 
 def from_folder(path: AnyPath, skip_broken: bool) -> Deck:
     """See `Deck.from_folder`."""
-    if not isinstance(path, (str, os.PathLike)):
+    if not isinstance(path, (str, os.PathLike)) or path == "":  # which would be the current one
         raise UnusableFiles([Problem("deck.no_folder", path=shown(repr(path)))])
     folder = as_path(path)
     if not os.path.isdir(folder):  # the path's own breaks at a name that is too long
@@ -59,9 +59,9 @@ def from_files(paths: Iterable[AnyPath], captions: AnyPath | None, skip_broken: 
         raise UnusableFiles([Problem("deck.files_kind", value=shown(repr(paths)))])
     given = list(paths)
     for path in given:
-        if not isinstance(path, (str, os.PathLike)):
+        if not isinstance(path, (str, os.PathLike)) or path == "":
             raise UnusableFiles([Problem("deck.files_kind", value=shown(repr(path)))])
-    if not (captions is None or isinstance(captions, (str, os.PathLike))):
+    if captions == "" or not (captions is None or isinstance(captions, (str, os.PathLike))):
         raise UnusableFiles([Problem("deck.captions_path", value=shown(repr(captions)))])
     files = [as_path(path) for path in given]
     if len(files) > MOST_FILES:
@@ -82,7 +82,7 @@ def from_figures(figures: Iterable[object], captions: Sequence[object] | None) -
     files = [Path(f"figure-{number}.png") for number in range(1, len(given) + 1)]
     said = checked_rows(_rows(files, given, captions), "captions", [file.name for file in files])
     drawn = dict(zip(files, given, strict=True))
-    return _assembled(files, lambda file: _drawn(drawn[file]), said, skip_broken=False)
+    return _assembled(files, lambda file: _drawn(drawn[file], file), said, skip_broken=False)
 
 
 def _rows(files: list[Path], figures: list[Any], captions: Sequence[object] | None) -> list[tuple[int, Row]]:
@@ -101,11 +101,19 @@ def _own_title(figure: Any) -> str:
     return next(filter(None, titles), "")
 
 
-def _drawn(figure: Any) -> bytes:
-    """Return a figure as a picture; what wrote it is not said, so that the same figure is the same card."""
-    file = io.BytesIO()
-    figure.savefig(file, format="png", dpi=_DPI, metadata={"Software": None})
-    return file.getvalue()
+def _drawn(figure: Any, file: Path) -> bytes:
+    """Return a figure as a picture; what wrote it is not said, so that the same figure is the same card.
+
+    Its size is looked at first: a very large one is drawn for minutes.
+    """
+    width, height = (int(inches * _DPI) for inches in figure.get_size_inches())
+    if not width * height:
+        raise BrokenPicture("deck.tiny", file=file.name)
+    if width * height > MOST_PIXELS:
+        raise BrokenPicture("deck.large", file=file.name, most=MOST_PIXELS // 1_000_000)
+    picture = io.BytesIO()
+    figure.savefig(picture, format="png", dpi=_DPI, metadata={"Software": None})
+    return picture.getvalue()
 
 
 def _names(folder: Path) -> Iterator[str]:

@@ -19,6 +19,7 @@ from PIL import Image
 from dixit_widget import play, simulate
 from dixit_widget.bots import CHARACTERS
 from dixit_widget.deck import Card, Deck, UnusableFiles
+from dixit_widget.deck.refusals import MissingCard
 from dixit_widget.deck.texts import title_from
 from dixit_widget.engine import Game, InvalidDeck
 from dixit_widget.rules import editions
@@ -488,7 +489,39 @@ def test_a_card_that_is_not_there(odd):
     assert odd not in Deck.default()
 
 
-@pytest.mark.parametrize("odd", [None, 5, ["a"]])
+def test_a_picture_of_a_card_that_is_not_there(sixty):
+    for odd in ("zz", None, ["zz"]):
+        with pytest.raises(MissingCard, match="There is no card"):
+            sixty.picture(odd)
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ((3, {}), "cards as a list of Card, not 3"),
+        (([3], {}), r"cards as a list of Card, not \[3\]"),
+        (("ab", {}), "cards as a list of Card"),
+        (([], 3), "pictures as a mapping of card ids to image files, not 3"),
+        (([], {}, [1]), r"pictures as a mapping of card ids to image files, not \[1\]"),
+    ],
+)
+def test_what_no_deck_is_made_of(given, words):
+    with pytest.raises(UnusableFiles, match=words) as refused:
+        Deck(*given)
+    assert refused.value.message("fr")
+
+
+def test_an_empty_path_is_not_the_current_folder(sixty):
+    for ask in (
+        lambda: Deck.from_files([""]),
+        lambda: Deck.from_files(["dog.png"], captions=""),
+        lambda: sixty.with_captions(""),
+    ):
+        with pytest.raises(UnusableFiles, match="not ''"):
+            ask()
+
+
+@pytest.mark.parametrize("odd", [None, 5, ["a"], ""])
 def test_a_folder_that_is_none(odd):
     with pytest.raises(UnusableFiles, match="There is no folder"):
         Deck.from_folder(odd)

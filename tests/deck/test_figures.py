@@ -64,6 +64,8 @@ def test_captions_say_what_a_line_of_captions_says() -> None:
         (plots(1), [5], "deck.caption_text"),
         (plots(1), [{"title": "x" * 200}], "deck.caption_long"),
         ([plots(1)[0]] * 2, None, "deck.same"),
+        ([Figure((0.001, 0.001))], None, "deck.tiny"),
+        ([Figure((500, 500))], None, "deck.large"),
     ],
 )
 def test_what_is_no_deck_is_refused_in_a_sentence(figures: Any, captions: Any, code: str) -> None:
