@@ -149,7 +149,7 @@ def ways(key: str, language: str = "en", **values: Value) -> list[str]:
     return [_ASKED_TWICE.sub(r"\1", way) for way in said]
 
 
-_ASKED_TWICE = re.compile(r"([?!][\s]*[”»])[\s]*[?]")
+_ASKED_TWICE = re.compile(r"(\?\s*[”»])\s*\?")
 """A quoted question, with the mark of the sentence around it: one is enough."""
 
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import dixit_widget.words
-from dixit_widget.words import LANGUAGES, Problem, Problems, catalogue, say
+from dixit_widget.words import LANGUAGES, Problem, Problems, catalogue, say, ways
 
 FOLDER = Path(dixit_widget.words.__file__).parent
 IMPORT = "import dixit_widget as dixit; "
@@ -122,3 +122,17 @@ def test_problems_travel_between_processes():
     both = pickle.loads(pickle.dumps(Problems([problem, problem])))
     assert str(both) == f"{problem}\n{problem}"
     assert both.message("fr").startswith("Il n’y a pas")
+
+
+@pytest.mark.parametrize(
+    ("language", "clue", "asked"),
+    [
+        ("en", "Push me!", "believe it of “Push me!”?"),
+        ("en", "Who is there?", "believe it of “Who is there?”"),
+        ("fr", "Pousse-moi\u202f!", "en entendant «\u202fPousse-moi\u202f!\u202f»\u202f?"),
+        ("fr", "Qui est là\u202f?", "en entendant «\u202fQui est là\u202f?\u202f»"),
+    ],
+)
+def test_only_a_quoted_question_makes_the_mark_after_it_superfluous(language, clue, asked):
+    said = ways("bot.why.cards.concept.poet", language, clue=clue, concept="…", slot=1)
+    assert any(way.endswith(asked) for way in said)
