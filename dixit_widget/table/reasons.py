@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from dixit_widget.bots import Bot, Explanation, Thought
-from dixit_widget.bots.wording import words
+from dixit_widget.bots.wording import plain, words
 from dixit_widget.engine import Phase, PublicView
 from dixit_widget.engine.view_types import Mode
 from dixit_widget.table.known import known
@@ -22,13 +22,16 @@ log = logging.getLogger("dixit_widget")
 _IN_ORDER = ("clue", "vote", "cards")
 _SURE = 0.4  # who believes so much in a card has heard something, even where nothing in the picture says it
 _WORTH_A_WORD = 5  # percent by which a bot must have believed more in another card to say that it wavered
-_NAMING = ("concept", "pun", "far", "stray", "party")
+_EVEN = 10  # percent by which a card may lead the next, and still hardly stand out
+_NAMING = ("concept", "pun", "far", "stray", "clear", "party")
 """Sorts of reasons that name what is in a card."""
 _SORTS = (
     *_NAMING,
     "same",
     "fits",
+    "slip",
     "blind",
+    "also",
     "party_blind",
     "wavered",
     "second",
@@ -205,19 +208,47 @@ def _sorts(told: Explanation, mode: Mode) -> list[str]:
 
 
 def _sort(thought: Thought, told: Explanation, mode: Mode) -> str:
-    """Return what a card has to do with a clue: the clue itself, a concept, a word, one far off, none.
+    """Return what a card has to do with a clue, and how it compares with the others that were weighed.
 
     In party mode there is none to be found: it is voted for as one where others may come.
     """
     if told.kind == "vote" and mode == "party":
         return "party" if thought.because else "party_blind"
-    if any(words(text) == words(told.clue) for text in thought.because):
+    link = _link(thought, told.clue)
+    if told.kind == "clue":
+        return link or ("fits" if thought.belief >= _SURE else "blind")
+    others = [other for other in told.ranking if other.card != thought.card]
+    lead = _percent(thought) - max(map(_percent, others), default=0)
+    linked = any(other.because and not other.far for other in others)
+    if link == "far" and told.kind == "vote":
+        return "stray" if lead <= -_WORTH_A_WORD else "clear" if lead > _EVEN else "far"
+    if told.kind == "cards" and link in ("far", "") and _first_chosen(told) != thought:
+        return "also"
+    if link == "far":
+        return "stray" if linked or any(other.belief > thought.belief for other in others) else "far"
+    if link:
+        return link
+    if thought.belief >= _SURE or lead > _EVEN:
+        return "fits"
+    return "slip" if linked or lead <= -_WORTH_A_WORD else "blind"
+
+
+def _first_chosen(told: Explanation) -> Thought | None:
+    return next((thought for thought in told.ranking if thought.card in told.chosen), None)
+
+
+def _link(thought: Thought, clue: str) -> Literal["same", "far", "pun", "concept", ""]:
+    """Return how a clue leads to a card: as itself, by what is far, by a word, by a concept, by nothing."""
+    if any(plain(text) == plain(clue) or _same_words(text, clue) for text in thought.because):
         return "same"
-    if thought.far:
-        return "stray" if told.kind == "vote" and _is_better(told.ranking[0], thought) else "far"
-    if thought.because:
-        return "pun" if thought.pun else "concept"
-    return "fits" if thought.belief >= _SURE else "blind"
+    if not thought.because:
+        return ""
+    return "far" if thought.far else "pun" if thought.pun else "concept"
+
+
+def _same_words(text: str, other: str) -> bool:
+    said = words(text)
+    return bool(said) and said == words(other)
 
 
 def _is_better(best: Thought, thought: Thought) -> bool:

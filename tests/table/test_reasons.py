@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import dixit_widget as dixit
-from dixit_widget.bots import CHARACTERS, Bot, Explanation, RandomBot
+from dixit_widget.bots import CHARACTERS, Bot, Explanation, RandomBot, Thought
 from dixit_widget.bots.association import Association
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View
@@ -20,6 +22,7 @@ from dixit_widget.words import catalogue, ways
 from tests.table.asking import Owner, ask
 from tools import bot_reasons
 
+GAPS = ("clue", "concept", "slot", "best", "percent", "n", "foreseen", "found", "all")
 BOTS = ("poet", "strategist", "human", "literal", "contrarian", "random")
 
 
@@ -119,6 +122,65 @@ def test_a_bot_owns_to_a_better_card_only_where_its_bar_is_clearly_longer(scored
             assert owns == (max(believed.values()) >= voted + 5)
             owned += owns
     assert owned
+
+
+def sort_said(text: str, kind: str, language: str) -> str:
+    """Return of which sort an answer's first reason is."""
+    for key in catalogue(language):
+        start, _, sort = key.partition(f"bot.why.{kind}.")
+        if not start and sort:
+            for way in ways(key, language, **dict.fromkeys(GAPS, "\0")):
+                said = (
+                    re.escape(way).replace("\0", ".+").replace(r"\?", r"?\??" if language == "fr" else r"\??")
+                )
+                if re.match(said, text):
+                    return sort.split(".")[0]
+    raise AssertionError(text)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("bots", "seed"), [(bot_reasons.BOTS, 101), (bot_reasons.BOTS, 108), (BOTS[:3], 9)])
+def test_what_a_bot_says_agrees_with_what_it_believed(
+    language: str, bots: tuple[str, ...], seed: int
+) -> None:
+    for told, text, chosen in reasons_of_a_game(bots, seed, language):
+        others = [thought for thought in told.ranking if thought.card != chosen.card]
+        lead = round(100 * chosen.belief) - max(round(100 * other.belief) for other in others)
+        linked = any(other.because and not other.far for other in others)
+        sort = sort_said(text, told.kind, language)
+        if sort == "blind":  # nothing came to mind
+            assert not linked
+            assert -5 < lead <= 10, text
+        elif sort == "far" and told.kind == "vote":  # the odds were nearly even
+            assert -5 < lead <= 10, text
+        elif sort == "far":  # nothing held was nearer
+            assert not linked
+            assert chosen.belief == told.ranking[0].belief, text
+        elif sort == "clear":
+            assert lead > 10, text
+        elif sort in ("stray", "slip"):
+            assert linked or chosen.belief < told.ranking[0].belief, text
+
+
+def reasons_of_a_game(
+    bots: Sequence[str], seed: int, language: str, edition: str = "dixit-2021"
+) -> Iterator[tuple[Explanation, str, Thought]]:
+    """Return what bots thought of the cards that they gave and voted for, what they say, and of which card."""
+    owner = Owner(language=language)
+    owner.begin(dixit.edition(edition), [Seat(bot, "bot", bot) for bot in bots], seed=seed)
+    if owner.table.game.storyteller is None:
+        ask(owner, "let_bots_begin", revision=0)
+    while owner.table.game.phase != "over":
+        view = owner.table.game.view(None)
+        for bot in view["players"]:
+            for part in owner.table.reasons.tell(view, bot, bot, language).parts:
+                if part.kind not in ("cards", "vote"):
+                    continue
+                told = owner.table.reasons._kept[view["turn"], bot][part.kind][language]
+                voted = [view["tableau"][slot - 1] for slot in (view["votes"] or {})[bot][:1]]
+                spoken_of = [part.cards[0].card] if part.kind == "cards" else voted
+                yield told, part.text, next(t for t in told.ranking if t.card in spoken_of)
+        owner.table.act(dixit.Continue())
 
 
 def test_a_vote_names_its_beliefs_and_a_clue_what_came_of_it(scored: Owner) -> None:
