@@ -23,7 +23,7 @@ _IN_ORDER = ("clue", "vote", "cards")
 _SURE = 0.4  # who believes so much in a card has heard something, even where nothing in the picture says it
 _WORTH_A_WORD = 5  # percent by which a bot must have believed more in another card to say that it wavered
 _EVEN = 10  # percent by which a card may lead the next, and still hardly stand out
-_NAMING = ("concept", "pun", "far", "stray", "clear", "party")
+_NAMING = ("concept", "pun", "far", "stray", "clear", "party", "party_pun", "party_far")
 """Sorts of reasons that name what is in a card."""
 _SORTS = (
     *_NAMING,
@@ -32,6 +32,8 @@ _SORTS = (
     "slip",
     "blind",
     "also",
+    "party_same",
+    "party_fits",
     "party_blind",
     "wavered",
     "second",
@@ -212,14 +214,15 @@ def _sort(thought: Thought, told: Explanation, mode: Mode) -> str:
 
     In party mode there is none to be found: it is voted for as one where others may come.
     """
-    if told.kind == "vote" and mode == "party":
-        return "party" if thought.because else "party_blind"
     link = _link(thought, told.clue)
     if told.kind == "clue":
         return link or ("fits" if thought.belief >= _SURE else "blind")
     others = [other for other in told.ranking if other.card != thought.card]
     lead = _percent(thought) - max(map(_percent, others), default=0)
     linked = any(other.because and not other.far for other in others)
+    stands_out = thought.belief >= _SURE or lead > _EVEN
+    if told.kind == "vote" and mode == "party":
+        return _party_sort(link, stands_out)
     if link == "far" and told.kind == "vote":
         return "stray" if lead <= -_WORTH_A_WORD else "clear" if lead > _EVEN else "far"
     if told.kind == "cards" and link in ("far", "") and _first_chosen(told) != thought:
@@ -228,9 +231,16 @@ def _sort(thought: Thought, told: Explanation, mode: Mode) -> str:
         return "stray" if linked or any(other.belief > thought.belief for other in others) else "far"
     if link:
         return link
-    if thought.belief >= _SURE or lead > _EVEN:
+    if stands_out:
         return "fits"
     return "slip" if linked or lead <= -_WORTH_A_WORD else "blind"
+
+
+def _party_sort(link: str, stands_out: bool) -> str:
+    """Return why one hopes to meet others on a card."""
+    if link == "concept":
+        return "party"
+    return f"party_{link}" if link else "party_fits" if stands_out else "party_blind"
 
 
 def _first_chosen(told: Explanation) -> Thought | None:

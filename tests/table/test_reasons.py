@@ -165,7 +165,7 @@ def test_what_a_bot_says_agrees_with_what_it_believed(
 def reasons_of_a_game(
     bots: Sequence[str], seed: int, language: str, edition: str = "dixit-2021"
 ) -> Iterator[tuple[Explanation, str, Thought]]:
-    """Return what bots thought of the cards that they gave and voted for, what they say, and of which card."""
+    """Return what bots thought when they gave cards and voted, what they say, and of which card."""
     owner = Owner(language=language)
     owner.begin(dixit.edition(edition), [Seat(bot, "bot", bot) for bot in bots], seed=seed)
     if owner.table.game.storyteller is None:
@@ -256,6 +256,21 @@ def test_in_party_mode_bots_look_for_company() -> None:
     hoped = ways("bot.why.vote.party.poet", slot=slot, clue=clue, concept=because[0])
     assert any(part["text"].startswith(way) for way in hoped)
     assert f"the red token on card {view['red']}," in part["text"]
+
+
+@pytest.mark.parametrize(("language", "seed"), [("en", 0), ("fr", 0), ("fr", 2)])
+def test_in_party_mode_far_links_and_puns_are_owned_to(language: str, seed: int) -> None:
+    said = set()
+    for told, text, chosen in reasons_of_a_game(BOTS, seed, language, "odyssey-party"):
+        if told.kind == "vote":
+            sort = sort_said(text, "vote", language)
+            assert (sort == "party_far") == chosen.far
+            if sort in ("party", "party_pun"):
+                assert chosen.because
+                assert chosen.pun == (sort == "party_pun")
+                assert told.clue.lower() not in [concept.lower() for concept in chosen.because]
+            said.add(sort)
+    assert "party_far" in said
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
