@@ -46,6 +46,15 @@ def scored() -> Owner:
     return owner
 
 
+@pytest.fixture(scope="module")
+def party() -> Owner:
+    """Six bots in party mode, each of which has told once."""
+    owner = table_of(*BOTS, edition="odyssey-party")
+    for _ in range(5):
+        owner.table.act(dixit.Continue())
+    return owner
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_bot_says_why_in_every_turn(scored: Owner, language: str) -> None:
     for view in ask(scored, "turns")["turns"]:
@@ -255,7 +264,22 @@ def test_in_party_mode_bots_look_for_company() -> None:
     because = {card["slot"]: card["because"] for card in part["cards"]}[slot]
     hoped = ways("bot.why.vote.party.poet", slot=slot, clue=clue, concept=because[0])
     assert any(part["text"].startswith(way) for way in hoped)
-    assert f"the red token on card {view['red']}," in part["text"]
+    spoiled = ways("bot.why.vote.red.poet", slot=view["red"], clue=clue)
+    assert any(part["text"].endswith(way) for way in spoiled)
+
+
+def test_a_red_token_lies_second_in_its_owner_s_eyes(party: Owner) -> None:
+    """So it says, and each character in its own way."""
+    for view in ask(party, "turns")["turns"]:
+        teller = view["storyteller"]
+        if teller != "Bot 5":
+            vote = party.table.reasons._kept[view["turn"], teller]["vote"]["en"]
+            believed = {thought.slot: thought.belief for thought in vote.ranking}
+            del believed[view["votes"][teller][0]]
+            assert believed[view["red"]] == max(believed.values())
+            part = ask(party, "why", turn=view["turn"], player=teller)["parts"][1]
+            key = f"bot.why.vote.red.{BOTS[int(teller[-1])]}"
+            assert part["text"].endswith(ways(key, slot=view["red"], clue=view["clue"]["text"])[0])
 
 
 @pytest.mark.parametrize(("language", "seed"), [("en", 0), ("fr", 0), ("fr", 2)])
