@@ -136,3 +136,19 @@ def test_problems_travel_between_processes():
 def test_only_a_quoted_question_makes_the_mark_after_it_superfluous(language, clue, asked):
     said = ways("bot.why.cards.concept.poet", language, clue=clue, concept="…", slot=1)
     assert any(way.endswith(asked) for way in said)
+
+
+@pytest.mark.parametrize(
+    ("language", "article"),
+    [
+        ("en", r"\b(the|an?|its|my|your|no|this) “\{(clue|concept)"),
+        (
+            "fr",
+            r"(\b(les?|la|une?|des|du|aux?|s(on|a|es)|modeste|pleine de) |\b[dl]’)«\u202f\{(clue|concept)",
+        ),
+    ],
+)
+def test_bots_set_no_article_before_what_they_quote(language, article):
+    """It may have one itself, or be a sentence."""
+    said = [text for key, text in catalogue(language).items() if key.startswith("bot.why.")]
+    assert [text for text in said if re.search(article, text, re.IGNORECASE)] == []
