@@ -289,6 +289,7 @@ class _Speaker:
         self._language = language
         self._clue = (view["clue"] and view["clue"]["text"]) or say("bot.why.wordless", language)
         self._votes = view["votes"] or {}
+        self._place = view["players"].index(player)  # so no two say the same in one turn
         self._before = before
 
     def say(self, key: str, **values: str | int) -> str:
@@ -298,7 +299,7 @@ class _Speaker:
         owns = self._owns(key, self._character, **filled)
         if not key.endswith(_SORTS):
             known = [*owns, *anybodys]
-            return known[self._view["turn"] % len(known)]
+            return known[(self._view["turn"] + self._place) % len(known)]
         mine = self._before[self._character][key]
         # Other characters have ways of their own, and come to those of anybody when they are through.
         shared = sum(

@@ -424,6 +424,24 @@ def test_bots_do_not_repeat_themselves_in_other_modes(edition: str, language: st
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
+def test_dreamers_dream_something_else_each_time(language: str) -> None:
+    owner = table_of("random", "random", "literal", "poet")
+    told: list[tuple[str, ...]] = []
+    for _ in range(10):
+        view = owner.table.game.view(None)
+        told.append(
+            tuple(
+                owner.table.reasons.tell(view, dreamer, "random", language).parts[0].text
+                for dreamer in ("Bot 0", "Bot 1")
+            )
+        )
+        owner.table.act(dixit.Continue())
+    for said in zip(*told, strict=True):
+        assert len(set(said)) == len(said)
+    assert all(first != second for first, second in told)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
 def test_bots_of_one_character_do_not_say_the_same(language: str) -> None:
     owner = table_of(*["poet"] * 6)
     heard: Counter[str] = Counter()
