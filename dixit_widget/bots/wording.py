@@ -34,6 +34,12 @@ _EMPTY = _SMALL["en"] | _SMALL["fr"]
 _SOME_TIME = re.compile(r"^(?:un jour|one day|some day)\b(?! (?:de|d|of|sans)\b)")
 """How a text begins that is about no day."""
 
+_NOT_ONE = re.compile(
+    r"\b(?:not|never|without|pas|plus|jamais|sans) (?:even |meme )?(?:an?|the|une?|l[ae]) "
+    r"(?:single|slightest|least|seule?|moindre)\b"
+)
+"""What says no more than “no”."""
+
 _ALL_ENDINGS = (
     "ements ement ations ation ingly iness ness ings ing eurs euses eur euse ities ity ites ite ies ied ier"
     " iers iere ieres ers er ees ee ed es ent ant ants ly e s x y"
@@ -95,7 +101,7 @@ def words(text: str) -> tuple[str, ...]:
     >>> words("Un jour, on saute"), words("un jour de pluie")
     (('saute',), ('jour', 'pluie'))
     """
-    said = dict.fromkeys(_SOME_TIME.sub("", plain(text)).split())
+    said = dict.fromkeys(_NOT_ONE.sub(" ", _SOME_TIME.sub("", plain(text))).split())
     return tuple([word for word in said if len(word) > 1 and word not in _EMPTY])
 
 
@@ -124,8 +130,13 @@ def parts(text: str) -> list[str]:
 
 
 _DENIAL = re.compile(
-    r"\b(?:no(?! (?:time|way|more|one|longer|doubt|matter|need|place)\b)|not (?:an?|the)|without|nor"
-    r"|sans|ni|aucune?|pas (?:de|d|du|des|un|une)) (.*)"
+    r"\b(?:no(?! (?:time|way|more than|one|longer|doubt|matter|need|place)\b)|no longer (?:an?|any|the)"
+    r"|(?:not|never|not even|neither) (?:an?|any|one|the)|none of|without|nor"
+    r"|(?:(?:isn|aren|wasn|weren) t|(?:don|doesn|didn|haven|hasn|won) t (?:have|see|want)) (?:an?|any|one)"
+    r"|sans|ni|aucune?|(?:pas|jamais|plus) (?:meme )?(?:une?|aucune?|l[ae] moindre)"
+    r"|pas (?:meme )?(?:de|d|du|des)|jamais (?:de|d|du|des)(?! la vie\b)"
+    r"|(?:^(?!.* que\b)|\bne? (?:\w+ ){1,4}?)plus (?:de|d|du|des))\b"
+    r"(?: (?:an?|the|any|one|more|single|sole|slightest|least|une?|l[ae]|seule?|moindre)\b)*"
 )
 
 
@@ -134,15 +145,25 @@ def denied(text: str) -> set[str]:
 
     Examples
     --------
-    >>> sorted(denied("No umbrella, pas de pluie"))
+    >>> sorted(denied("No umbrella, pas la moindre pluie"))
     ['pluie', 'umbrella']
     """
-    found: set[str] = set()
-    left = plain(text)
-    while denial := _DENIAL.search(left):
-        left = denial[1]
-        found.update(words(left)[:1])
-    return found
+    said = plain(text)
+    after = [words(said[denial.end() :])[:1] for denial in _DENIAL.finditer(said)]
+    return {word for first in after for word in first}
+
+
+def say_the_same(text: str, other: str) -> bool:
+    """Whether two texts say the same, but for words that say little: to deny something says much.
+
+    Examples
+    --------
+    >>> say_the_same("The umbrella", "an umbrella"), say_the_same("Not one umbrella", "an umbrella")
+    (True, False)
+    """
+    said = words(text)
+    alike = bool(said) and said == words(other) and denied(text) == denied(other)
+    return alike or plain(text) == plain(other)
 
 
 @functools.lru_cache(maxsize=20_000)

@@ -26,7 +26,6 @@ from dixit_widget.table.line_up import MOST, line_up
 from dixit_widget.table.shared_store import shared_store
 from dixit_widget.table.timer import checked_seconds
 from dixit_widget.words import LANGUAGES, Problem, catalogue, say
-from dixit_widget.words.paths import as_path
 
 _OPTIONS: Final = {"remote": "players"}
 """Options that are called otherwise than what they stand for in Python."""

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from dixit_widget.bots import Bot, Explanation, Thought
-from dixit_widget.bots.wording import plain, words
+from dixit_widget.bots.wording import say_the_same
 from dixit_widget.engine import Phase, PublicView
 from dixit_widget.engine.view_types import Mode
 from dixit_widget.table.known import known
@@ -249,16 +249,11 @@ def _first_chosen(told: Explanation) -> Thought | None:
 
 def _link(thought: Thought, clue: str) -> Literal["same", "far", "pun", "concept", ""]:
     """Return how a clue leads to a card: as itself, by what is far, by a word, by a concept, by nothing."""
-    if any(plain(text) == plain(clue) or _same_words(text, clue) for text in thought.because):
+    if any(say_the_same(text, clue) for text in thought.because):
         return "same"
     if not thought.because:
         return ""
     return "far" if thought.far else "pun" if thought.pun else "concept"
-
-
-def _same_words(text: str, other: str) -> bool:
-    said = words(text)
-    return bool(said) and said == words(other)
 
 
 def _is_better(best: Thought, thought: Thought) -> bool:

@@ -19,7 +19,7 @@ from dixit_widget.bots.phrasebook import phrasebook_of
 from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.random_bot import PAIRS, SOUNDS
 from dixit_widget.bots.reading import pull
-from dixit_widget.bots.wording import Vocabulary, is_slip, plain, words
+from dixit_widget.bots.wording import Vocabulary, denied, is_slip, plain, say_the_same, words
 from dixit_widget.deck import Card, Concept, Deck
 from dixit_widget.words import LANGUAGES, say
 
@@ -285,6 +285,53 @@ def test_of_another_deck_nothing_is_known_beforehand():
 )
 def test_slips(word, meant, slip):
     assert is_slip(word, meant) is slip
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Not one hat",
+        "not a single hat",
+        "Not even a hat",
+        "never a hat",
+        "no hat at all",
+        "No more hat",
+        "without any hat",
+        "without the slightest hat",
+        "There isn’t a hat",
+        "I don’t have a hat",
+        "none of the hat",
+        "neither a hat nor",
+        "Pas un hat",
+        "pas le moindre hat",
+        "Pas même une hat",
+        "pas une seule hat",
+        "il n’y a plus de hat",
+        "Plus aucun hat",
+        "jamais de hat",
+        "sans la moindre hat",
+        "sans un seul hat",
+    ],
+)
+def test_what_is_denied(text):
+    assert denied(text) == {"hat"}
+    assert not {"single", "slightest", "seul", "seule", "moindre"} & set(words(text))
+    assert not say_the_same(text, "a hat")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "nothing but a hat",
+        "no time for a hat",
+        "no more than a hat",
+        "plus de peur que de mal",
+        "jamais de la vie",
+        "encore plus de hat",
+    ],
+)
+def test_what_is_not_denied(text):
+    assert not denied(text)
 
 
 def test_a_word_that_is_spelt_right_is_no_slip():

@@ -162,6 +162,11 @@ def test_what_everybody_says(text, cards):
     ("text", "card"),
     [
         ("no umbrella", "puddle"),
+        ("Not one umbrella", "jellies"),
+        ("Not a single umbrella", "jellies"),
+        ("Pas un seul parapluie", "jellies"),
+        ("Sans le moindre parapluie", "jellies"),
+        ("Il n’y a plus de parapluie", "jellies"),
         ("sans baleine", "whale"),
         ("There is no moon", "ladder"),
         ("pas d’éléphant", "tightrope"),
