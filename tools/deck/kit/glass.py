@@ -44,3 +44,18 @@ class Glass:
         L.new(pass_.outputs[0], mix.inputs[2])
         L.new(mix.outputs[0], N["Material Output"].inputs[0])
         return m
+
+    def translucent(self, color="#f2e2c0", share=0.7):
+        """Make a cloth that shows the light, and the shadows, from behind it."""
+        m = bpy.data.materials.new("translucent")
+        m.use_nodes = True
+        N, L = m.node_tree.nodes, m.node_tree.links
+        mix, through = N.new("ShaderNodeMixShader"), N.new("ShaderNodeBsdfTranslucent")
+        N["Principled BSDF"].inputs["Base Color"].default_value = lin(color)
+        N["Principled BSDF"].inputs["Roughness"].default_value = 0.9
+        through.inputs["Color"].default_value = lin(color)
+        mix.inputs[0].default_value = share
+        L.new(N["Principled BSDF"].outputs[0], mix.inputs[1])
+        L.new(through.outputs[0], mix.inputs[2])
+        L.new(mix.outputs[0], N["Material Output"].inputs[0])
+        return m

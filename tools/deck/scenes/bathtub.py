@@ -1,11 +1,11 @@
-"""Somebody is in the bath already."""
+"""Somebody is in the bath already, and holds out an arm for the towel."""
 
 import math
 
 import numpy as np
 from mathutils import Vector
 
-from ..kit.light import DAY, FRONT, afternoon, area, grade
+from ..kit.light import DAY, area, grade, spot
 from ..kit.stage import Stage
 
 
@@ -14,15 +14,23 @@ def scene():
         "bathtub",
         402,
         sky=DAY,
-        ambient=0.8,
-        key=[afternoon(1, "#ffe6b8", 5.0), area((-1, -9, 7), "#e0f0f0", 480, 4.0)],
+        ambient=0.16,
+        key=[
+            area((0.4, 4.3, 5.3), "#ffc070", 420, 0.6, (0.4, 0, 4.6)),
+            spot((-5.0, -8.5, 5.5), (-0.9, -0.6, 1.4), "#ffd49a", 5200, 0.7),
+            area((4, -9, 7), "#8fb4d8", 420, 4.0),
+        ],
         fog={"density": 0.0},
-        cam=FRONT,
-        post={"grade": grade("#123a4a", "#fff4d8"), "bloom": 0.5, "motes": {"n": 30, "gain": 0.4}},
+        cam={"loc": (0, -13.5, 4.4), "tgt": (0, 0, 3.9)},
+        post={
+            "grade": grade("#122a4a", "#fff0cc", contrast=0.12),
+            "bloom": 0.5,
+            "motes": {"n": 30, "gain": 0.4},
+        },
     )
-    S.room("#7fb0a8", "#c9b99a", "#efe8d8", window=(0.2, 2.6, 4.6, 7.6), boards=False)
-    S.chequer("#efe6d4", "#4f7f86", 0.9, 5, -7, 4, 0.05)
-    tile = S.mat("#e6ece4", "clay", rough=0.2, vary=0.06, bump=0.0)
+    S.room("#4f7f88", "#c9b99a", "#3a5058", boards=False)
+    S.chequer("#e4d8c0", "#3f6a78", 0.9, 5, -7, 4, 0.05)
+    tile = S.mat("#c8d4cc", "clay", rough=0.2, vary=0.06, bump=0.0)
     for i in range(9):
         for k in range(5):
             S.box((0.76, 0.06, 0.76), tile, (-3.2 + i * 0.8, 4.52, 0.75 + k * 0.8), bevel=0.02)
@@ -30,203 +38,154 @@ def scene():
         S.mat("#f6f2ea", "clay", rough=0.18, vary=0.03, bump=0.0),
         S.mat("#c99a4a", "metal", rough=0.25),
     )
-    V, F, n, prof = (
-        [],
-        [],
-        80,
-        [
-            (0.2, 0.0),
-            (0.75, 0.02),
-            (0.88, 0.3),
-            (0.96, 1.0),
-            (1.0, 1.5),
-            (1.08, 1.56),
-            (1.08, 1.62),
-            (0.98, 1.62),
-            (0.94, 1.5),
-            (0.9, 1.0),
-            (0.8, 0.35),
-            (0.6, 0.16),
-            (0.1, 0.14),
-        ],
-    )
+    prof = [(0.2, 0.0), (0.75, 0.02), (0.88, 0.3), (0.96, 1.0), (1.0, 1.5), (1.08, 1.56), (1.08, 1.62)]
+    prof += [(0.98, 1.62), (0.94, 1.5), (0.9, 1.0), (0.8, 0.35), (0.6, 0.16), (0.1, 0.14)]
+    n, m = 80, len(prof)
+    V, F = [], []
     for i in range(n):
         a = 2 * math.pi * i / n
-        c, s = (
-            math.copysign(abs(math.cos(a)) ** 0.75, math.cos(a)),
-            math.copysign(abs(math.sin(a)) ** 0.75, math.sin(a)),
-        )
-        for r, z in prof:
-            lift = 0.35 * max(0, -c) ** 2 * (z / 1.6)
-            V.append((2.35 * r * c, 1.15 * r * s, z + lift))
-    m = len(prof)
+        c = math.copysign(abs(math.cos(a)) ** 0.75, math.cos(a))
+        s = math.copysign(abs(math.sin(a)) ** 0.75, math.sin(a))
+        V += [(2.35 * r * c, 1.15 * r * s, z + 0.35 * max(0, c) ** 2 * (z / 1.6)) for r, z in prof]
     for i in range(n):
         j = (i + 1) % n
-        for k in range(m - 1):
-            F.append((i * m + k, j * m + k, j * m + k + 1, i * m + k + 1))
-    e = S.empty((0.1, 1.6, 0.5), (0, 0, 8))
+        F += [(i * m + k, j * m + k, j * m + k + 1, i * m + k + 1) for k in range(m - 1)]
+    e = S.empty((0.5, 1.6, 0.5))
     S.obj(V, F, white, parent=e)
     for x, y in ((-1.4, -0.6), (1.4, -0.6), (-1.4, 0.6), (1.4, 0.6)):
-        S.blob(
-            [
-                ((x, y, 0.15), 0.16, (x * 1.1, y * 1.2, -0.2), 0.1),
-                ((x * 1.1, y * 1.2, -0.2), 0.1, (x * 1.15, y * 1.35, -0.42), 0.12),
-            ],
-            gold,
-            parent=e,
-            voxel=0.025,
-        )
-    S.obj(
-        [(2.2 * math.cos(t), 1.02 * math.sin(t), 1.42) for t in np.linspace(0, 6.283, 60)],
-        [tuple(range(60))],
-        S.mat("#8fc8c4", "water", wave=0.05, sx=2, sy=2),
-        False,
-        parent=e,
-    )
-    foam = S.mat("#ffffff", "snow")
-    for _ in range(110):
-        a, r = S.rnd.uniform(0, 6.28), S.rnd.uniform(0.3, 1) ** 0.5
-        S.sphere(
-            S.rnd.uniform(0.06, 0.22),
-            foam,
-            (2.0 * r * math.cos(a), 0.9 * r * math.sin(a), 1.47),
-            parent=e,
-            seg=14,
-        )
-    # the bather: arms with suckers
-    skin, pale = S.mat("#c2563f", "clay", rough=0.3, vary=0.25), S.mat("#f0c9a8", "clay", rough=0.4)
+        foot = [((x, y, 0.15), 0.16, (x * 1.1, y * 1.2, -0.2), 0.1)]
+        foot += [((x * 1.1, y * 1.2, -0.2), 0.1, (x * 1.15, y * 1.35, -0.42), 0.12)]
+        S.blob(foot, gold, parent=e, voxel=0.025)
+    # the curtain is drawn, and lit from behind
+    S.tube([(-3.6, 0.85, 8.05), (3.6, 0.85, 8.05)], 0.06, gold, 10)
+    cloth = S.curtain(-2.05, 3.0, 0.85, 1.75, 7.85, "#f2e2c0", folds=11, depth=0.07)
+    cloth.modifiers.clear()
+    cloth.data.materials.clear()
+    cloth.data.materials.append(S.translucent("#f4dca8", 0.75))
+    for k in range(12):
+        x = -1.98 + 4.95 * k / 11
+        ring = [(x, 0.85 + 0.1 * math.cos(t), 8.0 + 0.13 * math.sin(t)) for t in np.linspace(0, 6.283, 16)]
+        S.tube(ring, 0.02, gold, 6)
+        S.tube([(x, 0.85, 7.88), (x, 0.85, 7.8)], 0.03, gold, 6)
+    skin, pale = S.mat("#c84a34", "clay", rough=0.3, vary=0.25), S.mat("#f4cba8", "clay", rough=0.4)
 
-    def tentacle(points, r):
+    def tentacle(points, r, parent, out=(0.35, -0.9, 0), sucker=0.42):
         P = [Vector(p) for p in points]
-        S.tube(P, r, skin, 14, e, taper=0.16, smooth=10)
-        n = 60
+        S.tube(P, r, skin, 16, parent, taper=0.14, smooth=10)
+        n, out = 64, Vector(out).normalized()
         for k in range(4, n - 3, 2):
             t = k / n * (len(P) - 1)
             i = min(int(t), len(P) - 2)
-            f = t - i
             p0, p1, p2, p3 = P[max(i - 1, 0)], P[i], P[i + 1], P[min(i + 2, len(P) - 1)]
+            u = t - i
             q = 0.5 * (
-                (2 * p1)
-                + (p2 - p0) * f
-                + (2 * p0 - 5 * p1 + 4 * p2 - p3) * f * f
-                + (3 * p1 - p0 - 3 * p2 + p3) * f**3
+                2 * p1
+                + (p2 - p0) * u
+                + (2 * p0 - 5 * p1 + 4 * p2 - p3) * u * u
+                + (3 * p1 - p0 - 3 * p2 + p3) * u**3
             )
-            rr = r * (1 - 0.84 * k / n)
-            S.sphere(
-                rr * 0.42, pale, q + Vector((0.35, -0.9, 0)).normalized() * rr * 0.88, (1, 0.6, 1), 10, e
-            )
+            rr = r * (1 - 0.86 * k / n)
+            S.sphere(rr * sucker, pale, q + out * rr * 0.9, (1, 0.6, 1), 10, parent)
 
-    tentacle(
-        [
-            (-1.2, 0, 1.2),
-            (-1.5, -0.1, 2.6),
-            (-1.0, -0.2, 4.0),
-            (-1.6, -0.2, 5.2),
-            (-2.3, -0.2, 5.0),
-            (-2.3, -0.2, 4.4),
-            (-1.9, -0.2, 4.5),
-        ],
-        0.34,
-    )
-    tentacle(
-        [(0.9, 0.1, 1.2), (1.3, 0.1, 2.6), (0.7, 0, 3.7), (1.2, 0, 4.9), (2.0, 0, 5.4), (2.3, 0, 5.0)], 0.32
-    )
-    tentacle(
-        [
-            (-0.5, -0.7, 1.2),
-            (-0.7, -1.35, 1.9),
-            (-0.9, -1.6, 1.2),
-            (-1.1, -1.75, 0.4),
-            (-1.7, -1.9, -0.3),
-            (-2.2, -2.0, -0.36),
-        ],
-        0.26,
-    )
-    tentacle(
-        [(1.6, -0.4, 1.2), (2.0, -1.0, 2.1), (2.25, -1.4, 1.6), (2.2, -1.5, 0.8), (1.7, -1.7, 0.5)], 0.22
-    )
-    tentacle(
-        [(-1.6, -0.2, 1.2), (-2.3, -0.5, 2.35), (-2.8, -0.7, 1.9), (-2.75, -0.8, 1.3), (-2.5, -0.85, 1.15)],
-        0.24,
-    )
-    tentacle(
-        [(0.7, -0.6, 1.2), (0.95, -1.2, 2.15), (1.1, -1.7, 1.5), (1.05, -1.8, 0.7), (0.6, -1.9, 0.3)], 0.22
-    )
-    tentacle(
-        [
-            (0.3, 0.6, 1.3),
-            (0.45, 0.8, 3.3),
-            (-0.1, 0.8, 4.5),
-            (0.05, 0.8, 5.6),
-            (0.5, 0.8, 5.75),
-            (0.55, 0.8, 5.3),
-        ],
-        0.3,
-    )
+    # who bathes behind it: seen as a shadow only
+    bather = S.empty((0.45, 1.35, 1.6))
+    bather.scale = (1, 0.3, 1)
     S.blob(
-        [
-            ((0.0, 0.25, 1.3), 0.75, (-0.05, 0.3, 2.35), 0.7),
-            ((-0.05, 0.35, 2.5), 0.72, (0.1, 0.45, 2.85), 0.6),
-        ],
+        [((0.1, 0, 0.0), 0.85, (0.05, 0, 1.2), 0.72), ((0.05, 0, 1.3), 0.84, (0.2, 0, 2.35), 0.74)],
         skin,
-        parent=e,
-        voxel=0.04,
-        smooth=6,
+        parent=bather,
+        voxel=0.05,
     )
-    for s in (-1, 1):
-        S.sphere(0.17, S.mat("#f4ead6", "clay", rough=0.15), (s * 0.36, -0.36, 2.05), (1, 0.7, 1), 20, e)
-        S.box(
-            (0.2, 0.06, 0.07),
-            S.mat("#1c1618", "clay", rough=0.1),
-            (s * 0.36, -0.485, 2.05),
-            parent=e,
-            bevel=0.03,
-        )
-    cap = S.mat("#e6b84a", "cloth")
     S.lathe(
-        [(0.8, 0), (0.82, 0.06), (0.76, 0.3), (0.5, 0.66), (0, 0.78)],
-        cap,
-        36,
-        (0.05, 0.4, 2.72),
-        (4, 6, 0),
-        parent=e,
+        [(0.84, 2.4), (0.88, 2.48), (0.78, 2.8), (0.5, 3.1), (0, 3.22)], skin, 36, (0.2, 0, 0), parent=bather
     )
-    # what the arms hold: a brush, a mirror, a duck
-    S.tube(
-        [(-2.05, -0.35, 4.3), (-1.7, -0.35, 5.0), (-1.4, -0.35, 5.7)], 0.05, S.mat("#8a5632", "wood"), 8, e
-    )
-    S.box((0.34, 0.2, 0.7), S.mat("#f0e6d0", "cloth"), (-1.28, -0.35, 5.95), (0, 26, 0), 0.06, e)
-    S.box((0.46, 0.4, 0.3), S.mat("#f0a0a8", "clay", rough=0.4), (0.32, 0.72, 5.42), (0, 14, 0), 0.1, e)
-    yellow = S.mat("#f2c23c", "clay", rough=0.3)
-    d = S.empty((1.93, -0.02, 5.57), (0, 0, -30), 0.9)
-    d.parent = e
-    S.blob(
+    S.sphere(0.14, skin, (0.2, 0, 3.28), parent=bather)
+    arms = (
         [
-            ((-0.2, 0, 0.1), 0.27, (0.15, 0, 0.1), 0.28),
-            ((0.22, 0, 0.48), 0.2),
-            ((-0.4, 0, 0.2), 0.1, (-0.58, 0, 0.34), 0.05),
+            (-0.5, 0, 0.2),
+            (-1.0, 0, 1.5),
+            (-0.75, 0, 2.7),
+            (-1.1, 0, 3.5),
+            (-1.65, 0, 4.05),
+            (-1.4, 0, 4.65),
+            (-1.05, 0, 4.4),
         ],
-        yellow,
-        parent=d,
-        voxel=0.025,
+        [
+            (0.7, 0, 0.2),
+            (1.25, 0, 1.5),
+            (1.05, 0, 2.6),
+            (1.45, 0, 3.7),
+            (1.2, 0, 4.7),
+            (0.6, 0, 4.9),
+            (0.5, 0, 4.3),
+        ],
+        [(0.9, 0, 0.2), (1.7, 0, 0.9), (2.0, 0, 1.9), (1.75, 0, 2.8), (2.1, 0, 3.3), (2.3, 0, 2.9)],
     )
-    S.sphere(0.1, S.mat("#e07a30", "clay"), (0.44, 0, 0.46), (1.2, 1, 0.5), 14, d)
-    S.eyes((0.33, -0.1, 0.56), 0.02, 0.035, d)
-    # who comes in with a towel
-    S.person((-2.1, -2.1, 0.08), 1.75, "#f2ead8", "stand", 130, hair="#4a3020", trousers="#e8c7a0")
-    S.box((0.5, 0.3, 0.18), S.mat("#c2453a", "cloth"), (-1.9, -2.5, 0.95), (0, 0, 30), 0.06)
-    # a striped mat with a fringe, and slippers on it
-    mat = S.empty((1.75, -1.7, 0.08), (0, 0, -6))
-    for k in range(7):
-        stripe = S.mat("#c2453a" if k % 2 else "#e8b44a", "cloth")
-        S.box((0.3, 1.5, 0.05), stripe, ((k - 3) * 0.3, 0, 0.02), parent=mat, bevel=0.01)
+    for arm in arms:
+        tentacle(arm, 0.27, bather, (1, 0, 0.1), 0.5)
+    # a brush scrubs the cap; a duck sits on a tip
+    S.tube([(0.5, 0, 4.35), (0.42, 0, 3.75)], 0.06, skin, 8, bather)
+    S.box((0.75, 0.3, 0.2), skin, (0.4, 0, 3.62), parent=bather, bevel=0.04)
+    for k in range(9):
+        S.box((0.04, 0.2, 0.2), skin, (0.08 + 0.08 * k, 0, 3.45), parent=bather, bevel=0)
+    duck = [((-1.72, 0, 4.9), 0.24, (-1.35, 0, 4.88), 0.27), ((-1.2, 0, 5.3), 0.2)]
+    duck += [((-1.85, 0, 5.0), 0.12, (-2.05, 0, 5.2), 0.04), ((-1.05, 0, 5.28), 0.07, (-0.86, 0, 5.26), 0.05)]
+    S.blob(duck, skin, parent=bather, voxel=0.03, smooth=2)
+    S.rays(bather, camera=False)
+    # one arm comes round the curtain for the towel, one hangs over the rim
+    world = S.empty()
+    over = [(-0.7, 1.3, 1.6), (-0.75, 0.7, 2.5), (-0.85, 0.1, 2.78), (-1.0, -0.5, 2.4), (-1.15, -1.0, 1.9)]
+    tentacle([*over, (-1.3, -1.28, 1.76), (-1.42, -1.34, 1.98)], 0.29, world, (0.5, -0.8, -0.3))
+    tentacle(
+        [
+            (1.7, 1.3, 1.9),
+            (2.0, 0.35, 2.55),
+            (2.1, -0.1, 1.9),
+            (2.0, -0.25, 1.1),
+            (2.25, -0.5, 0.35),
+            (2.75, -0.7, 0.2),
+            (2.85, -0.75, 0.42),
+        ],
+        0.24,
+        world,
+    )
+    foam = S.mat("#ffffff", "snow")
+    for _ in range(60):
+        a = S.rnd.uniform(3.3, 6.1)
+        at = Vector((0.5 + 2.3 * math.cos(a), 1.6 + 1.08 * math.sin(a), 2.14 + S.rnd.uniform(-0.1, 0.1)))
+        S.sphere(S.rnd.uniform(0.05, 0.17), foam, at, seg=14)
+    for x, z in ((-0.9, 1.75), (-0.8, 1.5), (1.1, 1.8), (1.2, 1.45), (1.15, 1.15)):
+        S.sphere(S.rnd.uniform(0.08, 0.15), foam, (x, 0.5, z), seg=14)
+    # the child who has come with the towel
+    x, y = -1.9, -1.9
+    child = S.person(
+        (x, y, 0.08),
+        1.85,
+        "#4f7fb0",
+        "give",
+        150,
+        hair="#5a3420",
+        trousers="#e8c7a0",
+        style="short",
+        hands=((0.13, -0.32, 0.74), (-0.13, -0.32, 0.74)),
+    )
+    towel = S.mat("#d8543f", "cloth", bump=0.04, bscale=30)
+    S.cloth((0.5, 0.1), "#d8543f", (0, -0.33, 0.79), 0.3, child, 0.012)
+    S.box((0.5, 0.12, 0.06), towel, (0, -0.33, 0.79), parent=child, bevel=0.03)
+    # four pairs of slippers on the mat
+    mat = S.empty((1.35, -1.75, 0.08), (0, 0, -4))
+    for k in range(9):
+        stripe = S.mat("#a8433a" if k % 2 else "#d8a44a", "cloth")
+        S.box((0.3, 1.2, 0.05), stripe, ((k - 4) * 0.3, 0, 0.02), parent=mat, bevel=0.01)
     for s in (-1, 1):
-        for k in range(12):
-            y = (k - 5.5) * 0.13
-            S.tube([(s * 1.04, y, 0.03), (s * 1.2, y, 0.0)], 0.025, S.mat("#f4e6c8", "cloth"), 5, mat)
-    for s in (-1, 1):
-        shoe, blue = S.empty((s * 0.2, -0.05, 0.06), (0, 0, -4 * s)), S.mat("#2f5f92", "cloth")
-        shoe.parent = mat
-        S.blob([((0, -0.26, 0.05), 0.12, (0, 0.24, 0.05), 0.14)], blue, parent=shoe, voxel=0.03)
-        S.blob([((0, -0.26, 0.12), 0.13, (0, 0.0, 0.16), 0.14)], blue, parent=shoe, voxel=0.03)
+        for k in range(10):
+            y = (k - 4.5) * 0.12
+            S.tube([(s * 1.34, y, 0.03), (s * 1.5, y, 0.0)], 0.025, S.mat("#f4e6c8", "cloth"), 5, mat)
+    blue = S.mat("#3f7fc0", "cloth")
+    for pair in range(4):
+        for s in (-1, 1):
+            shoe = S.empty(((pair - 1.5) * 0.64 + s * 0.14, 0.02, 0.06), (0, 0, -4 * s + 3 * pair - 5))
+            shoe.parent = mat
+            S.blob([((0, -0.24, 0.05), 0.1, (0, 0.22, 0.05), 0.12)], blue, parent=shoe, voxel=0.03)
+            S.blob([((0, 0.22, 0.12), 0.12, (0, 0.0, 0.16), 0.12)], blue, parent=shoe, voxel=0.03)
     return S

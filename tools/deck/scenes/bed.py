@@ -1,104 +1,138 @@
-"""The bed has a sail."""
+"""The bed has a sail, and the bear keeps the watch."""
 
 import math
 
-from ..kit.light import sun
+import numpy as np
+from mathutils import Vector
+
+from ..kit.light import grade, sky, sun
 from ..kit.stage import Stage
 
 
 def scene():
+    moon = {
+        "x": 0.77,
+        "y": 0.17,
+        "r": 0.105,
+        "color": "#fff4d4",
+        "glow": "#ffeab0",
+        "halo": 1.1,
+        "halo_gain": 0.35,
+    }
     S = Stage(
         "bed",
         161,
-        sky={
-            "stops": [(0, "#0b1030"), (0.4, "#232a66"), (0.64, "#4f4f96"), (0.78, "#9a86b8"), (1, "#d8b0bc")],
-            "stars": 420,
-            "star_bottom": 0.66,
-            "milky": {"angle": 0.95, "off": 0.3, "gain": 0.3, "color": "#c0b0ff"},
-            "discs": [
-                {
-                    "x": 0.74,
-                    "y": 0.2,
-                    "r": 0.1,
-                    "color": "#fff4d4",
-                    "glow": "#ffeab0",
-                    "halo": 1.0,
-                    "halo_gain": 0.4,
-                }
-            ],
-        },
-        ambient=0.55,
-        key=[sun((5, 6, 8), "#cfd4ff", 1.6, 0.15), sun((-5, -7, 6), "#8f8ae0", 0.7, 0.4)],
+        sky=sky(
+            "#0b1234",
+            "#1f2c6a",
+            "#4a559c",
+            "#9a8cc0",
+            "#e0b8bc",
+            at=(0, 0.36, 0.56, 0.68, 0.8),
+            stars=380,
+            star_bottom=0.55,
+            milky={"angle": 0.95, "off": 0.3, "gain": 0.1, "color": "#c0b0ff"},
+            discs=[moon],
+        ),
+        ambient=0.5,
+        key=[sun((6, 9, 7), "#dfe0ff", 2.6, 0.06), sun((-5, -7, 6), "#8f8ae0", 0.6, 0.4)],
         fog={"density": 0.014, "start": 22, "low": 0.4},
-        cam={"loc": (0, -14, 3.4), "tgt": (0, 0, 4.1)},
-        post={"grade": {"shadow": "#101448", "high": "#fff0d0"}, "bloom": 0.8, "bloom_th": 0.7},
+        cam={"loc": (0, -14, 4.6), "tgt": (0, 0, 3.7)},
+        post={"grade": grade("#101448", "#fff0d0"), "bloom": 0.8, "bloom_th": 0.7},
     )
-    S.ground("sea", "#141c4a", amp=1.0)
-    wd = S.mat("#6b4030", "wood")
-    e = S.empty((0.1, 0.4, 0.1), (3, -3, 28))
-    S.box((2.0, 3.6, 0.25), wd, (0, 0, 0.3), parent=e)
-    S.box((1.85, 3.4, 0.35), S.mat("#efe6da", "cloth"), (0, 0, 0.55), bevel=0.12, parent=e)
-    V, F = [], []
-    n = 40
-    for i in range(n + 1):
-        for k in range(n + 1):
-            u, v = i / n * 2 - 1, k / n
-            x = u * 1.08
-            y = -1.9 + v * 2.6
-            body = 0.38 * math.exp(-((u / 0.42) ** 2)) * (0.5 + 0.5 * math.sin(min(1, v * 1.25) * math.pi))
-            drop = -max(0, abs(x) - 0.9) * 3.0
-            V.append((x, y, 0.78 + body + 0.03 * math.sin(x * 9 + y * 4) + drop))
-    for i in range(n):
-        for k in range(n):
-            F.append((i * (n + 1) + k, (i + 1) * (n + 1) + k, (i + 1) * (n + 1) + k + 1, i * (n + 1) + k + 1))
-    q = S.obj(V, F, S.mat("#b5403a", "cloth"), parent=e)
-    so = q.modifiers.new("s", "SOLIDIFY")
-    so.thickness = 0.06
-    S.box((1.25, 0.6, 0.28), S.mat("#f6efe4", "cloth"), (0, 1.3, 0.88), (-14, 0, 0), 0.13, e)
-    S.sphere(0.3, S.mat("#e8c7a0", "clay"), (0, 1.12, 1.14), parent=e)
-    S.sphere(0.315, S.mat("#5a3526", "cloth"), (0, 1.19, 1.19), parent=e)
-    for y, hh in ((1.8, 2.0), (-1.8, 1.1)):
-        for x in (-0.95, 0.95):
-            S.lathe(
-                [
-                    (0.09, 0),
-                    (0.1, 0.2),
-                    (0.07, 0.5),
-                    (0.08, hh * 0.8),
-                    (0.1, hh),
-                    (0.13, hh + 0.06),
-                    (0.1, hh + 0.2),
-                    (0, hh + 0.24),
-                ],
-                wd,
-                18,
-                (x, y, 0),
-                parent=e,
-            )
-        S.box((1.8, 0.1, hh * 0.55), wd, (0, y, hh * 0.62), parent=e)
-    S.tube([(0, -1.8, 0.5), (0, -1.8, 4.6)], 0.06, wd, 10, e)
-    V, F = [], []
-    for i in range(13):
-        for k in range(13):
-            u, v = i / 12, k / 12
-            V.append(
-                (
-                    (u - 0.5) * 2.3 * (1 - 0.25 * v),
-                    -1.8 - 0.55 * math.sin(u * math.pi) * math.sin(v * math.pi) * 1.1 - 0.05,
-                    1.7 + v * 2.7,
-                )
-            )
-    for i in range(12):
-        for k in range(12):
-            F.append((i * 13 + k, (i + 1) * 13 + k, (i + 1) * 13 + k + 1, i * 13 + k + 1))
-    S.obj(V, F, S.mat("#f6ead2", "cloth"), parent=e)
-    S.light("AREA", (-4, -6, 5), (0.5, 0, 3), "#ffd8a0", 240, 2.0)
+    S.ground("sea", "#16245c", amp=0.9)
+    wood, linen = S.mat("#7a4630", "wood"), S.mat("#f2ead8", "cloth", lift=0.05)
+    e = S.empty((-0.35, 0.6, 0.1), (-2, 3, 128), 1.12)
+    S.box((2.0, 3.7, 0.3), wood, (0, 0, 0.3), parent=e)
+    S.box((1.85, 3.4, 0.4), linen, (0, 0, 0.6), bevel=0.14, parent=e)
+
+    def cover(x, y):
+        t = (y + 1.8) / 2.75
+        body = (
+            0.42 * math.exp(-(((x - 0.05) / 0.4) ** 2)) * (0.45 + 0.55 * math.sin(min(1, t * 1.1) * math.pi))
+        )
+        return 0.84 + body + 0.03 * math.sin(x * 9 + y * 4) - max(0, abs(x) - 0.9) * 3.0
+
+    patches = ("#b8403a", "#d07a4a", "#8a2f3c", "#c85a4a")
+    S.quilt(cover, (-1.08, 1.08), (-1.8, 0.85), patches, 7, 8, 8, 3, e, 0.05)
+    S.cushion((0, 1.32, 0.98), (1.5, 0.72, 0.36), ("#fbf4e6",), (-12, 0, 0), soft=0.6, parent=e)
+    # who sleeps has turned to the other side: hair, an ear, a shoulder under the cover
+    hair, skin = S.mat("#5a3422", "cloth", vary=0.3), S.mat("#e8c0a0", "clay")
+    parts = [((0.02, 1.2, 1.22), 0.25), ((0.06, 1.32, 1.2), 0.24)]
+    for a in np.linspace(0.3, 2.9, 7):
+        root = Vector((0.02 + 0.2 * math.cos(a), 1.28 + 0.12 * math.sin(a), 1.34 + 0.1 * math.sin(a)))
+        parts.append((root, 0.09, root + Vector((0.16 * math.cos(a), 0.13, 0.09 * math.sin(2 * a))), 0.03))
+    S.blob(parts, hair, parent=e, voxel=0.02, smooth=3)
+    S.sphere(0.07, skin, (0.2, 1.12, 1.24), (0.6, 1, 1.2), 16, e)
+    S.blob([((0.05, 0.98, 1.1), 0.13, (0.05, 0.8, 1.1), 0.2)], skin, parent=e, voxel=0.02)
+    for y, high in ((1.85, 1.12), (-1.85, 0.95)):
+        for x in (-0.97, 0.97):
+            post = [(0.09, 0), (0.1, 0.2), (0.07, 0.5), (0.08, high * 0.8), (0.1, high)]
+            knob = [(0.14, high + 0.06), (0.1, high + 0.2), (0, high + 0.24)]
+            S.lathe(post + knob, wood, 18, (x, y, 0), parent=e)
+        S.box((1.84, 0.1, high * 0.6), wood, (0, y, high * 0.58), parent=e, bevel=0.04)
+    # a sheet for a sail, and the wind in it
+    mast = -0.55
+    S.tube([(0, mast, 0.5), (0, mast, 6.3)], 0.075, wood, 12, e, taper=0.7)
+    S.tube([(-1.55, mast - 0.1, 5.85), (1.55, mast - 0.1, 5.85)], 0.055, wood, 10, e)
+
+    def sail(u, v):
+        belly = 1.35 * math.sin(math.pi * v**0.8) ** 0.8 * (0.45 + 0.55 * math.sin(math.pi * u))
+        foot = 0.3 * math.sin(math.pi * u) * (1 - v) ** 3
+        return Vector(
+            ((u - 0.5) * (2.75 - 0.3 * v), mast - 0.16 - belly - 0.35 * (1 - v), 2.35 + foot + 3.45 * v)
+        )
+
+    stripes, n, m = 9, 72, 40
+    for c, color in enumerate(("#f4ead2", "#5f86b8")):
+        V = [sail(i / n, k / m) for i in range(n + 1) for k in range(m + 1)]
+        F = [
+            (i * (m + 1) + k, (i + 1) * (m + 1) + k, (i + 1) * (m + 1) + k + 1, i * (m + 1) + k + 1)
+            for i in range(n)
+            for k in range(m)
+            if i * stripes // n % 2 == c
+        ]
+        S.obj(V, F, S.mat(color, "cloth", lift=0.12), parent=e)
+    rope = S.mat("#d8c49a", "cloth")
+    for u, x in ((0, -0.97), (1, 0.97)):
+        S.tube([sail(u, 0), Vector((x, -1.85, 1.12))], 0.022, rope, 6, e)
+        S.tube([sail(u, 1), Vector((0, mast, 6.25))], 0.018, rope, 6, e)
+    V = [(0, mast, 6.3), (0, mast, 6.0), (0.1, mast - 0.95, 6.22)]
+    S.obj(V, [(0, 1, 2)], S.mat("#c8402f", "cloth"), False, parent=e)
+    # the lantern at the bow, and the bear who looks out
+    bear = S.bear((0.02, -1.42, 0.82), 1.02, "#c08a4c", 0, ((0.3, -0.34, 0.78), (-0.22, -0.3, 0.3)))
+    bear.parent = e
+    lamp = Vector((0.5, -1.86, 2.0))
     S.tube(
-        [(-0.95, 1.8, 2.2), (-1.0, 1.75, 3.2), (-0.8, 1.5, 3.55), (-0.5, 1.2, 3.5)], 0.035, wd, 8, e, smooth=6
+        [(0.97, -1.85, 1.2), (0.97, -1.87, 2.3), (0.72, -1.9, 2.42), lamp + Vector((0, 0, 0.22))],
+        0.03,
+        wood,
+        8,
+        e,
+        smooth=6,
     )
-    S.sphere(0.17, S.mat("#ffc66a", "glow", gain=7.0), (-0.5, 1.2, 3.2), (1, 1, 1.25), parent=e)
-    S.lamp((-0.9, 1.4, 3.1), "#ffb860", 110, 0.15)
-    S.prop("whale", (-1.9, 14, -0.6), 2.4, (0, -10, 0), sat=0.4, tint="#4f5fa0", mix=0.7)
-    for _ in range(5):
-        S.paperboat((S.rnd.uniform(-5, 5), S.rnd.uniform(7, 20), 0.05), 0.6, rot=S.rnd.uniform(0, 180))
+    S.sphere(0.15, S.mat("#ffc66a", "glow", gain=8.0), lamp, (1, 1, 1.25), parent=e)
+    for z in (0.2, -0.2):
+        S.lathe(
+            [(0, -0.02), (0.13, -0.02), (0.09, 0.05), (0, 0.07)], wood, 16, lamp + Vector((0, 0, z)), parent=e
+        )
+    at = e.matrix_basis @ (lamp + Vector((0.1, 0.3, 0.3)))
+    S.lamp(at, "#ffb860", 130, 0.15)
+    S.light("AREA", (-4.5, -5, 5), (-0.6, 0, 1.5), "#ffcf98", 260, 2.0)
+    # a whale has come to see
+    whale = S.empty((-4.1, 9.5, 0), (0, 8, 24), 1.6)
+    flukes = [((0, 0, -0.6), 0.5, (0, 0, 0.5), 0.24), ((0, 0, 0.5), 0.24, (0, 0, 1.15), 0.12)]
+    for s in (-1, 1):
+        flukes += [
+            ((0, 0, 1.12), 0.17, (s * 0.55, 0, 1.5), 0.2),
+            ((s * 0.55, 0, 1.5), 0.2, (s * 1.2, 0, 1.62), 0.03),
+        ]
+        flukes += [((0, 0, 1.2), 0.1, (s * 0.7, 0, 1.42), 0.12)]
+    S.blob(flukes, S.mat("#33478a", "clay", rough=0.2), parent=whale, scale=(1, 0.5, 1), voxel=0.035)
+    foam = S.mat("#d8dcf4", "snow", lift=0.2)
+    for r in (0.75, 1.1):
+        ring = [(r * math.cos(t), 0.7 * r * math.sin(t), 0.02) for t in np.linspace(0, 6.283, 50)]
+        S.tube(ring, 0.02, foam, 6, whale)
+    for x, y in ((2.9, 13), (4.4, 19)):
+        S.paperboat((x, y, 0.05), 0.8, rot=S.rnd.uniform(0, 180))
     return S

@@ -1,10 +1,12 @@
-"""People wait for the bus in the middle of the sea."""
+"""People wait for the bus in the middle of the sea, and it is a shark."""
 
 import math
 
 import numpy as np
+from mathutils import Vector
 
 from ..kit.light import clouds, grade, sky, sun
+from ..kit.shapes import loft
 from ..kit.stage import Stage
 
 
@@ -13,20 +15,20 @@ def scene():
         "busstop",
         307,
         sky=sky(
-            "#4f9aa8",
-            "#9fccc0",
-            "#f2e8c4",
-            "#f8d4a4",
-            at=(0, 0.4, 0.62, 1),
-            clouds=[clouds("#a9c8c0", "#fff8e8", (0.34, 0.16))],
+            "#25607c",
+            "#6fa8ac",
+            "#f2d8a0",
+            "#ffc078",
+            at=(0, 0.36, 0.6, 0.74),
+            clouds=[clouds("#7a9ca4", "#ffe6c0", (0.3, 0.16), 0.8)],
         ),
-        ambient=0.66,
-        key=[sun((-6, -4, 6), "#fff0cc", 3.0), sun((4, 9, 5), "#ffd9a8", 1.4, 0.15)],
+        ambient=0.62,
+        key=[sun((-8, -2.5, 3.8), "#ffcf8c", 4.4, 0.03), sun((5, 9, 5), "#ffb078", 1.3, 0.15)],
         fog={"density": 0.016, "start": 20},
-        cam={"loc": (0, -14, 3.0), "tgt": (0, 0, 3.9)},
-        post={"grade": grade("#163f58", "#fff4d6")},
+        cam={"loc": (0, -14, 3.3), "tgt": (0, 0, 3.8)},
+        post={"grade": grade("#163058", "#fff2cc", contrast=0.14)},
     )
-    S.ground("sea", "#2f8a90", amp=0.55)
+    S.ground("sea", "#1f7484", amp=0.6)
     stone = S.mat("#b9b0a0", "stone")
     S.box((5.6, 2.0, 0.3), stone, (0.1, 1.2, 0.05), bevel=0.08)
     S.box((5.6, 0.16, 0.12), S.mat("#e8e0cc", "stone"), (0.1, 0.2, 0.17), bevel=0.02)
@@ -47,7 +49,7 @@ def scene():
     S.tube([(2.3, 0.7, 0.1), (2.3, 0.7, 4.6)], 0.06, frame, 10)
     S.lathe(
         [(0, -0.05), (0.6, -0.05), (0.6, 0.05), (0, 0.05)],
-        S.mat("#f0c040", "clay", rough=0.35),
+        S.mat("#f0c040", "clay", rough=0.35, lift=0.3),
         40,
         (2.3, 0.68, 4.75),
         (90, 0, 0),
@@ -90,25 +92,25 @@ def scene():
         1.6,
         "#c2453a",
         "sit",
-        28,
+        -24,
         hair="#3a2620",
         hands=((0.09, -0.3, 0.16), (-0.1, -0.24, 0.18)),
         chest=(0, -0.05, 0.37),
         head=(0, -0.1, 0.55),
     )
     standing = S.person(
-        (1.62, 0.62, 0.2),
+        (1.72, 0.5, 0.2),
         1.9,
         "#34506a",
         "stand",
-        -72,
+        -60,
         hair="#6a4028",
         style="bun",
         trousers="#22262e",
         skirt=False,
         chest=(0, -0.05, 0.7),
         head=(0, -0.1, 0.885),
-        hands=((0.12, -0.42, 0.6), (-0.16, 0.0, 0.44)),
+        hands=((0.28, -0.22, 1.08), (-0.17, 0.02, 0.44)),
         feet=((0.07, -0.1, 0.03), (-0.07, 0.09, 0.03)),
     )
     hem = [(0.09, 0.6), (0.12, 0.46), (0.165, 0.29), (0.145, 0.295)]
@@ -120,55 +122,74 @@ def scene():
         (0, -0.08, 0.79),
         parent=standing,
     )
-    S.sphere(0.06, S.mat("#e8c890", "cloth"), (0.12, -0.47, 0.59), (1, 1.3, 0.8), 14, standing)
     case = S.mat("#8a5632", "cloth")
     S.box((0.62, 0.24, 0.44), case, (2.3, 0.2, 0.42), bevel=0.05)
-    S.bird((-1.4, 0.95, 3.27), 0.55, "#f6f2ea", -25, belly="#ffffff")
-    S.bird((2.3, 0.7, 5.36), 0.5, "#f6f2ea", 200)
-    # who has come up beside the platform, for a crumb
-    e = S.empty((-0.25, -1.15, 0.1), (0, -34, 8), 1.4)
-    skin, fin, pale = S.mat("#e8843c", "clay", rough=0.3), S.mat("#d8582f", "clay"), S.mat("#f6d8a0", "clay")
-    S.blob(
-        [
-            ((-1.05, 0, -0.02), 0.1, (-0.35, 0, 0.0), 0.38),
-            ((-0.35, 0, 0.0), 0.38, (0.2, 0, 0.03), 0.34),
-            ((0.2, 0, 0.03), 0.34, (0.58, 0, 0.02), 0.17),
-        ],
-        skin,
-        parent=e,
-        scale=(1, 0.62, 1),
-        voxel=0.02,
-        smooth=8,
-    )
-    S.blob([((0.05, 0, -0.1), 0.29, (0.54, 0, -0.04), 0.14)], pale, parent=e, scale=(1, 0.6, 1), voxel=0.02)
-    for h in (0.075, -0.045):
-        S.blob([((0.7, -0.05, h), 0.05, (0.7, 0.05, h), 0.05)], fin, parent=e, voxel=0.012)
-    for side in (-1, 1):
-        S.sphere(0.085, S.mat("#fff4dc", "clay", rough=0.15), (0.36, side * 0.155, 0.13), (1, 0.5, 1), 20, e)
-        S.sphere(0.05, S.mat("#181214", "clay", rough=0.05), (0.385, side * 0.185, 0.14), (1, 0.5, 1), 16, e)
-        gill = [
-            (0.12 - 0.09 * math.cos(t), side * 0.228, 0.2 * math.sin(t)) for t in np.linspace(-1.2, 1.2, 12)
+    hide, foam = S.mat("#46586a", "clay", rough=0.25, bump=0.02), S.mat("#eef8f2", "snow", lift=0.25)
+    yellow = S.mat("#f0c040", "clay", rough=0.35, lift=0.3)
+
+    def shark(at, size, turn=0):
+        """What shows of it: the fin with the number of the line, the back, the tip of the tail, the wake."""
+        e = S.empty(at, (0, 0, turn), size)
+        stations = []
+        for t in np.linspace(0, 1, 22):
+            front, back = (
+                0.8 - 1.08 * t**1.25,
+                -0.72 + 0.5 * math.sin(0.62 * math.pi * t) * t**0.4 - 0.12 * t**3,
+            )
+            wide = max(front - back, 0.06)
+            centre = Vector(((front + back) / 2, 0, -0.15 + 1.75 * t))
+            stations.append((centre, Vector((wide / 2, 0, 0)), Vector((0, 0.1 * wide + 0.01, 0))))
+        loft(S, stations, hide, e)
+        S.sphere(1, hide, (-0.05, 0, -0.16), (1.75, 0.5, 0.34), 40, e)
+        tail = [
+            (
+                Vector((-2.5 - 0.42 * t, 0, -0.1 + 0.7 * t)),
+                Vector((0.26 * (1.05 - t), 0, 0)),
+                Vector((0, 0.05 * (1.05 - t), 0)),
+            )
+            for t in np.linspace(0, 1, 10)
         ]
-        S.tube(gill, 0.016, fin, 6, e)
-        S.fin(
-            ((-0.02, side * 0.2, -0.06), (-0.02, side * 0.2, -0.16)),
-            ((-0.32, side * 0.42, 0.0), (-0.3, side * 0.42, -0.2)),
-            fin,
-            fin,
-            7,
-            parent=e,
-        )
-    S.fin(((0.12, 0, 0.33), (-0.6, 0, 0.26)), ((-0.1, 0, 0.6), (-0.78, 0, 0.42)), fin, fin, 11, parent=e)
-    foam = S.mat("#e8f6f0", "snow", lift=0.25)
-    for r, wide in ((0.6, 0.012), (0.9, 0.007), (1.25, 0.004)):
-        ring = [
-            (-0.42 + r * 1.1 * math.cos(t), -1.2 + 0.62 * r * math.sin(t), 0.03)
-            for t in np.linspace(0, 6.283, 60)
-        ]
-        S.tube(ring, wide, foam, 6)
-    for _ in range(14):
-        at = (0.35 + S.rnd.gauss(0, 0.25), -1.2 + S.rnd.gauss(0, 0.12), S.rnd.uniform(0.05, 0.6))
-        S.sphere(S.rnd.uniform(0.012, 0.03), foam, at, seg=8)
+        loft(S, tail, hide, e)
+        for side in (-1, 1):
+            S.lathe(
+                [(0, 0.0), (0.26, 0.0), (0.27, 0.02), (0, 0.03)],
+                yellow,
+                36,
+                (-0.02, side * 0.115, 0.55),
+                (90 * -side if side > 0 else 90, 0, 0),
+                parent=e,
+            )
+            S.lathe(
+                [(0.2, 0.03), (0.235, 0.03), (0.235, 0.05), (0.2, 0.05)],
+                dark,
+                36,
+                (-0.02, side * 0.115, 0.55),
+                (90 * -side if side > 0 else 90, 0, 0),
+                parent=e,
+            )
+            S.box((0.22, 0.03, 0.13), dark, (-0.02, side * 0.15, 0.56), parent=e, bevel=0.02)
+            for x in (-0.07, 0.07):
+                S.box(
+                    (0.07, 0.035, 0.05),
+                    S.mat("#f0e8d0", "clay"),
+                    (-0.02 + x, side * 0.155, 0.585),
+                    parent=e,
+                    bevel=0,
+                )
+                S.sphere(0.03, dark, (-0.02 + x, side * 0.15, 0.49), (1, 0.5, 1), 12, e)
+            wake = [
+                (0.95 - 1.2 * t, side * (0.1 + 0.42 * t + 0.12 * math.sin(7 * t)), 0.02)
+                for t in np.linspace(0, 3, 40)
+            ]
+            S.tube(wake, 0.035, foam, 6, e, taper=0.2)
+        for _ in range(46):
+            t, side = S.rnd.random(), S.rnd.choice((-1, 1))
+            p = (0.95 - 1.5 * t + S.rnd.gauss(0, 0.06), side * (0.08 + 0.4 * t) + S.rnd.gauss(0, 0.04), 0.03)
+            S.sphere(S.rnd.uniform(0.02, 0.06), foam, p, (1.4, 1, 0.7), 8, e)
+
+    # here it comes, and two more behind it
+    shark((-1.75, -2.2, 0), 1.0, 6)
+    shark((-4.4, 9, 0), 1.1, 4)
+    shark((-6.0, 17, 0), 1.1, 2)
     S.mountains(85, 5, "#8ab0ac", 6, scale=0.03, width=180, sharp=False)
-    S.paperboat((2.7, 9, 0.05), 1.2, rot=30)
     return S

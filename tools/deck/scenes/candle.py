@@ -1,4 +1,4 @@
-"""The lighthouse is a candle."""
+"""The lighthouse is a candle, and its keeper is about to snuff it."""
 
 import math
 
@@ -15,7 +15,14 @@ def scene():
         "candle",
         121,
         sky={
-            "stops": [(0, "#0a1226"), (0.4, "#16284a"), (0.64, "#31456e"), (0.75, "#5b6788"), (1, "#6b7590")],
+            "stops": [
+                (0, "#0a1226"),
+                (0.4, "#16284a"),
+                (0.6, "#3f4a7a"),
+                (0.7, "#b87a78"),
+                (0.76, "#f0b080"),
+                (1, "#d09a80"),
+            ],
             "stars": 90,
             "star_bottom": 0.4,
             "clouds": [
@@ -44,7 +51,64 @@ def scene():
     S.sphere(2.3, rock, (0.4, 2, -0.35), (1.1, 0.9, 0.62), 64, bumpy=0.3)
     S.sphere(1.0, rock, (-1.45, 0.3, -0.05), (1.25, 1, 0.72), 48, bumpy=0.16)
     r, axis, z = 1.15, Vector((0.55, 2.0, 0)), 3.45
-    S.candle((axis.x, axis.y, 0.7), 6.0, r, "#f0dfbc", True, 1300)
+    # the wax has run, and melts into what ran before
+    wax = S.mat(
+        "#f0dfbc",
+        "clay",
+        rough=0.4,
+        sss=0.4,
+        bump=0.02,
+        vary=0.05,
+        lift=0.1,
+        span=(0.5, 6.8),
+        ramp=("#7a7078", "#b8a08c", "#ecc890", "#ffdc98"),
+    )
+    body = [
+        (r * 1.85, 0.25),
+        (r * 1.6, 0.62),
+        (r * 1.25, 0.95),
+        (r * 1.08, 1.5),
+        (r, 2.4),
+        (r * 0.98, 4.5),
+        (r, 6.45),
+        (r * 0.96, 6.7),
+    ]
+    S.lathe([*body, (r * 0.84, 6.68), (r * 0.6, 6.5), (0, 6.44)], wax, 72, axis)
+    parts = []
+    for k in range(40):
+        a, lip = 2 * math.pi * k / 40, 0.06 * math.sin(k * 1.9) + 0.05 * math.sin(k * 0.7)
+        b = 2 * math.pi * (k + 1) / 40
+        over = 0.06 * math.sin((k + 1) * 1.9) + 0.05 * math.sin((k + 1) * 0.7)
+        p, q = (
+            Vector((r * 0.92 * math.cos(a), r * 0.92 * math.sin(a), 6.66 + lip)),
+            Vector((r * 0.92 * math.cos(b), r * 0.92 * math.sin(b), 6.66 + over)),
+        )
+        parts.append((p, 0.12, q, 0.12))
+    for deg, long, thick in (
+        (-168, 1.1, 0.12),
+        (-140, 0.6, 0.1),
+        (-112, 2.4, 0.13),
+        (-96, 0.9, 0.1),
+        (-78, 1.6, 0.14),
+        (-58, 0.7, 0.1),
+        (-40, 2.9, 0.14),
+        (-22, 1.2, 0.11),
+        (-4, 1.9, 0.12),
+    ):
+        c, w = math.cos(math.radians(deg)) * r, math.sin(math.radians(deg)) * r
+        top, end = Vector((c * 0.97, w * 0.97, 6.66)), Vector((c * 1.0, w * 1.0, 6.66 - long))
+        mid = top.lerp(end, 0.6)
+        parts += [(top, thick * 1.4, mid, thick * 0.8), (mid, thick * 0.8, end, thick * 1.25)]
+    S.blob(parts, wax, axis, voxel=0.035, smooth=5)
+    S.tube(
+        [(axis.x, axis.y, 6.4), (axis.x + 0.02, axis.y, 6.8), (axis.x + 0.1, axis.y, 7.1)],
+        0.05,
+        S.mat("#241a18", "clay"),
+        8,
+    )
+    flame = [(0, 0), (0.2, 0.14), (0.3, 0.42), (0.27, 0.75), (0.16, 1.15), (0.06, 1.5), (0, 1.7)]
+    S.lathe(flame, S.mat("#ffcf70", "glow", gain=12.0), 32, (axis.x + 0.05, axis.y, 6.85))
+    S.lamp((axis.x, axis.y - 0.9, 8.0), "#ffb45e", 1300, 0.55)
     for height, power in ((6.2, 120), (5.2, 60), (4.0, 26)):
         S.lamp((0.6, -0.1, height), "#ffb860", power, 0.5)
     S.light("AREA", (-5, -5, 6), (0.4, 2, 2.5), "#8fb0ff", 420, 3.0)
@@ -69,24 +133,32 @@ def scene():
     bpy.context.view_layer.update()
     low, top = Vector((-1.5, 0.0, 0.6)), deck.matrix_world @ Vector((-0.24, -0.62, 0.45))
     S.ladder(low, top, 0.44, "#9a6a3c", 0.26, 0.036)
-    rungs = int((top - low).length / 0.26)
-    step = (top - low).length / rungs
-    keeper = S.person(
-        low.lerp(top, 5 / rungs) + Vector((0, -0.12, 0.02)),
+    # the keeper on the balcony, and the snuffer on its pole beside the flame
+    feet = sill + out * 0.26 + Vector((-0.16, 0, -0.02))
+    cap = Vector((axis.x - 0.62, axis.y - 0.5, 8.15))
+    grip = feet + Vector((0.12, -0.16, 0.62))
+    keeper = S.empty(feet, (0, 0, 152), 1.3)
+    bpy.context.view_layer.update()
+    inside = keeper.matrix_world.inverted()
+    hands = [inside @ grip.lerp(cap, t) for t in (0.13, 0.0)]
+    S.person(
+        feet,
         1.3,
         "#d23a2f",
-        rot=(9, -math.degrees(math.atan2(top.x - low.x, top.z - low.z)), 180),
+        face=152,
         hat="#d23a2f",
-        scarf="#efc25a",
-        hands=((0.2, -0.13, 1.0), (-0.3, -0.1, 0.62)),
-        feet=((0.08, -0.09, 0.02 + step / 1.3), (-0.08, -0.09, 0.02)),
+        hair="#4a3024",
+        hands=tuple(map(tuple, hands)),
+        head=(0, 0.03, 0.885),
     )
-    bpy.context.view_layer.update()
-    light = keeper.matrix_world @ Vector((-0.31, -0.08, 0.44))
-    S.sphere(0.085, S.mat("#ffd080", "glow", gain=7.0), light, (0.85, 0.85, 1.15), 18)
-    for dz in (0.1, -0.11):
-        S.lathe([(0, -0.02), (0.085, -0.02), (0.06, 0.04), (0, 0.05)], rail, 16, light + Vector((0, 0, dz)))
-    S.lamp(light + Vector((0.02, -0.4, 0.1)), "#ffc070", 9, 0.1)
+    S.tube([grip.lerp(cap, -0.16), cap], 0.032, S.mat("#a8743c", "wood"), 8)
+    S.lathe(
+        [(0.36, -0.62), (0.39, -0.6), (0.2, 0.0), (0.05, 0.34), (0, 0.36)],
+        S.mat("#c89a50", "metal", rough=0.4),
+        36,
+        cap + Vector((0, 0, 0.08)),
+        (0, 22, 0),
+    )
     S.lamp((-0.2, -1.6, 2.0), "#ffb060", 45, 0.6)
     S.lamp(sill + out * 0.6 + Vector((0, 0, 0.7)), "#ffb860", 7, 0.2)
     for turn, height in ((18, 2.4), (26, 5.0)):
@@ -102,5 +174,4 @@ def scene():
     ):
         S.paperboat((x, y, 0.04), sz, rot=turn)
         S.lamp((x, y - 0.05, 0.32 * sz + 0.12), "#ffc26a", 3.4 * sz, 0.03)
-    S.birds((0.5, 1.0, 8.3), 7, (2.2, 0.8, 1.0), 0.26, "#f4e6c8")
     return S
