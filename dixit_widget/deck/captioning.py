@@ -79,6 +79,7 @@ def recaptioned(deck: Deck, captions: Mapping[str, object] | AnyPath) -> Deck:
     """See `Deck.with_captions`."""
     file, rows = _rows(captions)
     ids = {id: id for id in deck.ids} | {plain_name(name): id for id, name in names_of(deck).items()}
+    checked_rows(rows, file, ids)  # by the names of the columns that somebody has written
     merged = [
         (line, _completed(row, deck[ids[name]] if name in ids else None))
         for line, row in rows
@@ -99,7 +100,7 @@ def recaptioned(deck: Deck, captions: Mapping[str, object] | AnyPath) -> Deck:
 
 def _rows(captions: Mapping[str, object] | AnyPath) -> tuple[str, list[tuple[int, Row]]]:
     if isinstance(captions, Mapping):
-        return "captions", given_rows(captions.items(), "captions")
+        return "", given_rows(captions.items())
     if not isinstance(captions, (str, os.PathLike)) or captions == "":
         raise UnusableFiles([Problem("deck.captions_given", value=shown(repr(captions)))])
     path = as_path(captions)

@@ -14,9 +14,8 @@ from typing import Final, Literal, get_args
 import msgspec
 
 from dixit_widget.deck.deck import Concept, Kind, Words
-from dixit_widget.deck.refusals import UnusableFiles
+from dixit_widget.deck.refusals import UnusableFiles, WrongCaption
 from dixit_widget.deck.texts import LONGEST_TITLE, shown, tidy
-from dixit_widget.words import Problem
 
 NAMES: Final = ("captions.csv", "captions.json")
 MOST_BYTES: Final = 2_000_000
@@ -93,7 +92,7 @@ def read_rows(data: bytes, path: Path) -> list[tuple[int, Row]]:
     return list(_json_rows(text, file) if path.suffix.lower() == ".json" else _csv_rows(text, file))
 
 
-def given_rows(captions: Iterable[tuple[str, object]], file: str) -> list[tuple[int, Row]]:
+def given_rows(captions: Iterable[tuple[str, object]]) -> list[tuple[int, Row]]:
     """Return captions given in Python, each with a picture's name, as rows.
 
     A caption is a title, or what an entry of ``captions.json`` says.
@@ -102,7 +101,7 @@ def given_rows(captions: Iterable[tuple[str, object]], file: str) -> list[tuple[
     for line, (name, caption) in enumerate(captions, 1):
         said = caption if isinstance(caption, Mapping) else {"title": caption}
         row: Row = {**{str(column): value for column, value in said.items()}, "file": str(name)}
-        _check_columns(list(row), file, line)
+        _check_columns(list(row), {"picture": shown(str(name))})
         rows.append((line, row))
     return rows
 
@@ -110,22 +109,27 @@ def given_rows(captions: Iterable[tuple[str, object]], file: str) -> list[tuple[
 def checked_rows(rows: Iterable[tuple[int, Row]], file: str, pictures: Collection[str]) -> dict[str, Caption]:
     """Return captions that were given row by row, each with its line; see `read_captions`.
 
+    Where they come from no file, its name is empty.
+
     Raises
     ------
     UnusableFiles
         With everything that is wrong.
     """
     known = {plain_name(name) for name in pictures}
-    problems: list[Problem] = []
+    problems: list[WrongCaption] = []
     captions: dict[str, Caption] = {}
     lines: dict[str, int] = {}
     for line, row in rows:
         name = plain_name(str(row.get("file", "")))
-        faults = list(_faults(row, name, known))
+        place: dict[str, str | int] = {"file": file, "line": line} if file else {"picture": shown(name)}
+        faults = list(_faults(row))
+        if name not in known:
+            faults.append(("deck.caption_unknown" if file else "deck.caption_nobodys", {"name": shown(name)}))
         if name in lines:
             faults.append(("deck.caption_twice", {"name": shown(name), "first": lines[name]}))
         lines.setdefault(name, line)
-        problems += [Problem(code, file=file, line=line, **values) for code, values in faults]
+        problems += [WrongCaption(code, **place, **values) for code, values in faults]
         if not faults:
             captions[name] = _caption(row)
     if problems:
@@ -178,7 +182,7 @@ def plain_name(name: str) -> str:
 
 
 def _refused(code: str, file: str, line: int, **values: str | int) -> UnusableFiles:
-    return UnusableFiles([Problem(code, file=file, line=line, **values)])
+    return UnusableFiles([WrongCaption(code, file=file, line=line, **values)])
 
 
 def _decoded(data: bytes, file: str) -> str:
@@ -224,7 +228,7 @@ def _csv_rows(text: str, file: str) -> Iterator[tuple[int, Row]]:
                 continue
             if not columns:
                 columns = [cell.strip().lower() for cell in cells]
-                _check_columns(columns, file, here)
+                _check_columns(columns, {"file": file, "line": here})
             elif len(cells) > len(columns) and any(cells[len(columns) :]):
                 raise _refused("deck.captions_cells", file, here, n=len(columns), given=len(cells))
             else:
@@ -233,13 +237,15 @@ def _csv_rows(text: str, file: str) -> Iterator[tuple[int, Row]]:
         raise _refused("deck.captions_csv", file, line) from error
 
 
-def _check_columns(columns: list[str], file: str, line: int) -> None:
+def _check_columns(columns: list[str], place: Mapping[str, str | int]) -> None:
     if "file" not in columns:
-        raise _refused("deck.captions_no_file", file, line)
+        raise UnusableFiles([WrongCaption("deck.captions_no_file", **place)])
     for i, name in enumerate(columns):
         if name and (name not in _COLUMNS or name in columns[:i]):
             known = ", ".join(_COLUMNS)
-            raise _refused("deck.captions_column", file, line, name=shown(name), known=known)
+            raise UnusableFiles(
+                [WrongCaption("deck.captions_column", **place, name=shown(name), known=known)]
+            )
 
 
 def _json_rows(text: str, file: str) -> Iterator[tuple[int, Row]]:
@@ -254,7 +260,7 @@ def _json_rows(text: str, file: str) -> Iterator[tuple[int, Row]]:
     for line, entry in zip(_entry_lines(text), entries, strict=True):
         if not isinstance(entry, dict):
             raise _refused("deck.captions_list", file, line)
-        _check_columns(list(entry), file, line)
+        _check_columns(list(entry), {"file": file, "line": line})
         yield line, entry
 
 
@@ -275,9 +281,7 @@ def _entry_lines(text: str) -> Iterator[int]:
 # ── what a row says ────────────────────────────────────────────────────────
 
 
-def _faults(row: Row, name: str, known: Collection[str]) -> Iterator[Fault]:
-    if name not in known:
-        yield "deck.caption_unknown", {"name": shown(name)}
+def _faults(row: Row) -> Iterator[Fault]:
     for column, value in row.items():
         if column not in ("", "file"):
             yield from _value_faults(column, value)

@@ -80,7 +80,7 @@ def from_figures(figures: Iterable[object], captions: Sequence[object] | None) -
     if len(given) > MOST_FILES:
         raise UnusableFiles([Problem("deck.many_files", n=len(given), most=MOST_FILES)])
     files = [Path(f"figure-{number}.png") for number in range(1, len(given) + 1)]
-    said = checked_rows(_rows(files, given, captions), "captions", [file.name for file in files])
+    said = checked_rows(_rows(files, given, captions), "", [file.name for file in files])
     drawn = dict(zip(files, given, strict=True))
     return _assembled(files, lambda file: _drawn(drawn[file], file), said, skip_broken=False)
 
@@ -93,7 +93,7 @@ def _rows(files: list[Path], figures: list[Any], captions: Sequence[object] | No
         raise UnusableFiles([Problem("deck.figure_captions", n=len(files), given=1)])
     if len(captions) != len(files):
         raise UnusableFiles([Problem("deck.figure_captions", n=len(files), given=len(captions))])
-    return given_rows(zip([file.name for file in files], captions, strict=True), "captions")
+    return given_rows(zip([file.name for file in files], captions, strict=True))
 
 
 def _own_title(figure: Any) -> str:

@@ -11,6 +11,15 @@ class BrokenPicture(Problem):
     """A file that no card can be made of; ``values["file"]`` names it."""
 
 
+class WrongCaption(Problem):
+    """A caption that cannot be read; ``values`` has ``file`` and ``line``, or ``picture`` without a file."""
+
+    def message(self, language: str = "en") -> str:
+        """Return what is wrong, and where."""
+        place = "deck.at_picture" if "picture" in self.values else "deck.at_line"
+        return say(place, language, said=super().message(language), **self.values)
+
+
 class UnusableFiles(Problems):
     """Files that no deck can be made of; ``problems`` has all that is wrong, the sentence the first of it."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import pickle
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,34 @@ def test_the_captions_of_the_package_s_own_cards_can_be_given_back(tmp_path: Pat
         assert [(c.en, c.fr, c.kind) for c in card.concepts] == [(c.en, c.fr, c.kind) for c in same.concepts]
 
 
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ({"title": {"en": "Rex"}}, "Caption of “my_dog.png”: “title” must be a text."),
+        ({"concepts": [3]}, "Caption of “my_dog.png”: “concepts” must be a text or a list of texts."),
+        ({"titel": "Rex"}, "Caption of “my_dog.png”: there is no column “titel”"),
+        (
+            {"concepts_en": "a; b", "concepts_fr": "a"},
+            "Caption of “my_dog.png”: concepts_en has 2 texts and concepts_fr 1",
+        ),
+    ],
+)
+def test_a_wrong_caption_is_told_as_it_was_written(photos: Deck, said: dict[str, object], words: str) -> None:
+    with pytest.raises(UnusableFiles) as refused:
+        photos.with_captions({"my_dog.png": said})
+    assert str(refused.value).startswith(words)
+    assert "\n" not in str(refused.value)
+    assert refused.value.message("fr").startswith("Légende de «\u202fmy_dog.png\u202f»\u202f: ")
+    assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
+
+
+def test_a_caption_of_no_card_is_told_by_its_name(photos: Deck) -> None:
+    with pytest.raises(
+        UnusableFiles, match=r"^Caption of “zz\.png”: there is no such picture in the deck\.$"
+    ):
+        photos.with_captions({"zz.png": "x"})
+
+
 def test_a_semicolon_in_a_list_would_come_back_as_two_texts(photos: Deck) -> None:
     with pytest.raises(UnusableFiles, match="holds a semicolon"):
         photos.with_captions({"my_dog.png": {"clues": ["one; two"]}})
@@ -71,7 +100,7 @@ def test_a_card_is_called_by_its_id_as_well(photos: Deck) -> None:
 def test_two_files_of_one_name_are_called_by_their_ids() -> None:
     deck = Deck([Card(id, file="sea.jpg") for id in "ab"], {})
     assert names_of(deck) == {"a": "a", "b": "b"}
-    with pytest.raises(UnusableFiles, match=r"no picture “sea\.jpg”"):
+    with pytest.raises(UnusableFiles, match=r"“sea\.jpg”: there is no such picture"):
         deck.with_captions({"sea.jpg": "Which?"})
 
 
@@ -84,11 +113,11 @@ def test_bots_use_a_caption_at_once(photos: Deck) -> None:
 @pytest.mark.parametrize(
     ("captions", "sentence"),
     [
-        ({"cat.png": "Cat"}, "no picture “cat.png”"),
+        ({"cat.png": "Cat"}, "“cat.png”: there is no such picture"),
         ({"my_dog.png": {"titel": "Rex"}}, "no column “titel”"),
         ({"my_dog.png": {"title": "x" * 81}}, "has 81 characters; 80 at most"),
         ({"my_dog.png": {"concepts": "humour: dry"}}, "“humour” is no kind of concept"),
-        ({"my_dog.png": 7}, "“title_en” must be a text"),
+        ({"my_dog.png": 7}, "“title” must be a text"),
         (7, "as a mapping of names to captions"),
         ("no/captions.csv", "There is no file captions.csv"),
     ],
