@@ -146,11 +146,13 @@ def ways(key: str, language: str = "en", **values: Value) -> list[str]:
     """
     written = _written(values, language)
     said = (_filled(way, written, language) for way in _sentence(key, language, values).split("|"))
-    return [_ASKED_TWICE.sub(r"\1", way) for way in said]
+    return [_ASKED_TWICE.sub(r"\1", _QUOTED_TWICE.sub(r"\1\2\3", way)) for way in said]
 
 
 _ASKED_TWICE = re.compile(r"(\?\s*[”»])\s*\?")
 """A quoted question, with the mark of the sentence around it: one is enough."""
+_QUOTED_TWICE = re.compile(r"""([“«]\s*)["“«]\s*([^"“”«»]*[^"“”«»\s])\s*["”»](\s*[”»])""")
+"""A clue that was typed in quotation marks, within those of the sentence."""
 
 
 _BEFORE_A_GAP = re.compile(r"\b(d|qu)e (?=\{(\w+)\})", re.IGNORECASE)

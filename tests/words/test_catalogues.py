@@ -108,6 +108,19 @@ def test_braces_in_a_value_stay_text():
     assert "{known}" in say("unknown_edition", name="{known}", known="a")
 
 
+@pytest.mark.parametrize("clue", ['"Hush"', "“Hush”", "«\u202fHush\u202f»", "Hush"])
+def test_a_clue_that_was_typed_in_quotation_marks_is_quoted_once(clue):
+    for language, quoted in (("en", "“Hush”"), ("fr", "«\u202fHush\u202f»")):
+        for way in ways("bot.why.vote.same", language, clue=clue, slot=2):
+            assert quoted in way
+            assert way.count("Hush") == 1 == way.count(quoted[0]) == way.count(quoted[-1])
+            assert '"' not in way
+
+
+def test_two_quotations_in_one_clue_stay():
+    assert "““Yes” and “no””" in ways("bot.why.vote.same", clue="“Yes” and “no”", slot=2)[0]
+
+
 def test_a_problem_can_be_printed_whatever_it_is_about():
     for language in LANGUAGES:
         said = Problem("unknown_edition", name="x\ud800", known="y").message(language)
