@@ -40,6 +40,16 @@ _NOT_ONE = re.compile(
 )
 """What says no more than “no”."""
 
+_COUNTED = """
+un le les des ces ses mes tes nos vos leur leurs mon ton son notre votre chaque petit petits grand grands
+premier premiers dernier derniers faux deux trois quatre cinq six sept huit neuf dix cent mille quelques au du
+"""
+_STEP = re.compile(
+    r"\b(?:(?:" + "|".join(_COUNTED.split()) + r") pas|pas (?:a|apres) pas|pas de (?:deux|geant)"
+    r"|(?<!\by )a pas (?:comptes|feutres|lents|de (?:loup|velours)))\b"
+)
+"""Where « pas » is a step and denies nothing."""
+
 _ALL_ENDINGS = (
     "ements ement ations ation ingly iness ness ings ing eurs euses eur euse ities ity ites ite ies ied ier"
     " iers iere ieres ers er ees ee ed es ent ant ants ly e s x y"
@@ -101,8 +111,10 @@ def words(text: str) -> tuple[str, ...]:
     >>> words("Un jour, on saute"), words("un jour de pluie")
     (('saute',), ('jour', 'pluie'))
     """
-    said = dict.fromkeys(_NOT_ONE.sub(" ", _SOME_TIME.sub("", plain(text))).split())
-    return tuple([word for word in said if len(word) > 1 and word not in _EMPTY])
+    written = plain(text)
+    said = dict.fromkeys(_NOT_ONE.sub(" ", _SOME_TIME.sub("", written)).split())
+    empty = _EMPTY - {"pas"} if "pas" in said and _STEP.search(written) else _EMPTY
+    return tuple([word for word in said if len(word) > 1 and word not in empty])
 
 
 _LONG = 5  # words that carry meaning, from which on a text is a description rather than a clue
@@ -148,7 +160,7 @@ def denied(text: str) -> set[str]:
     >>> sorted(denied("No umbrella, pas la moindre pluie"))
     ['pluie', 'umbrella']
     """
-    said = plain(text)
+    said = _STEP.sub(" ", plain(text))
     after = [words(said[denial.end() :])[:1] for denial in _DENIAL.finditer(said)]
     return {word for first in after for word in first}
 
