@@ -330,7 +330,8 @@ class Vocabulary:
     def _alike(self, word: str) -> tuple[tuple[str, float], ...]:
         # A word that the deck writes so is that word; others of its stem may be another thing (port, porte).
         apart = self.KIN if word in self._exact else self.SAME
-        found = {o: self.SAME if o == word else apart for o in self._by_stem.get(stem(word), ())}
+        of_stem = [other for other in self._by_stem.get(stem(word), ()) if _are_forms(word, other)]
+        found = {other: self.SAME if other == word else apart for other in of_stem}
         for other in self._families.get(word[:_ROOT], ()):
             if other not in found and _are_kin(word, other):
                 found[other] = self.KIN
@@ -348,6 +349,20 @@ class Vocabulary:
         word = plain(typed)
         meant = [other for other, surely in self.alike(word) if surely == self.SLIP]
         return meant[0] if meant else typed
+
+
+_OF_SHORT_WORDS = frozenset({"s", "es", "x", "ed", "ing", "ings"})
+
+
+def _are_forms(word: str, other: str) -> bool:
+    """Whether two words of one stem are one word: ears and ear, but not early; hoping, hope; but not hop."""
+    root = stem(word)
+    if len(root) > _SHORTEST_STEM or word == other:
+        return True
+    endings = {word[len(root) :], other[len(root) :]}
+    if "" in endings:
+        return endings <= _OF_SHORT_WORDS | {""}
+    return "s" not in endings or endings.isdisjoint({"e", "es"})
 
 
 def _are_kin(word: str, other: str) -> bool:

@@ -334,6 +334,43 @@ def test_what_is_not_denied(text):
     assert not denied(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Un petit pas", ("petit", "pas")),
+        ("pas à pas", ("pas",)),
+        ("le premier pas", ("premier", "pas")),
+        ("À huit pas de là", ("huit", "pas")),
+        ("Un pas de danse", ("pas", "danse")),
+        ("Je ne danse pas", ("danse",)),
+        ("Il n’y a pas de loup", ("loup",)),
+        ("petit à petit", ("petit",)),
+    ],
+)
+def test_a_step_is_no_denial(text, said):
+    assert words(text) == said
+    assert denied(text) == ({"loup"} if "loup" in said else set())
+
+
+@pytest.mark.parametrize(
+    ("word", "other", "same"),
+    [
+        ("hop", "hope", False),
+        ("ear", "early", False),
+        ("moss", "moses", False),
+        ("ears", "ear", True),
+        ("hoping", "hope", True),
+        ("reves", "rever", True),
+        ("games", "game", True),
+        ("boxes", "box", True),
+        ("dreams", "dreaming", True),
+    ],
+)
+def test_a_short_word_is_no_other(word, other, same):
+    assert bool(Vocabulary([other]).alike(word)) is same
+    assert bool(Vocabulary([word]).alike(other)) is same
+
+
 def test_a_word_that_is_spelt_right_is_no_slip():
     assert Vocabulary(["chance"]).corrected("Change it") == "chance it"
     assert Vocabulary(["chance"], spelt=["change"]).corrected("Change it") == "Change it"
