@@ -15,7 +15,17 @@ from dixit_widget.bots.kept import Kept
 from dixit_widget.bots.links import NOTHING, KnownLinks, Link, Links, known_links
 from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.senses import senses
-from dixit_widget.bots.wording import Languages, Spelling, Vocabulary, denied, parts, plain, spelt_out, words
+from dixit_widget.bots.wording import (
+    LIGHT,
+    Languages,
+    Spelling,
+    Vocabulary,
+    denied,
+    parts,
+    plain,
+    spelt_out,
+    words,
+)
 from dixit_widget.deck import Concept, Deck
 from dixit_widget.words import LANGUAGES
 
@@ -366,6 +376,7 @@ class _ByWords:
     """Closeness by shared words. Needs nothing but the standard library."""
 
     _MERE_WORDS = 0.9  # the same words, but for those that say little, may be said of another thing
+    _LIGHT = 0.2  # the part that words count which say little by themselves
     _STRANGE = 1.0  # a word that the deck doesn't know tells that a text is about something else
     _PHRASE = 1.5  # so many rare words are a phrase; what a text says beyond does not make it say less
 
@@ -386,9 +397,15 @@ class _ByWords:
             self._same.setdefault(plain(text), []).append(at)
         self.denying = {at for at, text in texts if denied(text)}
         spread = Counter(word for _, said in self._texts for word in said)
-        self._rarity = {word: math.log(1 + len(self._texts) / n) for word, n in spread.items()}
+        self._rarity = {
+            word: math.log(1 + len(self._texts) / n) * (self._LIGHT if word in LIGHT else 1.0)
+            for word, n in spread.items()
+        }
         self._unknown = max(self._rarity.values(), default=1.0)
-        self._weights = [sum(self._rarity[word] for word in said) for _, said in self._texts]
+        self._weights = [
+            self._unknown if LIGHT.issuperset(said) else sum(self._rarity[word] for word in said)
+            for _, said in self._texts
+        ]
         self._where: dict[str, list[int]] = {}
         for row, (_, said) in enumerate(self._texts):
             for word in said:
@@ -404,7 +421,7 @@ class _ByWords:
         strange = 0
         for word in said:
             alike = self.vocabulary.alike(word)
-            if not alike:
+            if not alike and word not in LIGHT:
                 strange += 1
             whole += max((self._rarity[other] for other, _ in alike), default=0.0)
             best: dict[int, float] = {}

@@ -31,6 +31,17 @@ aujourd hui comme
 _SMALL = {language: frozenset(written.split()) for language, written in _SAY_LITTLE.items()}
 _EMPTY = _SMALL["en"] | _SMALL["fr"]
 
+_SAY_LITTLE_ALONE = """
+after another anybody anyone before being between both can cannot could during each else enough even ever
+everybody everyone few here many may maybe might much must nobody other others perhaps quite rather same
+several shall should since so somebody someone such than there today tomorrow tonight until very while
+without yesterday ainsi alors apres aussi autre autres avant beaucoup bien ceci celle celles celui ceux
+chaque chez comment deja demain depuis donc encore entre etait faut hier jamais moins parfois pendant
+personne peut pourquoi puis quelqu quelque quelques quoi sera souvent toujours trop va vais vers vont
+"""
+LIGHT = frozenset(_SAY_LITTLE_ALONE.split())
+"""Words that say little by themselves, but are part of what a phrase says."""
+
 _SOME_TIME = re.compile(r"^(?:un jour|one day|some day)\b(?! (?:de|d|of|sans)\b)")
 """How a text begins that is about no day."""
 

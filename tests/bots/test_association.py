@@ -371,6 +371,28 @@ def test_a_short_word_is_no_other(word, other, same):
     assert bool(Vocabulary([word]).alike(other)) is same
 
 
+@pytest.mark.parametrize(
+    ("text", "lures"),
+    [
+        ("Une autre !", {"wings", "crowd", "puddle"}),
+        ("Avant et après", {"ferry", "hourglass", "pawn"}),
+        ("Qui tient celui qui tient ?", {"deer"}),
+        ("Nobody, ever, anywhere else", {"portrait"}),
+    ],
+)
+def test_words_that_say_nothing_by_themselves_decide_nothing(text, lures, monkeypatch):
+    monkeypatch.setattr(association, "encoder", lambda: None)
+    found = Association(Deck.default()).links(text)
+    assert all(link.closeness < 0.36 for card in lures for link in found.get(card, ()))
+
+
+def test_words_that_say_little_still_say_what_they_are_part_of(monkeypatch):
+    monkeypatch.setattr(association, "encoder", lambda: None)
+    known = Association(Deck.default())
+    assert known.links("avant l’hiver")["hourglass"][0].closeness == 1.0
+    assert known.links("Yesterday")["hourglass"][0].closeness == 1.0
+
+
 def test_a_word_that_is_spelt_right_is_no_slip():
     assert Vocabulary(["chance"]).corrected("Change it") == "chance it"
     assert Vocabulary(["chance"], spelt=["change"]).corrected("Change it") == "Change it"
