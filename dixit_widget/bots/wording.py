@@ -37,7 +37,7 @@ everybody everyone few here many may maybe might much must nobody other others p
 several shall should since so somebody someone such than there today tomorrow tonight until very while
 without yesterday ainsi alors apres aussi autre autres avant beaucoup bien ceci celle celles celui ceux
 chaque chez comment deja demain depuis donc encore entre etait faut hier jamais moins parfois pendant
-personne peut pourquoi puis quelqu quelque quelques quoi sera souvent toujours trop va vais vers vont
+personne peut pourquoi puis quelqu quelque quelques quoi sera souvent toujours trop va vais vont
 """
 LIGHT = frozenset(_SAY_LITTLE_ALONE.split())
 """Words that say little by themselves, but are part of what a phrase says."""
