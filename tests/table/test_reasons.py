@@ -384,12 +384,14 @@ def test_a_bot_cannot_deal_its_game_again() -> None:
 def test_a_word_in_common_is_owned_to_as_a_play_on_words(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
     monkeypatch.setattr(Association, "is_pun", lambda association, text, card, sense: True)
     owner = table_of(*BOTS)
+    owner.table.act(dixit.Continue())
     view = owner.table.game.view(None)
     told = {bot_reasons.sentence(way) for kind in ("vote", "cards") for way in _puns(kind, lang)}
     parts = [
         part
+        for turn in (1, 2)
         for player in view["players"]
-        for part in ask(owner, "why", turn=1, player=player, lang=lang)["parts"]
+        for part in ask(owner, "why", turn=turn, player=player, lang=lang)["parts"]
     ]
     assert any(bot_reasons.sentence(part["text"]) in told for part in parts if part["kind"] == "vote")
     assert any(bot_reasons.sentence(part["text"]) in told for part in parts if part["kind"] == "cards")
