@@ -46,28 +46,28 @@ def scene():
     for x in (-1.4, 0.7):
         S.box((0.1, 0.4, 0.65), frame, (x, 1.6, 0.5), bevel=0.01)
     # the sign
-    S.tube([(2.3, 0.7, 0.1), (2.3, 0.7, 4.6)], 0.06, frame, 10)
+    S.tube([(2.45, 0.7, 0.1), (2.45, 0.7, 4.6)], 0.06, frame, 10)
     S.lathe(
         [(0, -0.05), (0.6, -0.05), (0.6, 0.05), (0, 0.05)],
         S.mat("#f0c040", "clay", rough=0.35, lift=0.3),
         40,
-        (2.3, 0.68, 4.75),
+        (2.45, 0.68, 4.75),
         (90, 0, 0),
     )
     S.lathe(
         [(0.5, -0.06), (0.54, -0.06), (0.54, 0.06), (0.5, 0.06)],
         S.mat("#2a4a5a", "clay"),
         40,
-        (2.3, 0.66, 4.75),
+        (2.45, 0.66, 4.75),
         (90, 0, 0),
     )
     dark = S.mat("#2a4a5a", "clay")
-    S.box((0.62, 0.04, 0.34), dark, (2.3, 0.6, 4.82), bevel=0.06)
+    S.box((0.62, 0.04, 0.34), dark, (2.45, 0.6, 4.82), bevel=0.06)
     for x in (-0.2, 0.0, 0.2):
-        S.box((0.14, 0.05, 0.14), S.mat("#f0e8d0", "clay"), (2.3 + x, 0.58, 4.86), bevel=0.01)
+        S.box((0.14, 0.05, 0.14), S.mat("#f0e8d0", "clay"), (2.45 + x, 0.58, 4.86), bevel=0.01)
     for x in (-0.17, 0.17):
-        S.sphere(0.07, dark, (2.3 + x, 0.6, 4.63), (1, 0.5, 1), 16)
-    S.box((0.5, 0.05, 0.8), S.mat("#f3ead6", "paper"), (2.3, 0.66, 2.9), bevel=0.02)
+        S.sphere(0.07, dark, (2.45 + x, 0.6, 4.63), (1, 0.5, 1), 16)
+    S.box((0.5, 0.05, 0.8), S.mat("#f3ead6", "paper"), (2.45, 0.66, 2.9), bevel=0.02)
     # who waits: one reads, two have seen who has come
     reader = S.person(
         (-1.25, 1.45, 0.92),
@@ -99,20 +99,24 @@ def scene():
         head=(0, -0.1, 0.55),
     )
     standing = S.person(
-        (1.72, 0.5, 0.2),
+        (2.0, 0.5, 0.2),
         1.9,
         "#34506a",
         "stand",
-        -60,
+        -40,
         hair="#6a4028",
         style="bun",
         trousers="#22262e",
         skirt=False,
         chest=(0, -0.05, 0.7),
         head=(0, -0.1, 0.885),
-        hands=((0.28, -0.22, 1.08), (-0.17, 0.02, 0.44)),
+        hands=((0.17, 0.02, 0.44), (-0.27, -0.14, 1.08)),
         feet=((0.07, -0.1, 0.03), (-0.07, 0.09, 0.03)),
     )
+    # her open hand
+    skin = S.mat("#efc9a0", "clay")
+    S.sphere(0.04, skin, (-0.285, -0.145, 1.12), (0.85, 0.5, 1.5), 16, standing, rot=(0, -14, 0))
+    S.sphere(0.017, skin, (-0.243, -0.145, 1.105), (0.8, 0.8, 1.8), 12, standing, rot=(0, 32, 0))
     hem = [(0.09, 0.6), (0.12, 0.46), (0.165, 0.29), (0.145, 0.295)]
     S.lathe(hem, S.mat("#34506a", "cloth"), 28, scale=(0.95, 1, 1), parent=standing)
     S.lathe(
@@ -123,73 +127,66 @@ def scene():
         parent=standing,
     )
     case = S.mat("#8a5632", "cloth")
-    S.box((0.62, 0.24, 0.44), case, (2.3, 0.2, 0.42), bevel=0.05)
+    S.box((0.62, 0.24, 0.44), case, (2.55, 0.2, 0.42), bevel=0.05)
     hide, foam = S.mat("#46586a", "clay", rough=0.25, bump=0.02), S.mat("#eef8f2", "snow", lift=0.25)
     yellow = S.mat("#f0c040", "clay", rough=0.35, lift=0.3)
 
-    def shark(at, size, turn=0):
-        """What shows of it: the fin with the number of the line, the back, the tip of the tail, the wake."""
-        e = S.empty(at, (0, 0, turn), size)
+    def blade(points, rear, thick, e):
+        """A fin: heights with the front edge and the rear edge of the blade at each of them."""
+        z, front = np.array(points).T
+        rz, rx = np.array(rear).T
         stations = []
-        for t in np.linspace(0, 1, 22):
-            front, back = (
-                0.8 - 1.08 * t**1.25,
-                -0.72 + 0.5 * math.sin(0.62 * math.pi * t) * t**0.4 - 0.12 * t**3,
-            )
-            wide = max(front - back, 0.06)
-            centre = Vector(((front + back) / 2, 0, -0.15 + 1.75 * t))
-            stations.append((centre, Vector((wide / 2, 0, 0)), Vector((0, 0.1 * wide + 0.01, 0))))
+        for h in np.linspace(z[0], z[-1], 48):
+            f, b = np.interp(h, z, front), np.interp(h, rz, rx)
+            wide = max(f - b, 0.02)
+            chord = Vector((wide / 2, 0, 0))
+            stations.append((Vector(((f + b) / 2, 0, h)), chord, Vector((0, min(thick, 0.12 * wide), 0))))
         loft(S, stations, hide, e)
-        S.sphere(1, hide, (-0.05, 0, -0.16), (1.75, 0.5, 0.34), 40, e)
-        tail = [
-            (
-                Vector((-2.5 - 0.42 * t, 0, -0.1 + 0.7 * t)),
-                Vector((0.26 * (1.05 - t), 0, 0)),
-                Vector((0, 0.05 * (1.05 - t), 0)),
-            )
-            for t in np.linspace(0, 1, 10)
+
+    def shark(at, size, turn=0):
+        """What shows of it: the fin with the sign of the line, the tip of the tail, the wake."""
+        e = S.empty(at, (0, 0, turn), size)
+        front = [
+            (h, 0.8 - 0.42 * max(h, 0) - 0.72 * max(h / 1.5, 0) ** 4) for h in np.linspace(-0.2, 1.5, 40)
         ]
-        loft(S, tail, hide, e)
+        rear = [
+            (-0.2, -0.42),
+            (0.1, -0.5),
+            (0.2, -0.8),
+            (0.27, -0.76),
+            (0.35, -0.57),
+            (0.46, -0.43),
+            (0.6, -0.36),
+        ]
+        rear += [(0.8, -0.34), (1.05, -0.4), (1.25, -0.49), (1.4, -0.6), (1.47, -0.68), (1.5, -0.66)]
+        blade(front, rear, 0.07, e)
+        blade(
+            [(-0.1, -1.1), (0.2, -1.25), (0.4, -1.42), (0.5, -1.55)],
+            [(-0.1, -1.45), (0.2, -1.48), (0.4, -1.56), (0.5, -1.61)],
+            0.03,
+            e,
+        )
+        x, z = 0.08, 0.58
+        S.lathe([(0, 0), (0.33, 0), (0.33, 0.03), (0, 0.03)], yellow, 40, (x, -0.06, z), (90, 0, 0), parent=e)
+        S.box((0.4, 0.03, 0.24), dark, (x, -0.1, z + 0.03), parent=e, bevel=0.01)
+        for k in (-1, 0, 1):
+            S.box((0.09, 0.03, 0.09), yellow, (x + 0.12 * k, -0.11, z + 0.07), parent=e, bevel=0)
+        for k in (-0.11, 0.11):
+            S.sphere(0.055, dark, (x + k, -0.1, z - 0.1), (1, 0.4, 1), 16, e)
         for side in (-1, 1):
-            S.lathe(
-                [(0, 0.0), (0.26, 0.0), (0.27, 0.02), (0, 0.03)],
-                yellow,
-                36,
-                (-0.02, side * 0.115, 0.55),
-                (90 * -side if side > 0 else 90, 0, 0),
-                parent=e,
-            )
-            S.lathe(
-                [(0.2, 0.03), (0.235, 0.03), (0.235, 0.05), (0.2, 0.05)],
-                dark,
-                36,
-                (-0.02, side * 0.115, 0.55),
-                (90 * -side if side > 0 else 90, 0, 0),
-                parent=e,
-            )
-            S.box((0.22, 0.03, 0.13), dark, (-0.02, side * 0.15, 0.56), parent=e, bevel=0.02)
-            for x in (-0.07, 0.07):
-                S.box(
-                    (0.07, 0.035, 0.05),
-                    S.mat("#f0e8d0", "clay"),
-                    (-0.02 + x, side * 0.155, 0.585),
-                    parent=e,
-                    bevel=0,
-                )
-                S.sphere(0.03, dark, (-0.02 + x, side * 0.15, 0.49), (1, 0.5, 1), 12, e)
             wake = [
-                (0.95 - 1.2 * t, side * (0.1 + 0.42 * t + 0.12 * math.sin(7 * t)), 0.02)
-                for t in np.linspace(0, 3, 40)
+                (0.9 - 0.9 * t, side * (0.06 + 0.3 * t + 0.05 * math.sin(6 * t)), 0.01)
+                for t in np.linspace(0, 2.4, 40)
             ]
-            S.tube(wake, 0.035, foam, 6, e, taper=0.2)
-        for _ in range(46):
-            t, side = S.rnd.random(), S.rnd.choice((-1, 1))
-            p = (0.95 - 1.5 * t + S.rnd.gauss(0, 0.06), side * (0.08 + 0.4 * t) + S.rnd.gauss(0, 0.04), 0.03)
-            S.sphere(S.rnd.uniform(0.02, 0.06), foam, p, (1.4, 1, 0.7), 8, e)
+            S.tube(wake, 0.02, foam, 6, e, taper=0.1)
+        for _ in range(90):
+            t, side = S.rnd.random() ** 1.6, S.rnd.choice((-1, 1))
+            p = (0.86 - 1.9 * t + S.rnd.gauss(0, 0.04), side * (0.04 + 0.22 * t) + S.rnd.gauss(0, 0.04), 0.02)
+            S.sphere(S.rnd.uniform(0.015, 0.05), foam, p, (1.8, 1, 0.6), 8, e)
 
     # here it comes, and two more behind it
-    shark((-1.75, -2.2, 0), 1.0, 6)
-    shark((-4.4, 9, 0), 1.1, 4)
-    shark((-6.0, 17, 0), 1.1, 2)
+    shark((-1.1, -2.5, 0), 0.95, 6)
+    shark((-4.0, 7, 0), 1.1, 14)
+    shark((-6.4, 26, 0), 1.05, 12)
     S.mountains(85, 5, "#8ab0ac", 6, scale=0.03, width=180, sharp=False)
     return S
