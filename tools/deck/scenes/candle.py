@@ -42,13 +42,13 @@ def scene():
         },
     )
     S.ground("sea", "#10253f", amp=1.3)
-    rock = S.mat("#565a68", "stone", bump=0.3)
+    rock = S.mat("#6c707e", "stone", bump=0.3)
     for _i in range(12):
         x, y = S.rnd.gauss(0.4, 1.3), S.rnd.gauss(1.4, 0.7)
         S.sphere(
             S.rnd.uniform(0.5, 0.9), rock, (x, y, S.rnd.uniform(-0.3, 0.1)), (1.2, 1, 0.7), 40, bumpy=0.35
         )
-    S.sphere(2.3, rock, (0.4, 2, -0.35), (1.1, 0.9, 0.62), 64, bumpy=0.3)
+    S.sphere(3.2, rock, (0.5, 2, -0.55), (0.95, 0.95, 0.42), 96, bumpy=0.22)
     S.sphere(1.0, rock, (-1.45, 0.3, -0.05), (1.25, 1, 0.72), 48, bumpy=0.16)
     r, axis, z = 1.15, Vector((0.55, 2.0, 0)), 3.45
     # the wax has run, and melts into what ran before
@@ -61,7 +61,7 @@ def scene():
         vary=0.05,
         lift=0.1,
         span=(0.5, 6.8),
-        ramp=("#7a7078", "#b8a08c", "#ecc890", "#ffdc98"),
+        ramp=("#b09a90", "#c0a890", "#ecc890", "#ffdc98"),
     )
     body = [
         (r * 1.85, 0.25),
@@ -74,6 +74,14 @@ def scene():
         (r * 0.96, 6.7),
     ]
     S.lathe([*body, (r * 0.84, 6.68), (r * 0.6, 6.5), (0, 6.44)], wax, 72, axis)
+    parts = []
+    for k in range(17):
+        deg, far = -198 + 13.5 * k, 2.08 + 0.16 * math.sin(k * 2.3) + 0.12 * math.sin(k * 1.1)
+        way = Vector((math.cos(math.radians(deg)), math.sin(math.radians(deg)), 0))
+        run = [way * d + Vector((0, 0, h)) for d, h in ((1.5, 0.6), (1.95, 0.32))]
+        run.append(way * far + Vector((0, 0, 1.34 * math.sqrt(1 - (far / 3.04) ** 2) - 0.65)))
+        parts += [(run[0], 0.42, run[1], 0.38), (run[1], 0.38, run[2], 0.27)]
+    S.blob(parts, wax, axis, voxel=0.04, smooth=16)
     parts = []
     for k in range(40):
         a, lip = 2 * math.pi * k / 40, 0.06 * math.sin(k * 1.9) + 0.05 * math.sin(k * 0.7)
@@ -135,30 +143,30 @@ def scene():
     S.ladder(low, top, 0.44, "#9a6a3c", 0.26, 0.036)
     # the keeper on the balcony, and the snuffer on its pole beside the flame
     feet = sill + out * 0.26 + Vector((-0.16, 0, -0.02))
-    cap = Vector((axis.x - 0.62, axis.y - 0.5, 8.15))
-    grip = feet + Vector((0.12, -0.16, 0.62))
-    keeper = S.empty(feet, (0, 0, 152), 1.3)
+    cap = Vector((-0.02, 1.3, 9.0))
+    grip, bend = feet + Vector((0.26, -0.1, 0.74)), Vector((-0.6, 1.15, 9.2))
+    keeper = S.empty(feet, (0, 0, 104), 1.3)
     bpy.context.view_layer.update()
     inside = keeper.matrix_world.inverted()
-    hands = [inside @ grip.lerp(cap, t) for t in (0.13, 0.0)]
+    hands = [inside @ grip.lerp(bend, t) for t in (0.1, 0.0)]
     S.person(
         feet,
         1.3,
         "#d23a2f",
-        face=152,
+        face=104,
         hat="#d23a2f",
-        hair="#4a3024",
+        hair="#e6dccb",
         hands=tuple(map(tuple, hands)),
         head=(0, 0.03, 0.885),
     )
-    S.tube([grip.lerp(cap, -0.16), cap], 0.032, S.mat("#a8743c", "wood"), 8)
-    S.lathe(
-        [(0.36, -0.62), (0.39, -0.6), (0.2, 0.0), (0.05, 0.34), (0, 0.36)],
-        S.mat("#c89a50", "metal", rough=0.4),
-        36,
-        cap + Vector((0, 0, 0.08)),
-        (0, 22, 0),
-    )
+    tilt = Matrix.Rotation(math.radians(-24), 3, "Y")
+    crown = cap + tilt @ Vector((0, 0, 0.5))
+    crook = [bend, bend + Vector((0.05, 0.02, 0.3)), crown + Vector((-0.1, 0, 0.14)), crown]
+    S.tube([grip.lerp(bend, -0.14), *crook], 0.036, S.mat("#6e4826", "wood"), 10, smooth=8)
+    bell = [(0, 0.5), (0.09, 0.47), (0.15, 0.36), (0.27, 0.02), (0.36, -0.26), (0.5, -0.46), (0.53, -0.5)]
+    bell += [(0.5, -0.52), (0.33, -0.28), (0.22, 0.02), (0, 0.4)]
+    S.lathe(bell, S.mat("#b8802f", "clay", rough=0.35), 48, cap, (0, -24, 0))
+    S.lamp(cap + Vector((-1.6, -1.4, 1.2)), "#ffcf90", 80, 0.3)
     S.lamp((-0.2, -1.6, 2.0), "#ffb060", 45, 0.6)
     S.lamp(sill + out * 0.6 + Vector((0, 0, 0.7)), "#ffb860", 7, 0.2)
     for turn, height in ((18, 2.4), (26, 5.0)):
