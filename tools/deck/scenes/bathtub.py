@@ -19,6 +19,7 @@ def scene():
             area((0.4, 4.3, 5.3), "#ffc070", 420, 0.6, (0.4, 0, 4.6)),
             spot((-5.0, -8.5, 5.5), (-0.9, -0.6, 1.4), "#ffd49a", 5200, 0.7),
             area((4, -9, 7), "#8fb4d8", 420, 4.0),
+            area((0.4, 0.2, 7.2), "#ffbe70", 620, 0.9, (0.2, -6, 6.2)),
         ],
         fog={"density": 0.0},
         cam={"loc": (0, -13.5, 4.4), "tgt": (0, 0, 3.9)},
@@ -90,45 +91,49 @@ def scene():
     # who bathes behind it: seen as a shadow only
     bather = S.empty((0.45, 1.35, 1.6))
     bather.scale = (1, 0.3, 1)
-    S.blob(
-        [((0.1, 0, 0.0), 0.85, (0.05, 0, 1.2), 0.72), ((0.05, 0, 1.3), 0.84, (0.2, 0, 2.35), 0.74)],
-        skin,
-        parent=bather,
-        voxel=0.05,
-    )
-    S.lathe(
-        [(0.84, 2.4), (0.88, 2.48), (0.78, 2.8), (0.5, 3.1), (0, 3.22)], skin, 36, (0.2, 0, 0), parent=bather
-    )
-    S.sphere(0.14, skin, (0.2, 0, 3.28), parent=bather)
+    V, F, step = [], [], 0.025
+    for i in range(-60, 60):
+        for k in range(172):
+            x, z = i * step, k * step
+            head = math.hypot(x / 1.05, (z - 3.0) / 1.25) < 1
+            head = head or (z < 2.4 and abs(x) < 0.6 + 1.3 * max(0, 1.7 - z) ** 2)
+            eye = math.hypot(abs(x) - 0.47, z - 1.95)
+            if (head or eye < 0.47) and eye > 0.22:
+                F.append(tuple(range(len(V), len(V) + 4)))
+                V += [(x, 0, z), (x + step, 0, z), (x + step, 0, z + step), (x, 0, z + step)]
+    S.obj(V, F, skin, False, parent=bather)
+    for s in (-1, 1):
+        S.sphere(0.12, skin, (s * 0.47 - 0.07, 0, 1.9), parent=bather)
     arms = (
         [
-            (-0.5, 0, 0.2),
-            (-1.0, 0, 1.5),
-            (-0.75, 0, 2.7),
-            (-1.1, 0, 3.5),
-            (-1.65, 0, 4.05),
-            (-1.4, 0, 4.65),
-            (-1.05, 0, 4.4),
+            (-0.4, 0, 0.2),
+            (-1.15, 0, 0.7),
+            (-1.55, 0, 1.6),
+            (-1.45, 0, 2.6),
+            (-1.8, 0, 3.5),
+            (-1.6, 0, 4.2),
+            (-1.5, 0, 4.8),
         ],
         [
-            (0.7, 0, 0.2),
-            (1.25, 0, 1.5),
-            (1.05, 0, 2.6),
-            (1.45, 0, 3.7),
-            (1.2, 0, 4.7),
-            (0.6, 0, 4.9),
-            (0.5, 0, 4.3),
+            (0.6, 0, 0.2),
+            (1.2, 0, 0.7),
+            (1.5, 0, 1.5),
+            (1.42, 0, 2.4),
+            (1.8, 0, 3.4),
+            (1.65, 0, 4.2),
+            (1.2, 0, 4.05),
         ],
-        [(0.9, 0, 0.2), (1.7, 0, 0.9), (2.0, 0, 1.9), (1.75, 0, 2.8), (2.1, 0, 3.3), (2.3, 0, 2.9)],
     )
     for arm in arms:
         tentacle(arm, 0.27, bather, (1, 0, 0.1), 0.5)
-    # a brush scrubs the cap; a duck sits on a tip
-    S.tube([(0.5, 0, 4.35), (0.42, 0, 3.75)], 0.06, skin, 8, bather)
-    S.box((0.75, 0.3, 0.2), skin, (0.4, 0, 3.62), parent=bather, bevel=0.04)
-    for k in range(9):
-        S.box((0.04, 0.2, 0.2), skin, (0.08 + 0.08 * k, 0, 3.45), parent=bather, bevel=0)
-    duck = [((-1.72, 0, 4.9), 0.24, (-1.35, 0, 4.88), 0.27), ((-1.2, 0, 5.3), 0.2)]
+    # a brush scrubs the head; a duck sits on a tip
+    brush = S.empty((0.5, 0, 4.07), (0, 30, 0))
+    brush.parent = bather
+    S.tube([(0.2, 0, 0.3), (0.6, 0, 0.3), (1.0, 0, 0.45)], 0.065, skin, 8, brush)
+    S.box((0.8, 0.3, 0.16), skin, (0, 0, 0.28), parent=brush, bevel=0.04)
+    for k in range(5):
+        S.box((0.08, 0.2, 0.26), skin, (0.17 * (k - 2), 0, 0.1), parent=brush, bevel=0)
+    duck = [((-1.72, 0, 4.9), 0.24, (-1.35, 0, 4.88), 0.27), ((-1.2, 0, 5.3), 0.23)]
     duck += [((-1.85, 0, 5.0), 0.12, (-2.05, 0, 5.2), 0.04), ((-1.05, 0, 5.28), 0.07, (-0.86, 0, 5.26), 0.05)]
     S.blob(duck, skin, parent=bather, voxel=0.03, smooth=2)
     S.rays(bather, camera=False)
@@ -163,15 +168,42 @@ def scene():
         1.85,
         "#4f7fb0",
         "give",
-        150,
+        118,
         hair="#5a3420",
         trousers="#e8c7a0",
         style="short",
-        hands=((0.13, -0.32, 0.74), (-0.13, -0.32, 0.74)),
+        hands=((0.13, -0.38, 0.76), (-0.13, -0.38, 0.76)),
     )
-    towel = S.mat("#d8543f", "cloth", bump=0.04, bscale=30)
-    S.cloth((0.5, 0.1), "#d8543f", (0, -0.33, 0.79), 0.3, child, 0.012)
-    S.box((0.5, 0.12, 0.06), towel, (0, -0.33, 0.79), parent=child, bevel=0.03)
+    for lo, hi, colour in (
+        (0, 30, "#e0503c"),
+        (30, 33, "#fff0d0"),
+        (33, 36, "#e0503c"),
+        (36, 39, "#fff0d0"),
+        (39, 43, "#e0503c"),
+    ):
+        for s in (-1, 1):
+            V = []
+            for k in range(lo, hi + 1):
+                d = k / 43 * 0.6
+                fall = max(0, d - 0.17)
+                for i in range(25):
+                    u = i / 24 - 0.5
+                    fold = 0.03 * math.sin(u * 15 + 0.6) * min(1, fall * 4)
+                    V.append(
+                        (
+                            s * (min(d, 0.17) + fold),
+                            -0.22 + u * (0.26 + 0.12 * fall),
+                            0.83 - 2.5 * min(d, 0.17) ** 2 - fall,
+                        )
+                    )
+            F = [
+                (r * 25 + c, r * 25 + c + 1, r * 25 + c + 26, r * 25 + c + 25)
+                for r in range(hi - lo)
+                for c in range(24)
+            ]
+            S.obj(V, F, S.mat(colour, "cloth"), parent=child).modifiers.new(
+                "thick", "SOLIDIFY"
+            ).thickness = 0.03
     # four pairs of slippers on the mat
     mat = S.empty((1.35, -1.75, 0.08), (0, 0, -4))
     for k in range(9):
