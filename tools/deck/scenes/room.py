@@ -1,4 +1,4 @@
-"""The sea has come into the room."""
+"""The sea has come into the room, out of the picture on the wall."""
 
 import math
 
@@ -58,7 +58,18 @@ def scene():
     S.box((9, 0.1, 0.35), wd, (0, 4.45, -0.0))
     e = S.empty((-0.75, 4.4, 4.7))
     S.box((2.3, 0.12, 3.0), S.mat("#b98a3c", "wood"), (0, 0, 0), parent=e, bevel=0.05)
-    S.box((1.95, 0.16, 2.65), S.mat("#2f5f7a", "clay", nscale=1.5, vary=0.5), (0, -0.02, 0), parent=e)
+    S.box(
+        (1.95, 0.16, 2.65),
+        S.mat(
+            "#2f7f92",
+            "clay",
+            ramp=("#2fa0a8", "#1f7488", "#7fc0bc", "#f4dcb0", "#f8e8c8"),
+            span=(-1.3, 1.3),
+            lift=0.1,
+        ),
+        (0, -0.02, 0),
+        parent=e,
+    )
     S.prop(
         "spouting-whale",
         (0, -0.1, -0.75),
@@ -70,7 +81,7 @@ def scene():
         thick=0.3,
         parent=e,
     )
-    S.ground("sea", "#1f6a78", base=0.0, amp=1.0, y0=-20)
+    S.ground("sea", "#2a8c98", base=0.0, amp=2.0, y0=-20)
     S.chair((-1.95, 1.9, -0.9), 3.2, "#8f5a36", 14)
     S.box((1.7, 1.2, 0.14), S.mat("#7a4a30", "wood"), (1.3, 2.4, 1.25), (0, 0, 8), 0.03)
     for x in (0.65, 1.95):
@@ -80,33 +91,102 @@ def scene():
             )
     S.prop("potted-plant", (1.55, 2.4, 1.3), 1.25, sat=0.7)
     S.prop("open-book", (0.85, 2.15, 1.35), 0.55, (-60, 0, 0), sat=0.6)
-    S.paperboat((-0.6, -1.3, 0.05), 1.5, rot=22)
-    S.wanderer((-0.6, -1.3, 0.22), 0.62, "#c2352d", face=-20, arm="up", scarf="#f0d9a0")
-    # a fish leaps out of the sea, into the light
-    fish = S.fish((-0.12, 0.3, 1.75), 1.35, "#6cc4d8", 176, "#f0c850", tilt=-42, deep=0.5)
-    pale = S.mat("#fdf4dc", "clay", rough=0.3)
-    for t in (0.3, 0.44, 0.58, 0.7):
-        r = 0.255 * math.sin(math.pi * t**0.8) ** 0.75 * (1 - 0.35 * t) + 0.012
-        band = [
+    # it pours over the lower edge of the frame
+    V, F, columns = [], [], 60
+    fall = S.nfun(1.3, 4, 7)
+    bow = [
+        (4.28, 3.46),
+        (4.1, 3.44),
+        (3.86, 3.28),
+        (3.66, 2.9),
+        (3.52, 2.3),
+        (3.42, 1.5),
+        (3.36, 0.7),
+        (3.33, -0.1),
+    ]
+    rows = np.linspace(0, len(bow) - 1, 44)
+    for q in rows:
+        y, z = (float(np.interp(q, range(len(bow)), [p[k] for p in bow])) for k in (0, 1))
+        for u in np.linspace(-1, 1, columns):
+            g = float(fall(np.array([[5 * u + 9]]), np.array([[0.5 * z]]))[0, 0]) - 0.5
+            wide = 0.93 + 0.03 * q + 0.05 * math.sin(1.7 * q) * (abs(u) > 0.9)
+            V.append((-0.75 + wide * u, y - 0.42 * g * min(1, q / 2) - 0.12 * (1 - u * u), z))
+    for i in range(len(rows) - 1):
+        for j in range(columns - 1):
+            k = i * columns + j
+            F.append((k, k + 1, k + columns + 1, k + columns))
+    S.obj(
+        V,
+        F,
+        S.mat(
+            "#4fb0b4",
+            "clay",
+            rough=0.12,
+            bump=0.0,
+            vary=0.1,
+            ramp=("#d8f4ec", "#7fd0cc", "#3fa4ac", "#2f98a2"),
+            span=(0, 3.4),
+            lift=0.16,
+        ),
+    )
+    foam = S.mat("#f4fcf8", "snow", lift=0.25)
+    for _ in range(26):
+        u, start = S.rnd.uniform(-0.95, 0.95), S.rnd.uniform(1.0, 4.5)
+        way = [
             (
-                0.5 - 0.85 * t + 0.03 * math.sin(q) ** 2,
-                0.48 * r * math.cos(q),
-                r * math.sin(q) + 0.01 * math.sin(3 * t),
+                -0.75 + (0.93 + 0.03 * q) * u,
+                float(np.interp(q, range(len(bow)), [p[0] for p in bow])) - 0.2 - 0.12 * (1 - u * u),
+                float(np.interp(q, range(len(bow)), [p[1] for p in bow])),
             )
-            for q in np.linspace(0, 2 * math.pi, 40)
+            for q in np.linspace(start, min(7.0, start + S.rnd.uniform(1.2, 3.0)), 10)
         ]
-        S.tube(band, 0.017, pale, 6, fish)
-    foam = S.mat("#eefaf4", "snow", lift=0.3)
-    for r, wide in ((0.3, 0.022), (0.55, 0.014), (0.82, 0.008)):
-        ring = [
-            (0.5 + r * math.cos(q), 0.3 + 0.7 * r * math.sin(q), 0.02)
-            for q in np.linspace(0, 2 * math.pi, 50)
-        ]
-        S.tube(ring, wide, foam, 6)
-    for _ in range(34):
-        up = S.rnd.uniform(0.05, 0.95)
-        at = (0.5 - 0.25 * up + S.rnd.gauss(0, 0.14), 0.3 + S.rnd.gauss(0, 0.1), 1.2 * up)
-        S.sphere(S.rnd.uniform(0.012, 0.04), foam, at, seg=10)
+        S.tube(way, S.rnd.uniform(0.012, 0.026), foam, 6, taper=0.3)
+    S.froth(
+        [(-0.75 + 1.25 * math.cos(t), 3.15 + 0.55 * math.sin(t), 0.03) for t in np.linspace(3.0, 6.45, 46)],
+        0.16,
+        color="#f4fcf8",
+        voxel=0.045,
+        low=0.6,
+        spread=1.0,
+    )
+    for _ in range(46):
+        at = (-0.75 + S.rnd.gauss(0, 0.8), 2.7 + S.rnd.gauss(0, 0.2), abs(S.rnd.gauss(0.1, 0.45)))
+        S.sphere(S.rnd.uniform(0.015, 0.05), foam, at, seg=10)
+    # a fish has come with it, and leaps on into the room
+    fish = S.fish((-0.62, 2.75, 1.95), 1.2, "#f08a3c", 14, "#f8c060", tilt=-38, deep=0.5)
+    fish.children[0].data.materials[0] = S.mat(
+        "#f08a3c", "clay", rough=0.3, ramp=("#fff0cc", "#f8b860", "#e8682c", "#c8401c"), span=(-0.24, 0.24)
+    )
+    # who is not surprised, and sails
+    S.paperboat((-0.3, -2.1, 0.08), 2.8, rot=20)
+    S.person(
+        (-0.36, -1.92, 0.42),
+        1.5,
+        "#c8342a",
+        "wave",
+        160,
+        hair="#4a2c20",
+        scarf="#f0d9a0",
+        hands=((0.2, -0.14, 0.5), (-0.24, -0.1, 1.02)),
+    )
+    # it is four
+    dial = S.empty((1.95, 4.42, 5.6), (90, 0, 0))
+    S.lathe(
+        [(0, 0.06), (0.56, 0.06), (0.66, 0.1), (0.7, 0.02), (0.7, -0.05)],
+        S.mat("#8a5a34", "wood"),
+        48,
+        parent=dial,
+    )
+    S.lathe([(0, 0.075), (0.56, 0.075)], S.mat("#f4ead0", "paper"), 48, parent=dial)
+    ink = S.mat("#2a2024", "clay")
+    for k in range(12):
+        a = math.radians(30 * k)
+        S.sphere(
+            0.03 if k % 3 else 0.05, ink, (0.47 * math.sin(a), 0.47 * math.cos(a), 0.09), seg=10, parent=dial
+        )
+    for turn, long in ((0, 0.42), (120, 0.27)):
+        a = math.radians(turn)
+        S.tube([(0, 0, 0.11), (long * math.sin(a), long * math.cos(a), 0.11)], 0.028, ink, 8, dial, taper=0.6)
     S.tube([(0, 3, 9.6), (0, 3, 7.7)], 0.02, S.mat("#3a3028", "metal"), 6)
     S.lathe(
         [(0.12, 0.6), (0.3, 0.5), (0.7, 0), (0.66, 0), (0.27, 0.46), (0.1, 0.55)],
@@ -114,4 +194,6 @@ def scene():
         32,
         (0, 3, 7.1),
     )
+    S.sphere(0.24, S.mat("#fff0c0", "glow", gain=3.0), (0, 3, 7.16), seg=24)
+    S.lamp((0, 2.9, 6.75), "#ffd890", 160, 0.3)
     return S

@@ -76,14 +76,16 @@ def scene():
     first = _slipper(S, (0.15, -2.0, 0.1), 62, 1.36)
     second = _slipper(S, (0.3, 1.15, 0.1), 50, 1.36)
     # a bed for somebody small
-    S.cushion((0.0, -1.14, 0.6), (1.1, 0.84, 0.3), ("#f4eee2", "#f4eee2"), (8, 0, 0), soft=0.6, parent=first)
-    _sleeper(S, first, Vector((0.04, -1.16, 1.02)))
+    S.cushion(
+        (0.0, -1.16, 0.62), (1.3, 0.9, 0.42), ("#f4eee2", "#f4eee2"), (6, 0, 0), soft=0.85, parent=first
+    )
+    _sleeper(S, first, Vector((0.02, -1.18, 1.06)))
 
     def lies(x, y):
         """How high the quilt lies over somebody small who sleeps on one side, with knees drawn up."""
         body = 0.68 * math.exp(-(((y + 0.64) / 0.36) ** 2)) + 0.44 * math.exp(-(((y - 0.3) / 0.42) ** 2))
         body = max(body, 0.34 / (1 + math.exp(6 * (y - 1.1))))
-        knees = 0.2 * math.exp(-(((x - 0.42) / 0.26) ** 2 + ((y - 0.42) / 0.3) ** 2))
+        knees = 0.2 * math.exp(-(((x + 0.3) / 0.26) ** 2 + ((y - 0.42) / 0.3) ** 2))
         return (
             0.58 + body * math.exp(-((abs(x - 0.04) / 0.46) ** 2.6)) + knees - 0.3 * max(0.0, abs(x) - 0.56)
         )
@@ -110,20 +112,17 @@ def scene():
         parent=first,
         puff=0.07,
     )
-    arm = [
-        Vector((x, y, lies(x, y) + up))
-        for x, y, up in ((-0.1, -0.92, 0.09), (-0.34, -0.66, 0.1), (-0.22, -0.42, 0.12))
-    ]
-    S.blob(
-        [(arm[0], 0.12, arm[1], 0.1), (arm[1], 0.1, arm[2], 0.085)],
-        S.mat("#5f92c4", "cloth"),
-        parent=first,
-        voxel=0.025,
-    )
-    S.sphere(0.1, S.mat("#f0c8a4", "clay"), arm[2] + Vector((0.03, 0.09, 0.0)), (0.9, 1.1, 0.8), 18, first)
-    bear = S.bear((0, -0.75, 0.5), 1.15, "#c08a5a", 158)
+    bear = S.bear((0.02, -0.72, 0.5), 1.3, "#c08a5a", 122)
     bear.parent = second
-    S.lamp((-1.7, -5.0, 4.4), "#ffd8b0", 300, 0.6)
+    ribbon = S.mat("#c83a34", "cloth")
+    S.lathe(
+        [(0.13, -0.02), (0.185, -0.012), (0.185, 0.02), (0.13, 0.03)],
+        ribbon,
+        24,
+        (0, -0.01, 0.645),
+        parent=bear,
+    )
+    S.lamp((-1.7, -5.0, 4.4), "#ffd8b0", 190, 0.6)
     S.lamp((1.0, 3.2, 3.4), "#ffc890", 75, 0.6)
     return S
 
@@ -246,53 +245,27 @@ def _tartan():
 
 
 def _sleeper(S, parent, at):
-    """A child's head that sleeps turned away: hair, an ear, a cheek."""
-    up = Vector((0.12, -0.96, 0.2)).normalized()
-    ahead = Vector((0.8, 0.1, 0.56))
+    """A child's head on its pillow, the face to us and to the ceiling."""
+    up = Vector((0.1, -0.97, 0.12)).normalized()
+    ahead = Vector((-0.6, 0.0, 0.78))
     ahead = (ahead - ahead.dot(up) * up).normalized()
     turn = Matrix((up.cross(ahead), -ahead, up)).transposed().to_euler()
-    e = S.empty(at, [math.degrees(a) for a in turn], 0.3)
-    e.parent = parent
-    skin = S.mat("#f0c8a4", "clay", bump=0.01, vary=0.05, sss=0.1)
-    head = [
-        ((0, 0.08, 0.16), 0.88),
-        ((0, -0.1, -0.14), 0.76),
-        ((0, -0.34, -0.5), 0.36),
-        ((0, -0.8, -0.1), 0.13),
-    ]
-    head += [((s * 0.36, -0.34, -0.3), 0.43) for s in (-1, 1)]
-    head += [((0, 0.05, -0.4), 0.4, (0, 0.1, -1.0), 0.42)]
-    S.blob(head, skin, parent=e, voxel=0.035, smooth=5)
-    for s in (-1, 1):
-        S.sphere(0.2, S.mat("#eeb090", "clay", bump=0.0), (s * 0.52, -0.54, -0.3), (0.8, 0.6, 0.7), 20, e)
-        # an ear: a bowl with a rim
-        S.sphere(0.17, S.mat("#dca486", "clay", bump=0.0), (s * 0.9, 0.05, -0.02), (0.35, 0.65, 1.1), 20, e)
-        rim = [
-            (s * (0.91 + 0.06 * math.sin(a)), 0.03 + 0.19 * math.sin(a), -0.04 + 0.25 * math.cos(a))
-            for a in np.linspace(-0.9, math.pi + 0.2, 15).tolist()
-        ]
-        S.tube(rim, 0.045, skin, 10, e, taper=1.4)
-    S.blob([((0, 0.1, -1.0), 0.46, (0, 0.1, -1.5), 0.55)], S.mat("#5f92c4", "cloth"), parent=e, voxel=0.05)
-    # hair in locks from a whorl, a little tousled
-    tones = [S.mat(c, "cloth", vary=0.2, bump=0.02) for c in ("#8a4220", "#a05428", "#74361a")]
-    S.sphere(0.9, tones[2], (0, 0.26, 0.27), (0.98, 0.95, 1.0), 30, e)
-    whorl = Vector((0.1, 0.62, 0.8)).normalized()
-    side = whorl.cross(Vector((1, 0, 0))).normalized()
-    third = whorl.cross(side)
-    middle = Vector((0, 0.15, 0.18))
-    for ring, (start, long, n) in enumerate(((3, 118, 54), (16, 118, 60))):
-        for k in range(n):
-            a = 2 * math.pi * (k + S.rnd.uniform(-0.3, 0.3)) / n
-            P = []
-            for t in np.radians(np.arange(start, start + long * S.rnd.uniform(0.85, 1.1), 2)).tolist():
-                b = a + 0.25 * (t - math.radians(start)) ** 2
-                d = math.cos(t) * whorl + math.sin(t) * (math.cos(b) * side + math.sin(b) * third)
-                ear = abs(d.x) > 0.7 and d.z < 0.06 and d.y < 0.24
-                if ear or (d.y < -0.5 and d.z < 0.6) or d.z < -0.72:
-                    break
-                P.append(middle + d * (0.97 - 0.03 * ring))
-            if len(P) > 9:
-                S.tube(P[::3], 0.1, tones[S.rnd.choice((0, 0, 1, 2))], 8, e, taper=0.3)
+    rot = [math.degrees(a) for a in turn]
+    S.blob(
+        [
+            ((-0.2, -0.74, 0.82), 0.15, (0.2, -0.74, 0.82), 0.15),
+            ((0.02, -0.85, 0.9), 0.15, (0.02, -0.98, 0.96), 0.12),
+        ],
+        S.mat("#5f92c4", "cloth"),
+        parent=parent,
+        voxel=0.03,
+    )
+    head = S.face(at, 0.33, "asleep", skin="#f0c8a4", hair="#8a4220", rot=rot, parent=parent, seed=4)
+    # behind closed lids there are no eyes: they would show through
+    seeing = [S.mat("#4a6a5a", "clay", rough=0.15, bump=0.0), S.mat("#ffffff", "glow", gain=1.6)]
+    seeing.append(S.mat("#15100f", "clay", rough=0.08, bump=0.0, vary=0.0))
+    for part in head.children:
+        part.hide_render = part.data.materials[0] in seeing
 
 
 def _shoe(S, e):
