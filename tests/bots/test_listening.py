@@ -25,6 +25,11 @@ def best(text: str, association: Association) -> str | None:
     return max(pulls, key=pulls.__getitem__) if pulls else None
 
 
+def named(text, card):
+    """What of a card a text recalls."""
+    return {senses(DECK[card])[link.sense].en for link in association_of(DECK).links(text).get(card, ())}
+
+
 def strongest(text: str) -> float:
     found = association_of(DECK).links(text).values()
     return max((pull(link.closeness for link in links) for links in found), default=0.0)
@@ -166,16 +171,27 @@ def test_what_everybody_says(text, cards):
         ("Not a single umbrella", "jellies"),
         ("Pas un seul parapluie", "jellies"),
         ("Sans le moindre parapluie", "jellies"),
-        ("Il n’y a plus de parapluie", "jellies"),
+        ("Plus aucun parapluie", "jellies"),
         ("sans baleine", "whale"),
         ("There is no moon", "ladder"),
         ("pas d’éléphant", "tightrope"),
     ],
 )
 def test_what_is_denied_is_not_there(text, card):
-    named = {senses(DECK[card])[link.sense].en for link in association_of(DECK).links(text).get(card, ())}
-    assert not named & {"whale", "umbrella", "The Umbrellas of Cherbourg", "Moby Dick", "full moon"}
+    assert not named(text, card) & {
+        "whale",
+        "umbrella",
+        "The Umbrellas of Cherbourg",
+        "Moby Dick",
+        "full moon",
+    }
     assert strongest(text) < 0.3
+
+
+def test_what_goes_with_what_is_denied_may_come_to_mind():
+    text = "Il n’y a plus de parapluie"
+    assert "umbrella" not in named(text, "jellies")
+    assert "rainy street" in named(text, "puddle")
 
 
 @pytest.mark.parametrize(
