@@ -88,6 +88,7 @@ class Lesson:
         token.focus()
         self.page.keyboard.press(str(slot))
         expect(token).to_have_attribute("aria-valuenow", str(slot))
+        expect(self.cell(lab).locator("[data-waiting]")).to_have_count(0)  # Python has it, too
 
     def shot(self, name: str) -> None:
         keep(self.page, f"lesson-{self.name[:2]}-{name}")
