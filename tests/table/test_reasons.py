@@ -133,6 +133,14 @@ def test_a_bot_owns_to_a_better_card_only_where_its_bar_is_clearly_longer(scored
     assert owned
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_two_reasons_share_a_sentence(language: str) -> None:
+    keys = [key for key in catalogue(language) if key.startswith("bot.why.") and key != "bot.why.again"]
+    known = [way for key in keys for way in ways(key, language, **dict.fromkeys(GAPS, "\0"))]
+    said = Counter(sentence for way in known for sentence in bot_reasons.sentences(way))
+    assert [sentence for sentence, times in said.items() if times > 1] == []
+
+
 def sort_said(text: str, kind: str, language: str) -> str:
     """Return of which sort an answer's first reason is."""
     for key in catalogue(language):
