@@ -42,8 +42,3 @@ class ClassShare(Share):
         if id and (id not in self.room.roster or self.room.roster[id].out):
             raise RefusedRequest("class.sent_away")
         return role, id
-
-
-def open_class_share(hall: Hall, kept: str = "") -> ClassShare:
-    """Open a door for a class: as it was kept, or a new one, to this computer only."""
-    return ClassShare.opened(hall, kept)

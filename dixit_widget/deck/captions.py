@@ -26,6 +26,8 @@ FIELDS: Final[tuple[Field, ...]] = ("title", "alt", "concepts", "clues")
 BETWEEN: Final = "; "
 """What stands between concepts, and between clues, where they are one text."""
 Row = dict[str, object]
+Place = Mapping[str, str | int]
+"""Where a caption stands: file and line, or, where it comes from no file, its picture."""
 Fault = tuple[str, dict[str, str | int]]
 """A key of the catalogue, and what fills the gaps of its sentence beside file and line."""
 
@@ -122,7 +124,7 @@ def checked_rows(rows: Iterable[tuple[int, Row]], file: str, pictures: Collectio
     lines: dict[str, int] = {}
     for line, row in rows:
         name = plain_name(str(row.get("file", "")))
-        place: dict[str, str | int] = {"file": file, "line": line} if file else {"picture": shown(name)}
+        place: Place = _line(file, line) if file else {"picture": shown(name)}
         faults = list(_faults(row))
         if name not in known:
             faults.append(("deck.caption_unknown" if file else "deck.caption_nobodys", {"name": shown(name)}))
@@ -181,8 +183,12 @@ def plain_name(name: str) -> str:
 # ── rows ───────────────────────────────────────────────────────────────────
 
 
-def _refused(code: str, file: str, line: int, **values: str | int) -> UnusableFiles:
-    return UnusableFiles([WrongCaption(code, file=file, line=line, **values)])
+def _refused(code: str, place: Place, **values: str | int) -> UnusableFiles:
+    return UnusableFiles([WrongCaption(code, **place, **values)])
+
+
+def _line(file: str, line: int) -> Place:
+    return {"file": file, "line": line}
 
 
 def _decoded(data: bytes, file: str) -> str:
@@ -191,7 +197,8 @@ def _decoded(data: bytes, file: str) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise _refused("deck.captions_utf8", file, data.count(b"\n", 0, error.start) + 1) from error
+        line = data.count(b"\n", 0, error.start) + 1
+        raise _refused("deck.captions_utf8", _line(file, line)) from error
 
 
 def _delimited(text: str) -> tuple[str, str]:
@@ -228,39 +235,36 @@ def _csv_rows(text: str, file: str) -> Iterator[tuple[int, Row]]:
                 continue
             if not columns:
                 columns = [cell.strip().lower() for cell in cells]
-                _check_columns(columns, {"file": file, "line": here})
+                _check_columns(columns, _line(file, here))
             elif len(cells) > len(columns) and any(cells[len(columns) :]):
-                raise _refused("deck.captions_cells", file, here, n=len(columns), given=len(cells))
+                raise _refused("deck.captions_cells", _line(file, here), n=len(columns), given=len(cells))
             else:
                 yield here, dict(zip(columns, cells, strict=False))
     except csv.Error as error:
-        raise _refused("deck.captions_csv", file, line) from error
+        raise _refused("deck.captions_csv", _line(file, line)) from error
 
 
-def _check_columns(columns: list[str], place: Mapping[str, str | int]) -> None:
+def _check_columns(columns: list[str], place: Place) -> None:
     if "file" not in columns:
-        raise UnusableFiles([WrongCaption("deck.captions_no_file", **place)])
+        raise _refused("deck.captions_no_file", place)
     for i, name in enumerate(columns):
         if name and (name not in _COLUMNS or name in columns[:i]):
-            known = ", ".join(_COLUMNS)
-            raise UnusableFiles(
-                [WrongCaption("deck.captions_column", **place, name=shown(name), known=known)]
-            )
+            raise _refused("deck.captions_column", place, name=shown(name), known=", ".join(_COLUMNS))
 
 
 def _json_rows(text: str, file: str) -> Iterator[tuple[int, Row]]:
     try:
         entries = json.loads(text)
     except json.JSONDecodeError as error:
-        raise _refused("deck.captions_json", file, error.lineno) from error
+        raise _refused("deck.captions_json", _line(file, error.lineno)) from error
     except (ValueError, RecursionError) as error:
-        raise _refused("deck.captions_json", file, 1) from error
+        raise _refused("deck.captions_json", _line(file, 1)) from error
     if not isinstance(entries, list):
-        raise _refused("deck.captions_list", file, 1)
+        raise _refused("deck.captions_list", _line(file, 1))
     for line, entry in zip(_entry_lines(text), entries, strict=True):
         if not isinstance(entry, dict):
-            raise _refused("deck.captions_list", file, line)
-        _check_columns(list(entry), {"file": file, "line": line})
+            raise _refused("deck.captions_list", _line(file, line))
+        _check_columns(list(entry), _line(file, line))
         yield line, entry
 
 

@@ -489,11 +489,6 @@ _open_shares: WeakValueDictionary[str, Share] = WeakValueDictionary()
 """By their secrets: a game that is resumed beside its old table takes over its links."""
 
 
-def open_share(room: Host, kept: str = "") -> Share:
-    """Open a door for a room: as it was kept, or a new one, to this computer only."""
-    return Share.opened(room, kept)
-
-
 def _invitation(link: str) -> Invitation:
     code = segno.make(link, error="m", micro=False)
     return Invitation(link=link, picture=code.svg_data_uri(scale=4, border=2, dark="#1d1538", light="#fff"))

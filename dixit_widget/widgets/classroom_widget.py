@@ -736,5 +736,5 @@ def _door() -> OpenDoor | None:
 
 def _open_door(hall: Hall, kept: str) -> Door:
     with missing_extra("share"):
-        from dixit_widget.classroom.share import open_class_share
-    return open_class_share(hall, kept)
+        from dixit_widget.classroom.share import ClassShare
+    return ClassShare.opened(hall, kept)

@@ -342,5 +342,5 @@ def _door() -> Callable[[Room, str], Door] | None:
 
 def _open_door(room: Room, kept: str) -> Door:
     with missing_extra("share"):
-        from dixit_widget.server.share import open_share
-    return open_share(room, kept)
+        from dixit_widget.server.share import Share
+    return Share.opened(room, kept)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from dixit_widget.classroom.hall import Hall
-from dixit_widget.classroom.share import ClassShare, open_class_share
+from dixit_widget.classroom.share import ClassShare
 from dixit_widget.deck import Deck
 from dixit_widget.table import Store
 from tests.server.phone import Phone
@@ -27,7 +27,7 @@ class School:
     ) -> None:
         self.store = store or Store(":memory:")
         self.hall = Hall(
-            "Econ 101", Deck.default(), self.store, open_door=open_class_share, clock=clock, **given
+            "Econ 101", Deck.default(), self.store, open_door=ClassShare.opened, clock=clock, **given
         )
         door = self.hall.guests.door()
         assert isinstance(door, ClassShare)

@@ -9,7 +9,7 @@ from typing import Any
 
 import dixit_widget as dixit
 from dixit_widget.deck import Deck
-from dixit_widget.server.share import Share, open_share
+from dixit_widget.server.share import Share
 from dixit_widget.table import Room, Seat, Store
 from tests.server.phone import Phone
 
@@ -23,7 +23,7 @@ class Hosted:
         seats: tuple[Seat, ...] = (),
         store: Store | None = None,
         clock: Callable[[], float] = time.monotonic,
-        door: Callable[[Room, str], Share] = open_share,
+        door: Callable[[Room, str], Share] = Share.opened,
         **changed: Any,
     ) -> None:
         self.room = Room(Deck.default(), store or Store(":memory:"), "en", open_door=door, clock=clock)

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import dixit_widget as dixit
 from dixit_widget.deck import Deck
 from dixit_widget.server.card import share_card
-from dixit_widget.server.share import Share, open_share
+from dixit_widget.server.share import Share
 from dixit_widget.table import Room, Seat
 from dixit_widget.table.door import Invitation, Shared
 
@@ -15,7 +15,7 @@ EVIL = "<script>alert(1)</script>\"'&"
 
 
 def test_a_share_shows_how_to_come_in_and_who_is_there_until_it_is_closed() -> None:
-    room = Room(Deck.default(), None, "en", open_door=open_share)
+    room = Room(Deck.default(), None, "en", open_door=Share.opened)
     room.guests.gather(
         dixit.edition("dixit-2021"), [Seat("Ana"), Seat("", "remote"), Seat("Fox", "bot", "literal")]
     )

@@ -13,7 +13,7 @@ from dixit_widget.deck import Deck
 from dixit_widget.server import ports
 from dixit_widget.server.kept import Kept, asked_for, read_kept
 from dixit_widget.server.served import Server
-from dixit_widget.server.share import Share, _open_shares, open_share
+from dixit_widget.server.share import Share, _open_shares
 from dixit_widget.table import Room, Store
 from dixit_widget.words.missing import MissingPackage
 
@@ -63,7 +63,7 @@ def test_the_panel_resumes_a_game_though_its_door_cannot_be_opened_as_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     narrowed(tmp_path / "games.sqlite", monkeypatch, "network")
-    room = Room(Deck.default(), Store(tmp_path / "games.sqlite"), "en", open_door=open_share)
+    room = Room(Deck.default(), Store(tmp_path / "games.sqlite"), "en", open_door=Share.opened)
     owner = room.join("owner", lambda snapshot: None)
     reply, _ = owner.handle({"id": "1", "kind": "resume", "lang": "en"})
     assert reply["ok"]

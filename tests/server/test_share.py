@@ -24,7 +24,7 @@ from dixit_widget.deck import Deck
 from dixit_widget.server import device, ports
 from dixit_widget.server.frames import Enter, Take
 from dixit_widget.server.keys import Pace
-from dixit_widget.server.share import Share, _open_shares, open_share
+from dixit_widget.server.share import Share, _open_shares
 from dixit_widget.table import Client, Room, Seat, Store, protocol
 from dixit_widget.words import say
 from tests.server.hosted import Hosted
@@ -72,7 +72,7 @@ def test_a_game_goes_on_by_the_same_link_after_the_kernel_was_restarted(tmp_path
         await asyncio.to_thread(host.room.close)
         for phone in phones:
             await asyncio.wait_for(phone.closed.wait(), 20)
-        again = Room(Deck.default(), Store(tmp_path / "games.sqlite"), "en", open_door=open_share)
+        again = Room(Deck.default(), Store(tmp_path / "games.sqlite"), "en", open_door=Share.opened)
         await asyncio.to_thread(again.resume)
         door = again.guests.door()
         assert isinstance(door, Share)
@@ -91,7 +91,7 @@ def test_a_resumed_game_takes_its_links_from_the_table_that_is_still_open(tmp_pa
     async def go() -> None:
         (ana,) = await host.phones("Ana")
         assert (await host.ask("begin"))["ok"]
-        again = Room(Deck.default(), store, "en", open_door=open_share)
+        again = Room(Deck.default(), store, "en", open_door=Share.opened)
         await asyncio.to_thread(again.resume)
         await asyncio.wait_for(ana.closed.wait(), 20)
         back = await Phone(ana.origin).enter(kind="return", key=ana.key)

@@ -20,7 +20,7 @@ import psutil
 import dixit_widget as dixit
 from dixit_widget.deck import Deck
 from dixit_widget.server.keys import Pace
-from dixit_widget.server.share import Share, open_share
+from dixit_widget.server.share import Share
 from dixit_widget.table import Room, Seat
 from tests.server.broken_lines import play_on_broken_lines
 from tests.server.hosted import Hosted
@@ -34,7 +34,7 @@ def _rooms(tables: int, players: int) -> list[tuple[Room, Share]]:
     made = []
     rules = dixit.edition("dixit-2021").replace(players_max=12)
     for _ in range(tables):
-        room = Room(Deck.default(), None, "en", open_door=open_share)
+        room = Room(Deck.default(), None, "en", open_door=Share.opened)
         room.guests.gather(rules, [Seat("", "remote")] * players, seed=1)
         door = room.guests.door()
         assert isinstance(door, Share)
