@@ -41,8 +41,8 @@ def kind_of(corners: Corners, card_dominates: bool, crowds_hold: bool = True) ->
 
     Four payoffs alone don't make a game: the names are given only where the whole game bears them out.
     Assurance and stag hunt are told apart as in Robinson and Goforth's table of 2 × 2 games: in a stag hunt
-    (R > T ≥ P > S) who breaks away alone is no worse off than if all do; in assurance (R > P > T > S) even
-    they are.
+    (R > T ≥ P > S) who breaks away alone is no worse off than if all do; in assurance (R > P > T > S) they
+    are worse off.
 
     Parameters
     ----------

@@ -179,5 +179,5 @@ def check_clue(answer: object) -> Verdict:
         )
     side = "Clearer!" if p < Fraction(1, 2) else "Too clear."
     return again(
-        f"Then a guesser finds it with chance {float(p):.2f}, and Ana has {float(paid):.3f} points. {side}"
+        f"Then a guesser finds it with chance {float(p):.3f}, and Ana has {float(paid):.4f} points. {side}"
     )

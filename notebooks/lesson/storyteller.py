@@ -163,6 +163,8 @@ def check_clearer(rules: object) -> Verdict:
         best = dixit.theory.best_clarity(rules, guessers=5)
     except TheoryProblem as problem:
         return again(f"{problem} Stay in storyteller mode.")
+    if best.flat:
+        return again("Now every clue pays the storyteller the same, so that none is best.")
     p = float(best.p)
     if p > 0.55:
         return right(
@@ -182,6 +184,8 @@ def check_clearer(rules: object) -> Verdict:
         return again(
             "You pay the storyteller more or less, but for clear and dark clues alike: the top stays at 1/2."
         )
+    if "lone_finder_points" in changed:
+        return again("Still 1/2: 3 is what any finder pays. But you have the right field: try less.")
     return again(
         f"Still 1/2. The storyteller does not feel {', '.join(sorted(changed))}. Which field pays the "
         f"storyteller differently when few find the card than when many do?"

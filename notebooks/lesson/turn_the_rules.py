@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
+from math import comb
+from statistics import NormalDist
 from typing import NamedTuple, TypeAlias
 
 import dixit_widget as dixit
 from dixit_widget.simulate import SimulationProblem, games
 from dixit_widget.theory import TheoryProblem, best_clarity, guesser_payoff, storyteller_payoff, voting_game
 from lesson import Table, Verdict, again, not_yet, right, table
+from lesson.voters import is_dilemma
 
 RULES = dixit.edition("dixit-2021")
 HALF = Fraction(1, 2)
@@ -50,7 +53,8 @@ class Fingerprint(NamedTuple):
     turns, gap : float
         Length of a game, and the best seat's share of the victories less the worst's; simulated.
     gap_margin : float
-        How far the gap between these two seats may be off: half of its 95% interval.
+        How far the gap may be off: half of an interval that holds for all pairs of seats at once in 95% of
+        cases (Bonferroni), since these two are picked for their gap.
     """
 
     clue: float
@@ -68,6 +72,7 @@ def fingerprint(rules: dixit.RuleSet, players: int, n: int = 400_000) -> Fingerp
     sim = games(rules, players=players, n=n, seed=1)
     best, worst = int(sim.win_share.argmax()), int(sim.win_share.argmin())
     gaps = sim.wins[:, best] - sim.wins[:, worst]
+    errors = NormalDist().inv_cdf(1 - 0.025 / comb(players, 2))
     return Fingerprint(
         float(best_clarity(rules, players - 1).p),
         voting_game(rules, players - 1).kind,
@@ -75,7 +80,7 @@ def fingerprint(rules: dixit.RuleSet, players: int, n: int = 400_000) -> Fingerp
         guesser_payoff(rules, players - 1, HALF),
         sim.mean_turns,
         float(gaps.mean()),
-        float(1.96 * gaps.std() / n**0.5),
+        float(errors * gaps.std() / n**0.5),
     )
 
 
@@ -192,11 +197,13 @@ def check_gentle(rules: object) -> Verdict:
     except (TheoryProblem, SimulationProblem) as problem:
         return again(str(problem))
     faults = []
-    if it.kind == "prisoners_dilemma":
-        temptation, reward, punishment, _ = voting_game(given, 5).corners
+    game = voting_game(given, 5)
+    if is_dilemma(game):
+        temptation, reward, punishment, _ = game.corners
+        nearly = "a" if it.kind == "prisoners_dilemma" else "all but a"
         faults.append(
-            f"it is still a Prisoner’s Dilemma ({temptation} for the one who breaks away, {reward} for all "
-            f"who keep away, {punishment} for all who find it)"
+            f"it is still {nearly} Prisoner’s Dilemma ({temptation} for the one who breaks away, {reward} "
+            f"for all who keep away, {punishment} for all who find it)"
         )
     if not 0.45 <= it.clue <= 0.55:
         faults.append(
@@ -228,8 +235,9 @@ def check_commission(rules: object) -> Verdict:
         )
     if given.finder_points <= 0 or (given.lone_finder_points is not None and given.lone_finder_points <= 0):
         faults.append("(1) finding the card pays nothing")
-    if it.kind == "prisoners_dilemma":
-        temptation, reward, punishment, _ = voting_game(given, 2).corners
+    game = voting_game(given, 2)
+    if is_dilemma(game):
+        temptation, reward, punishment, _ = game.corners
         faults.append(
             f"(2) voters who know the card play a Prisoner’s Dilemma: {temptation} > {reward} > {punishment}"
         )

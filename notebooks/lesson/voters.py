@@ -258,22 +258,27 @@ def check_dissolve(rules: object, but_not: Changes) -> Verdict:
     if game.kind == "deadlock":
         return right(
             f"All voting for the card pays {punishment}, all keeping away {reward}: nothing is lost by "
-            f"honest voting, which is best for each and for all."
+            f"honest voting, which is best for each."
         )
     if game.kind in ("stag_hunt", "assurance"):
         return right(
             f"Now nobody is tempted to leave those who keep away ({temptation} against {reward}). But nobody "
             f"leaves a crowd of honest voters, either: two kinds of equilibria, {_HUNTS[game.kind]}."
         )
-    if temptation > reward > punishment > sucker and game.dominant(strict=False) == (1,) * game.guessers:
+    if is_dilemma(game):
         return again(
-            f"Hardly: {temptation} > {reward} > {punishment} > {sucker} still stands, and the card never "
-            f"pays less than anything else. What is new is only that a vote without it can pay as much, for "
-            f"instance one’s own. Change the four numbers."
+            f"Hardly: {temptation} > {reward} > {punishment} still stands, and the card never pays less than "
+            f"anything else. What is new is only that a vote without it can pay as much. Change T, R and P."
         )
     return right(
         f"It is no Prisoner’s Dilemma any more, but no clear case either. {game.why()} Can you make it one?"
     )
+
+
+def is_dilemma(game: VotingGame) -> bool:
+    """Whether the card never pays less than another vote, and all would have more if nobody voted for it."""
+    temptation, reward, punishment, _ = game.corners
+    return temptation > reward > punishment and game.dominant(strict=False) == (1,) * game.guessers
 
 
 def check_stag_hunt(rules: object, but_not: Changes) -> Verdict:
@@ -295,9 +300,10 @@ def check_stag_hunt(rules: object, but_not: Changes) -> Verdict:
         return again(
             f"{four}: keeping away together pays no more than finding it together. There is no stag: raise R."
         )
+    gets = f"gets {temptation} instead of {reward}" if temptation > reward else "gets just as much"
     return again(
-        f"{four}: whoever breaks away gets {temptation} instead of {reward}. Bring R above T: pay more when "
-        f"nobody finds the card, or less for finding it (alone)."
+        f"{four}: whoever breaks away {gets}. Bring R above T: pay more when nobody finds the card, or less "
+        f"for finding it (alone)."
     )
 
 

@@ -98,6 +98,7 @@ def test_a_right_answer_is_accepted(check: Check, answer: object) -> None:
         (turn_the_rules.check_fair, RULES.replace(nobody_found_points=1), "work out the four cases anew"),
         (turn_the_rules.check_fair, dixit.edition("odyssey-party"), "play another game"),
         (turn_the_rules.check_gentle, RULES.replace(storyteller_points=4), "still a Prisoner’s Dilemma (4 "),
+        (turn_the_rules.check_gentle, RULES.replace(everybody_found_points=0), "still all but a Prisoner’s"),
         (turn_the_rules.check_gentle, RULES.replace(lone_finder_points=1), "0.588, 0.038 above"),
         (turn_the_rules.check_gentle, RULES.replace(decoy_points=0), "2 of 3 hold. Not yet: a game lasts 13"),
         (turn_the_rules.check_gentle, dixit.edition("odyssey-team"), "play another game"),
