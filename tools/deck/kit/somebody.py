@@ -73,7 +73,7 @@ def somebody(
             )
     S.blob(body, cloth, parent=e, voxel=0.012, smooth=4)
     if hem:
-        skirts(S, waist, pelvis, hem, flare, Vector(blow), cloth, e)
+        coat_hem(S, waist, pelvis, hem, flare, Vector(blow), cloth, e)
     trouser, boot = [(pelvis, 0.08)], []
     for side, foot, knee, toe in zip((1, -1), feet, knees, toes, strict=True):
         foot, toe = Vector(foot), Vector(toe).normalized()
@@ -105,7 +105,7 @@ def small_hand(S, at, fingers, thumb, bend, mat, parent):
     S.blob(parts, mat, parent=parent, voxel=0.006, smooth=2)
 
 
-def skirts(S, waist, pelvis, hem, flare, blow, mat, parent):
+def coat_hem(S, waist, pelvis, hem, flare, blow, mat, parent):
     """The part of a coat below the waist, in folds."""
     V, F, n, rows = [], [], 60, 12
     foot = pelvis - Vector((0, 0, hem))
