@@ -1,4 +1,4 @@
-"""A little factory makes the clouds, at the end of the day; one of them has come out with rain."""
+"""A little factory makes the clouds, at the end of the day; a sheep has come out among them."""
 
 import math
 from random import Random
@@ -7,6 +7,7 @@ import numpy as np
 from mathutils import Vector
 
 from ..kit.light import grade, sky, sun
+from ..kit.somebody import somebody
 from ..kit.stage import Stage
 
 
@@ -35,6 +36,10 @@ def scene():
         V = [(x + a, y, 1.98 + up) for y in (-1.2, 1.2) for a, up in ((0, 0), (1.2, 0), (0, 0.8))]
         sides = [(0, 1, 2), (5, 4, 3), (0, 3, 4, 1), (1, 4, 5, 2), (2, 5, 3, 0)]
         S.obj(V, sides, S.mat("#6a7f88", "clay"), False, parent=e, bevel=0.03)
+    for x in (-2.34, -1.475, -0.625, 0.2, 1.56, 2.34):
+        S.box((0.14, 0.1, 1.9), brick[1], (x, -1.22, 0.95), parent=e, bevel=0.02)
+    S.box((4.95, 0.2, 0.14), pale, (0, -1.2, 1.92), parent=e, bevel=0.03)
+    S.box((4.9, 0.14, 0.22), brick[1], (0, -1.22, 0.11), parent=e, bevel=0.02)
     for x in (-1.9, -1.05, -0.2, 1.95):
         S.box((0.6, 0.08, 0.95), pale, (x, -1.2, 1.15), parent=e, bevel=0.02)
         S.box((0.48, 0.1, 0.82), glow, (x, -1.21, 1.15), parent=e, bevel=0.01)
@@ -46,6 +51,8 @@ def scene():
         V += [(0.88 + 0.6 * grow, y, 0.02), (0.88 - 0.6 * grow, y, 0.02)]
         S.obj(V, [tuple(range(len(V)))], m, False, parent=e)
     S.lamp(at @ Vector((0.9, -2.1, 1.3)), "#ffb860", 130, 0.3)
+    S.box((0.08, 0.08, 0.3), dark, (0.6, -1.2, 2.1), parent=e, bevel=0)
+    S.box((0.08, 0.08, 0.3), dark, (1.16, -1.2, 2.1), parent=e, bevel=0)
     S.lamp(at @ Vector((-1.2, -2.2, 1.3)), "#ffb860", 50, 0.3)
 
     def puff(at, size, seed, color="#ffeee2", lift=0.12):
@@ -66,6 +73,8 @@ def scene():
         )
         return S.blob(parts, S.mat(color, "snow", bump=0.0, lift=lift), at, voxel=0.045 * size, smooth=3)
 
+    # the sign over its door
+    puff(at @ Vector((0.88, -1.2, 2.2)), 0.56, 51, "#fff6e0", 0.5)
     # each chimney breathes out clouds that grow as they rise
     for k, (x, y, h, r) in enumerate(((-1.5, 0.5, 4.3, 0.4), (0.05, 0.6, 5.4, 0.46), (1.5, 0.4, 3.7, 0.36))):
         stack = [(r * 1.25, 0), (r * 1.2, 0.4), (r, h * 0.6), (r * 0.92, h), (r * 1.15, h + 0.05)]
@@ -84,59 +93,97 @@ def scene():
         ((-4.6, 14, 7.2), 1.5, 23),
     ):
         puff((x, y, up), size, k)
-    # the belt brings them out
-    S.box((0.9, 3.6, 0.1), dark, (0.88, -2.9, 0.62), parent=e, bevel=0.03)
+    # the belt brings them out, and among them what nobody has ordered
+    dark, brass, long = S.mat("#4a3a3c", "cloth"), S.mat("#d8a648", "metal"), 3.0
+    start = at @ Vector((0.7, -1.0, 0))
+    belt = S.empty((start.x, start.y, S.z(start.x, start.y)), (0, 0, 226))
+    S.box((long, 0.74, 0.09), dark, (long / 2, 0, 0.46), parent=belt, bevel=0.03)
     for s in (-1, 1):
-        S.box(
-            (0.07, 4.3, 0.2), S.mat("#b8863c", "metal"), (0.88 + 0.48 * s, -3.2, 0.62), parent=e, bevel=0.02
+        S.box((long, 0.08, 0.15), brass, (long / 2, 0.41 * s, 0.43), parent=belt, bevel=0.02)
+        for x in (0.5, 1.7, long - 0.12):
+            S.box((0.09, 0.09, 0.6), S.mat("#3a3f4a", "metal"), (x, 0.38 * s, 0.14), parent=belt, bevel=0.01)
+    for x in np.linspace(0.3, long, 10):
+        roller = [(0, -0.46), (0.07, -0.46), (0.07, 0.46), (0, 0.46)]
+        S.lathe(roller, brass, 16, (x, 0, 0.4), (90, 0, 0), parent=belt)
+    way = belt.matrix_basis
+    for x, size, k in ((0.75, 0.34, 30), (2.62, 0.36, 34)):
+        puff(way @ Vector((x, 0, 0.5)), size, k, "#fffaf2", 0.25)
+    p = way @ Vector((1.68, 0, 0.5))
+    S.sheep(p, 0.86, 196, "#fff6ea", "#2c2428")
+    x, y = p.x + 0.95, p.y - 0.7
+    somebody(
+        S,
+        (x, y, S.z(x, y)),
+        1.55,
+        "#3f8a7a",
+        -108,
+        hands=((0.115, -0.1, 0.86), (-0.115, -0.1, 0.86)),
+        elbows=((0.22, -0.12, 0.64), (-0.22, -0.12, 0.64)),
+        grips=(((-0.2, 0.1, 1), (0, -1, 0), (0, 0, 0)), ((0.2, 0.1, 1), (0, -1, 0), (0, 0, 0))),
+        chest=(0, 0.03, 0.68),
+        head=(0, 0.01, 0.875),
+        mood="amazed",
+        style="bun",
+        hair="#6a3420",
+    )
+    # somebody has wanted the grey one, and has brought an umbrella
+    x, y, h = 1.85, -2.0, 1.75
+    low = S.z(x, y)
+    fan = somebody(
+        S,
+        (x, y, low),
+        h,
+        "#e8b030",
+        -28,
+        hands=((0.2, -0.16, 0.74), (-0.24, -0.1, 0.98)),
+        elbows=((0.2, 0.0, 0.56), (-0.2, 0.0, 0.78)),
+        grips=(((0.0, -0.6, 0.5), (-0.3, -0.3, 1), (-1, 0, 0)), ((-0.1, 0, 1), (1, -0.4, 0), (0, 0, 0))),
+        feet=((0.08, 0, 0), (-0.1, -0.03, 0)),
+        shoes="#c8382e",
+        turn=(-12, 0, 4),
+        mood="happy",
+        style="bob",
+        hair="#5a3420",
+        hem=0.18,
+        flare=0.16,
+    )
+    grip, fist = fan.matrix_basis @ Vector((0.2, -0.19, 0.76)), fan.matrix_basis @ Vector((-0.24, -0.1, 0.99))
+    S.umbrella((grip.x - 0.06, grip.y, grip.z + 0.72), 0.78, "#c8382e", (-4, -3, 0))
+    cloud = Vector((x - 0.15, y, low + 3.35))
+    S.string(fist, cloud + Vector((-0.4, -0.2, 0.15)), r=0.018, color="#f6ecd8")
+    puff(cloud, 0.66, 32, "#6f7898", 0.05)
+    wet = S.mat("#cfe4f4", "clay", lift=0.5)
+    for _ in range(46):
+        fall = cloud + Vector(
+            (S.rnd.uniform(-0.62, 0.62), S.rnd.uniform(-0.35, 0.2), -S.rnd.uniform(0.0, 0.9))
         )
-        for y in (-1.5, -3.0, -4.6):
-            S.box((0.1, 0.1, 0.62), dark, (0.88 + 0.4 * s, y, 0.3), parent=e, bevel=0.01)
-    for y, size, k in ((-1.6, 0.32, 30), (-2.5, 0.36, 31)):
-        puff(at @ Vector((0.88, y, 0.68)), size, k)
-    puff(at @ Vector((0.88, -3.7, 0.68)), 0.44, 32, "#6a7088", 0.0)
-    # one has come out grey: it rains through the belt, and who tests it has an umbrella
-    wet = at @ Vector((0.88, -3.7, 0.5))
-    for _ in range(16):
-        drop = wet + Vector((S.rnd.uniform(-0.4, 0.4), S.rnd.uniform(-0.3, 0.2), S.rnd.uniform(-0.4, 0.02)))
-        S.tube([drop, drop - Vector((0.02, 0, 0.13))], 0.011, S.mat("#cfe4f4", "clay", lift=0.5), 6)
-    S.lathe(
-        [(0, 0.02), (0.42, 0.02), (0.5, 0)],
-        S.mat("#8fb4d8", "clay", rough=0.08, bump=0.0),
-        30,
-        (wet.x, wet.y - 0.1, S.z(wet.x, wet.y)),
-        scale=(1.2, 0.8, 1),
-    )
-    x, y, _ = at @ Vector((-0.3, -3.6, 0))
-    S.person(
+        S.tube([fall, fall - Vector((0.03, 0, 0.17))], 0.011, wet, 6)
+    # one has bought three, which are almost too many
+    x, y, h = -1.95, -2.2, 1.6
+    kid = somebody(
+        S,
         (x, y, S.z(x, y)),
-        1.4,
-        "#3f6a9a",
-        "give",
-        110,
+        h,
+        "#c8382e",
+        18,
+        hands=((0.12, -0.1, 1.16), (-0.1, -0.12, 1.1)),
+        elbows=((0.19, -0.06, 0.92), (-0.2, -0.08, 0.86)),
+        grips=(((0, 0, 1), (-1, -0.4, 0), (0, -1, 0)), ((0.1, 0, 1), (1, -0.4, 0), (0, -1, 0))),
+        feet=((0.09, 0.03, 0), (-0.08, -0.02, 0.03)),
+        toes=((0.15, -1, 0), (-0.15, -1, -0.5)),
+        turn=(-10, 0, 8),
+        mood="happy",
+        style="short",
         hair="#3a2620",
-        hands=((0.1, -0.22, 0.76), (-0.1, -0.3, 0.6)),
+        hem=0.1,
+        flare=0.125,
+        trousers="#3f5a8a",
     )
-    S.umbrella((x + 0.2, y - 0.1, S.z(x, y) + 1.62), 0.72, "#e8b83c", (4, 8, 0))
-    # one lifts his off the belt; one has bought three
-    x, y, _ = at @ Vector((1.35, -5.0, 0))
-    S.person((x, y, S.z(x, y)), 1.4, "#4a7a6a", "reach", 160, hair="#7a5030")
-    puff((x, y - 0.05, S.z(x, y) + 1.45), 0.5, 33)
-    x, y = -1.75, -2.3
-    S.person(
-        (x, y, S.z(x, y)),
-        1.5,
-        "#d0402f",
-        "wave",
-        168,
-        hair="#4a2c20",
-        scarf="#efd08a",
-        hands=((0.2, -0.05, 0.44), (-0.22, -0.14, 1.04)),
-    )
-    fist = Vector((x + 0.34, y + 0.15, S.z(x, y) + 1.56))
-    for k, (dx, up) in enumerate(((-0.75, 1.1), (0.2, 1.5), (-0.35, 1.95))):
-        S.string(fist, fist + Vector((dx, 0.1 * k, up + 0.05)), r=0.012, color="#f6ecd8")
-        puff(fist + Vector((dx, 0.1 * k, up)), 0.36, 40 + k, "#fffaf2", 0.4)
-    S.lamp((-0.6, -4.2, 2.6), "#ffd8a8", 40, 0.4)
+    fist = kid.matrix_basis @ Vector((0.01, -0.12, 1.15))
+    for k, (dx, up) in enumerate(((-0.62, 1.0), (0.38, 1.3), (-0.3, 1.85))):
+        S.string(fist, fist + Vector((dx, 0.1 * k, up + 0.05)), r=0.017, color="#f6ecd8")
+        puff(fist + Vector((dx, 0.1 * k, up)), 0.38, 40 + k, "#fffaf2", 0.4)
+    S.lamp((-0.8, -4.2, 2.6), "#ffd8a8", 60, 0.4)
+    S.lamp((1.6, -4.6, 2.4), "#ffd8a8", 50, 0.4)
     S.flowers(70, (-4, 4), (-3.5, 0.5), high=0.3)
     return S
