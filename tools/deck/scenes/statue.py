@@ -1,4 +1,4 @@
-"""A child tells the stone something, and it weeps; others wait their turn."""
+"""A child tells the stone something, and it weeps; the next in line has brought a handkerchief."""
 
 import itertools
 import math
@@ -8,6 +8,7 @@ from mathutils import Matrix, Vector
 from scipy.interpolate import PchipInterpolator
 
 from ..kit.light import grade, sun
+from ..kit.somebody import somebody
 from ..kit.stage import Stage
 
 
@@ -91,34 +92,42 @@ def scene():
         if thick > 0.12:
             roots.append((top + Vector((0, 0, 0.45)), 0.13, line[2], 0.9 * radii[2]))
     S.blob(roots, bark, voxel=0.022, smooth=3)
-    # a tear runs down the cheek, drips from the jaw, and has made a pool
-    wet = S.mat("#b4e0f0", "glow", gain=1.2)
-    tear = S.mat("#c8ecff", "glow", gain=2.6)
+    # tears run down the cheek one by one, drip from the jaw, and have made a pool
+    wet = S.mat("#6f8c86", "clay", rough=0.1, bump=0.0, lift=0.1)
+    tear = S.mat("#d4f0ff", "glow", gain=1.8)
     down = PchipInterpolator((0.0, 0.12, 0.28, 0.4, 0.48, 0.545), (30, 30, 32, 32, 29, 26))
-    track = [skin(down(h), h, -0.004) for h in np.linspace(0.54, 0.02, 90)]
-    S.blob([(p, 0.06, q, 0.06) for p, q in itertools.pairwise(track)], wet, voxel=0.018, smooth=2)
-    for h, r in ((0.5, 0.07), (0.35, 0.12)):
-        low, high = skin(down(h), h, -0.4 * r / 5.3), skin(down(h + r / 1.7), h + r / 1.7, -0.01)
+    track = [skin(down(h), h, -0.006) for h in np.linspace(0.52, 0.02, 90)]
+    S.blob([(p, 0.045, q, 0.045) for p, q in itertools.pairwise(track)], wet, voxel=0.018, smooth=2)
+    for h, r in ((0.455, 0.15), (0.27, 0.19), (0.08, 0.16)):
+        low, high = skin(down(h), h, -0.3 * r / 5.3), skin(down(h + 2.3 * r / 5.3), h + 2.3 * r / 5.3, -0.004)
         S.blob(
-            [(low, r, low.lerp(high, 0.35), 0.7 * r), (low.lerp(high, 0.35), 0.7 * r, high, 0.03)],
+            [(low, r, low.lerp(high, 0.4), 0.62 * r), (low.lerp(high, 0.4), 0.62 * r, high, 0.02)],
             tear,
-            voxel=0.012,
+            voxel=0.014,
+            smooth=3,
         )
+    # the shut lids, and their lashes
+    lash = S.mat("#2a2820", "stone")
     brim = [
-        skin(b, 0.545 - 0.026 * math.cos((b - 30) / 20 * math.pi / 2), -0.004)
-        for b in np.linspace(12, 49, 30)
+        skin(b, 0.545 - 0.03 * math.cos((b - 30) / 20 * math.pi / 2), 0.004) for b in np.linspace(10, 51, 30)
     ]
     S.blob(
         [
-            (p, 0.06 * math.sin(math.pi * (k + 0.6) / 30) + 0.01, q, 0.03)
+            (p, 0.075 * math.sin(math.pi * (k + 0.6) / 30) + 0.014, q, 0.03)
             for k, (p, q) in enumerate(itertools.pairwise(brim))
         ],
-        wet,
+        lash,
         voxel=0.016,
         smooth=2,
     )
-    for h in (0.48, 0.33, 0.1):
-        S.lamp(skin(down(h), h, 0.07), "#b8e4ff", 4, 0.1)
+    for k in (4, 9, 14, 19, 24):
+        b = 10 + 41 * k / 29
+        low = skin(
+            b + 1.2 * (k - 14) / 5, 0.545 - 0.03 * math.cos((b - 30) / 20 * math.pi / 2) - 0.035, 0.012
+        )
+        S.tube([brim[k], brim[k].lerp(low, 0.5) + Vector((-0.01, -0.03, 0)), low], 0.035, lash, 6, taper=0.4)
+    for h in (0.45, 0.27):
+        S.lamp(skin(down(h), h, 0.09), "#b8e4ff", 5, 0.1)
     run = [track[-1]]
     for drop, r in ((0.3, 0.1), (0.75, 0.085), (1.2, 0.075)):
         at = run[-1] - Vector((0.02, 0.03, drop))
@@ -183,26 +192,76 @@ def scene():
     S.ladder(foot, rest, 0.5, "#a8744a", 0.3, 0.04)
     t = 0.62
     stand = foot.lerp(rest, t)
-    S.person(
-        stand + Vector((0, -0.12, 0)),
-        1.15,
+    somebody(
+        S,
+        stand + Vector((0, -0.14, 0)),
+        1.25,
         "#c8322a",
-        face=196,
+        196,
+        pelvis=(0, 0, 0.4),
+        chest=(0.03, -0.04, 0.66),
+        head=(0.06, -0.08, 0.85),
+        turn=(-6, 0, 26),
+        hands=((0.2, -0.16, 0.86), (-0.16, -0.2, 0.66)),
+        elbows=((0.2, -0.02, 0.66), (-0.2, -0.06, 0.58)),
+        grips=(((-0.3, -0.4, 1), (-0.3, -1, 0), (-1, 0, 0)), ((0.4, -0.5, 0.2), (0, 0, 1), (0, 0, -1))),
+        feet=((0.07, -0.06, 0.0), (-0.07, -0.14, 0.2)),
+        knees=((0.08, -0.08, 0.2), (-0.1, -0.16, 0.32)),
+        hem=0.14,
+        flare=0.14,
         hair="#3a2620",
         style="plait",
-        head=(0.05, -0.05, 0.89),
-        hands=((0.14, -0.16, 0.9), (-0.2, -0.13, 0.72)),
-        feet=((0.07, -0.04, 0.03), (-0.07, -0.1, 0.2)),
     )
     S.lamp(stand + Vector((-0.5, -1.0, 1.2)), "#ffd8a0", 45, 0.3)
     S.lamp((px + 0.2, py - 0.5, S.z(px, py) + 0.5), "#a8e0ff", 22, 0.3)
     S.lamp((0.4, -4.6, 2.2), "#ffe8c0", 70, 0.6)
-    for x, y, h, coat, turn, more in (
-        (1.55, -2.3, 1.3, "#3f4a6a", 186, {"hat": "#2c3248"}),
-        (0.75, -2.75, 1.1, "#7a5a8a", 172, {"hair": "#d8d4cc", "style": "bun", "head": (0, -0.07, 0.87)}),
-    ):
-        S.person((x, y, S.z(x, y)), h, coat, face=turn, **more)
-    S.tube([(0.98, -2.78, S.z(1, -2.8)), (0.96, -2.8, S.z(1, -2.8) + 0.55)], 0.022, bark, 6)
+    # the next in line has brought a handkerchief large enough
+    x, y = 0.55, -2.75
+    old = somebody(
+        S,
+        (x, y, S.z(x, y)),
+        1.45,
+        "#7a5a8a",
+        160,
+        chest=(0, -0.04, 0.67),
+        head=(0, -0.08, 0.855),
+        turn=(-14, 0, 0),
+        hands=((0.3, -0.2, 0.86), (-0.3, -0.2, 0.86)),
+        elbows=((0.24, -0.06, 0.64), (-0.24, -0.06, 0.64)),
+        grips=(((0.3, -0.3, 1), (-1, 0, 0), (0, -1, 0)), ((-0.3, -0.3, 1), (1, 0, 0), (0, -1, 0))),
+        hem=0.3,
+        flare=0.17,
+        hair="#e4ddd0",
+        style="bun",
+    )
+    linen, n, V = S.mat("#fbf6ea", "cloth", lift=0.25), 20, []
+    for i in range(n + 1):
+        for k in range(n + 1):
+            u, v = 2 * i / n - 1, k / n
+            sag = 0.1 * (1 - u * u)
+            V.append((0.34 * u, -0.25 - 0.03 * math.sin(7 * u) * v, 0.92 - sag - 0.5 * v))
+    F = [
+        (i * (n + 1) + k, i * (n + 1) + k + 1, (i + 1) * (n + 1) + k + 1, (i + 1) * (n + 1) + k)
+        for i in range(n)
+        for k in range(n)
+    ]
+    S.obj(V, F, linen, True, parent=old).modifiers.new("thick", "SOLIDIFY").thickness = 0.012
+    x, y = 1.6, -2.4
+    somebody(
+        S,
+        (x, y, S.z(x, y)),
+        1.6,
+        "#3f4a6a",
+        186,
+        hands=((0.06, 0.13, 0.46), (-0.06, 0.13, 0.46)),
+        elbows=((0.22, 0.1, 0.56), (-0.22, 0.1, 0.56)),
+        grips=(((-1, 0.1, 0), (0, 0, 1), (0, 0, 0)), ((1, 0.1, 0), (0, 0, 1), (0, 0, 0))),
+        turn=(-10, 0, 12),
+        hem=0.26,
+        flare=0.14,
+        hair="#5a3a26",
+        style="short",
+    )
     return S
 
 
@@ -258,27 +317,27 @@ def stone_head(S, at, size, turn, stone):
     k = np.arange(na)[None, :]
     F = np.stack([i + k, i + (k + 1) % na, i + na + (k + 1) % na, i + na + k], -1).reshape(-1, 4)
     S.obj(V, F, stone, True, parent=e)
-    # the ear: a rim that winds inward, and a long lobe
-    rim = [
-        (0.0, 0.5),
-        (0.02, 0.59),
-        (0.075, 0.63),
-        (0.13, 0.6),
-        (0.14, 0.52),
-        (0.105, 0.44),
-        (0.07, 0.37),
-        (0.03, 0.35),
-    ]
-    rim += [(0.01, 0.4)]
-    inner = [(0.04, 0.57), (0.085, 0.575), (0.095, 0.51), (0.07, 0.44), (0.03, 0.43)]
+    # the ear: a shell with a lobe, a rim that winds inward, and the hollow it guards
+    rim = [(0.0, 0.5), (0.005, 0.57), (0.04, 0.625), (0.1, 0.635), (0.15, 0.6), (0.16, 0.53)]
+    rim += [(0.135, 0.455), (0.1, 0.4), (0.07, 0.35), (0.035, 0.33), (0.01, 0.36)]
+    inner = [(0.055, 0.575), (0.1, 0.575), (0.115, 0.52), (0.095, 0.455), (0.055, 0.415)]
+    hollow = S.mat("#4c4a3e", "stone")
     for side in (-1, 1):
-        parts = []
-        for line, r, lift in ((rim, 0.026, 0.035), (inner, 0.018, 0.02)):
-            points = [Vector((side * (0.36 + lift + 0.25 * y), y, z)) for y, z in line]
+        parts, mid = [], Vector((0.07, 0.5))
+
+        def out(y, z, lift, side=side):
+            return Vector((side * (0.34 + lift + 0.3 * y), y, z))
+
+        for y, z in rim[1:-1]:
+            for u in (0.3, 0.65, 0.95):
+                c = mid.lerp(Vector((y, z)), u)
+                parts.append((out(c.x, c.y, 0.0), 0.036))
+        for line, r, lift in ((rim, 0.025, 0.04), (inner, 0.018, 0.03)):
+            points = [out(y, z, lift) for y, z in line]
             parts += [(p, r, q, r) for p, q in itertools.pairwise(points)]
-        parts.append(((side * 0.385, 0.04, 0.365), 0.034))
+        parts += [(out(0.04, 0.355, 0.03), 0.042), (out(0.005, 0.475, 0.04), 0.03)]
         S.blob(parts, stone, parent=e, voxel=0.008, smooth=3)
-        S.sphere(0.05, S.mat("#20241e", "stone"), (side * 0.35, 0.045, 0.5), (0.5, 0.8, 1.3), 20, e)
+        S.sphere(0.04, hollow, out(0.05, 0.485, 0.036), (0.35, 0.8, 1.25), 20, e)
 
     def point(bearing, z, out=0.0):
         a = math.radians(bearing)
