@@ -2,9 +2,11 @@
 
 import math
 
+import bpy
 import numpy as np
 from mathutils import Vector
 
+from ..kit.actors import actor, felt_hat, neck_scarf, woolly_hat
 from ..kit.light import clouds, grade, sky, sun
 from ..kit.shapes import loft
 from ..kit.stage import Stage
@@ -42,9 +44,9 @@ def scene():
         glass,
         False,
     )
-    S.box((2.6, 0.5, 0.1), S.mat("#8a5a36", "wood"), (-0.35, 1.6, 0.85), bevel=0.03)
+    S.box((2.6, 0.5, 0.1), S.mat("#8a5a36", "wood"), (-0.35, 1.6, 0.65), bevel=0.03)
     for x in (-1.4, 0.7):
-        S.box((0.1, 0.4, 0.65), frame, (x, 1.6, 0.5), bevel=0.01)
+        S.box((0.1, 0.4, 0.45), frame, (x, 1.6, 0.4), bevel=0.01)
     # the sign
     S.tube([(2.45, 0.7, 0.1), (2.45, 0.7, 4.6)], 0.06, frame, 10)
     S.lathe(
@@ -68,68 +70,104 @@ def scene():
     for x in (-0.17, 0.17):
         S.sphere(0.07, dark, (2.45 + x, 0.6, 4.63), (1, 0.5, 1), 16)
     S.box((0.5, 0.05, 0.8), S.mat("#f3ead6", "paper"), (2.45, 0.66, 2.9), bevel=0.02)
-    # who waits: one reads, two have seen who has come
-    reader = S.person(
-        (-1.25, 1.45, 0.92),
+    for k in range(7):
+        line = [
+            (2.27 + 0.36 * t, 0.625, 3.16 - 0.085 * k + 0.012 * math.sin(19 * t))
+            for t in np.linspace(0, 1, 16)
+        ]
+        S.tube(line, 0.011, dark, 5)
+    # who waits: one reads on, one has seen who has come, and one hails it
+    hold = ((-0.5, -0.1, 0.7), (-0.2, -0.6, 0.6), 0.55), ((0.5, -0.1, 0.7), (0.2, -0.6, 0.6), 0.55)
+    reader, head = actor(
+        S,
+        (-1.15, 1.45, 0.72),
         1.75,
-        "#5a6a4a",
-        "sit",
         6,
+        "#66733f",
+        "#3c3a44",
+        pelvis=(0, 0, 0.1),
+        chest=(0, 0.03, 0.35),
+        head=(0, 0.0, 0.545),
+        elbows=((0.23, -0.1, 0.2), (-0.23, -0.1, 0.2)),
+        hands=(((0.215, -0.31, 0.37), *hold[0]), ((-0.215, -0.31, 0.37), *hold[1])),
+        knees=((0.03, -0.28, 0.17), (-0.08, -0.26, 0.1)),
+        feet=((-0.13, -0.36, -0.04), (-0.08, -0.25, -0.24)),
+        toes=((-0.5, -1, -0.2), (-0.2, -1, 0)),
         hair="#dcd6cc",
-        hat="#3f4a38",
-        hands=((0.19, -0.27, 0.44), (-0.19, -0.27, 0.44)),
     )
+    felt_hat(S, head, "#3f4a38")
     sheet, ink = S.mat("#f3ead6", "paper"), S.mat("#8a8478", "cloth")
     for side in (-1, 1):
-        page = S.empty((side * 0.105, -0.3, 0.47), (-12, 0, side * 10))
+        page = S.empty((side * 0.105, -0.3, 0.42), (-12, 0, side * 10))
         page.parent = reader
         S.box((0.21, 0.012, 0.3), sheet, parent=page, bevel=0.002)
         S.box((0.17, 0.016, 0.025), ink, (0, 0, 0.11), parent=page, bevel=0)
         for k in range(6):
             S.box((0.15, 0.016, 0.01), ink, (0, 0, 0.06 - 0.034 * k), parent=page, bevel=0)
-    S.person(
-        (-0.1, 1.45, 0.92),
-        1.6,
+    _, head = actor(
+        S,
+        (0.0, 1.4, 0.72),
+        1.4,
+        -38,
         "#c2453a",
-        "sit",
-        -24,
+        "#3a4a6a",
+        pelvis=(0, 0, 0.1),
+        chest=(0, -0.1, 0.33),
+        head=(0, -0.17, 0.515),
+        look=(8, 0, -14),
+        elbows=((0.2, 0.04, 0.2), (-0.2, 0.04, 0.2)),
+        hands=(
+            ((0.17, -0.1, 0.05), (0, -0.6, -1), (-1, -0.3, 0), 0.6),
+            ((-0.17, -0.1, 0.05), (0, -0.6, -1), (1, -0.3, 0), 0.6),
+        ),
+        knees=((0.08, -0.25, 0.11), (-0.08, -0.26, 0.12)),
+        feet=((0.08, -0.2, -0.14), (-0.08, -0.4, -0.1)),
+        toes=((0, -1, -0.3), (0, -1, 0.3)),
         hair="#3a2620",
-        hands=((0.09, -0.3, 0.16), (-0.1, -0.24, 0.18)),
-        chest=(0, -0.05, 0.37),
-        head=(0, -0.1, 0.55),
+        mood="smile",
     )
-    standing = S.person(
-        (2.0, 0.5, 0.2),
+    woolly_hat(S, head, "#e0a83c")
+    stoop = {"chest": (-0.03, -0.05, 0.69), "head": (-0.02, -0.11, 0.885)}
+    standing, head = actor(
+        S,
+        (1.92, 0.6, 0.2),
         1.9,
-        "#34506a",
-        "stand",
-        -40,
-        hair="#6a4028",
+        -58,
+        "#34608a",
+        "#4a3a44",
+        look=(6, 0, 6),
+        elbows=((0.18, 0.02, 0.56), (-0.2, -0.15, 0.84)),
+        hands=(
+            ((0.2, 0.0, 0.42), (0, 0, -1), (0, -1, 0), 0.9),
+            ((-0.2, -0.21, 1.06), (-0.1, -0.1, 1), (0.53, 0.85, 0), 0.05),
+        ),
+        knees=((0.07, 0.0, 0.24), (-0.06, -0.08, 0.24)),
+        feet=((0.07, 0.13, 0.045), (-0.07, -0.09, 0.03)),
+        hem=0.28,
+        flare=0.155,
+        fist=1.35,
+        cuff="#efd08a",
+        hair="#7a4628",
         style="bun",
-        trousers="#22262e",
-        skirt=False,
-        chest=(0, -0.05, 0.7),
-        head=(0, -0.1, 0.885),
-        hands=((0.17, 0.02, 0.44), (-0.27, -0.14, 1.08)),
-        feet=((0.07, -0.1, 0.03), (-0.07, 0.09, 0.03)),
+        mood="call",
+        **stoop,
     )
-    # her open hand
-    skin = S.mat("#efc9a0", "clay")
-    S.sphere(0.04, skin, (-0.285, -0.145, 1.12), (0.85, 0.5, 1.5), 16, standing, rot=(0, -14, 0))
-    S.sphere(0.017, skin, (-0.243, -0.145, 1.105), (0.8, 0.8, 1.8), 12, standing, rot=(0, 32, 0))
-    hem = [(0.09, 0.6), (0.12, 0.46), (0.165, 0.29), (0.145, 0.295)]
-    S.lathe(hem, S.mat("#34506a", "cloth"), 28, scale=(0.95, 1, 1), parent=standing)
-    S.lathe(
-        [(0.07, 0.03), (0.11, 0.015), (0.1, -0.02)],
-        S.mat("#efd08a", "cloth"),
-        24,
-        (0, -0.08, 0.79),
-        parent=standing,
+    neck_scarf(
+        S,
+        standing,
+        "#efd08a",
+        tail=((0.03, 0.1, 0), (0.05, 0.16, -0.08), (0.1, 0.24, -0.1), (0.12, 0.34, -0.05)),
+        **stoop,
     )
     case = S.mat("#8a5632", "cloth")
-    S.box((0.62, 0.24, 0.44), case, (2.55, 0.2, 0.42), bevel=0.05)
-    hide, foam = S.mat("#46586a", "clay", rough=0.25, bump=0.02), S.mat("#eef8f2", "snow", lift=0.25)
-    yellow = S.mat("#f0c040", "clay", rough=0.35, lift=0.3)
+    S.box((0.1, 0.36, 0.24), case, (0.2, -0.01, 0.24), bevel=0.02, parent=standing)
+    for y in (-0.1, 0.08):
+        S.box((0.106, 0.03, 0.246), S.mat("#5a3420", "cloth"), (0.2, y, 0.24), bevel=0.01, parent=standing)
+    grip = [(0.2, y, z) for y, z in ((-0.07, 0.36), (-0.06, 0.39), (0.04, 0.39), (0.05, 0.36))]
+    S.tube(grip, 0.012, S.mat("#3a2418", "clay"), 8, standing)
+    hide, foam = S.mat("#5c7388", "clay", rough=0.3, bump=0.02, vary=0.22), "#eef8f2"
+    paint = S.mat("#f0c040", "clay", rough=0.6, vary=0.3, nscale=9, lift=0.1)
+    brass, lit = S.mat("#b08a3c", "clay", rough=0.3), S.mat("#ffc868", "glow", gain=1.5)
 
     def blade(points, rear, thick, e):
         """A fin: heights with the front edge and the rear edge of the blade at each of them."""
@@ -144,49 +182,127 @@ def scene():
         loft(S, stations, hide, e)
 
     def shark(at, size, turn=0):
-        """What shows of it: the fin with the sign of the line, the tip of the tail, the wake."""
+        """What shows of it: a back with lit portholes, the fin with its number, the tip of the tail."""
         e = S.empty(at, (0, 0, turn), size)
+        along = np.linspace(-1.75, 1.72, 60)
+
+        def hull(x):
+            t = (x + 1.75) / 3.47
+            top = 0.58 * math.sin(math.pi * t**0.85) ** 0.8 - 0.06
+            return 0.62 * math.sin(math.pi * t**1.15) ** 0.6 + 0.02, top + 0.5
+
+        def skin(x, z):
+            w, h = hull(x)
+            return -w * math.sqrt(max(1 - ((z + 0.5) / h) ** 2, 0))
+
+        ring = [(Vector((x, 0, -0.5)), Vector((0, hull(x)[0], 0)), Vector((0, 0, hull(x)[1]))) for x in along]
+        loft(S, ring, hide, e, 40)
+        fin = S.empty((-0.42, 0, 0.36), scale=0.88)
+        fin.parent = e
         front = [
             (h, 0.8 - 0.42 * max(h, 0) - 0.72 * max(h / 1.5, 0) ** 4) for h in np.linspace(-0.2, 1.5, 40)
         ]
-        rear = [
-            (-0.2, -0.42),
-            (0.1, -0.5),
-            (0.2, -0.8),
-            (0.27, -0.76),
-            (0.35, -0.57),
-            (0.46, -0.43),
-            (0.6, -0.36),
-        ]
+        rear = [(-0.2, -0.62), (0.1, -0.62), (0.25, -0.58), (0.35, -0.5), (0.46, -0.43), (0.6, -0.36)]
         rear += [(0.8, -0.34), (1.05, -0.4), (1.25, -0.49), (1.4, -0.6), (1.47, -0.68), (1.5, -0.66)]
-        blade(front, rear, 0.07, e)
+        blade(front, rear, 0.07, fin)
+        tail = S.empty((-0.5, 0, 0))
+        tail.parent = e
         blade(
-            [(-0.1, -1.1), (0.2, -1.25), (0.4, -1.42), (0.5, -1.55)],
-            [(-0.1, -1.45), (0.2, -1.48), (0.4, -1.56), (0.5, -1.61)],
+            [(-0.1, -1.1), (0.2, -1.25), (0.4, -1.42), (0.6, -1.6)],
+            [(-0.1, -1.45), (0.2, -1.48), (0.4, -1.58), (0.6, -1.67)],
             0.03,
-            e,
+            tail,
         )
-        x, z = 0.08, 0.58
-        S.lathe([(0, 0), (0.33, 0), (0.33, 0.03), (0, 0.03)], yellow, 40, (x, -0.06, z), (90, 0, 0), parent=e)
-        S.box((0.4, 0.03, 0.24), dark, (x, -0.1, z + 0.03), parent=e, bevel=0.01)
-        for k in (-1, 0, 1):
-            S.box((0.09, 0.03, 0.09), yellow, (x + 0.12 * k, -0.11, z + 0.07), parent=e, bevel=0)
-        for k in (-0.11, 0.11):
-            S.sphere(0.055, dark, (x + k, -0.1, z - 0.1), (1, 0.4, 1), 16, e)
-        for side in (-1, 1):
-            wake = [
-                (0.9 - 0.9 * t, side * (0.06 + 0.3 * t + 0.05 * math.sin(6 * t)), 0.01)
-                for t in np.linspace(0, 2.4, 40)
+        two = [(0.13 * math.sin(a), 0.3 + 0.13 * math.cos(a)) for a in np.linspace(-1.3, 2.2, 12)]
+        for x0, line in ((-0.12, [(-0.09, 0.34), (0, 0.43), (0, 0)]), (0.17, [*two, (-0.14, 0), (0.14, 0)])):
+            S.tube(
+                [(x0 + x, 0, z) for x, z in line],
+                0.045,
+                paint,
+                8,
+                fin,
+                at=(0, -0.06, 0.22),
+                scale=(1, 0.3, 1),
+            )
+        stripe = [
+            (x, skin(x, z) - 0.004, z)
+            for x in np.linspace(-1.3, 0.98, 40)
+            for z in (0.2 + 0.13 * hull(x)[1],)
+        ]
+        S.tube(stripe, 0.022, paint, 6, e)
+        for k, x in enumerate((-1.0, -0.55, -0.1, 0.35)):
+            z = 0.14 + 0.02 * math.cos(2 * x)
+            pane = S.empty((x, skin(x, z) - 0.02, z), (62, 0, 4 * x))
+            pane.parent = e
+            S.lathe([(0.12, -0.04), (0.16, -0.03), (0.165, 0.02), (0.12, 0.03)], brass, 28, parent=pane)
+            S.lathe([(0, 0.01), (0.13, 0.01)], lit, 24, parent=pane)
+            if k != 2:
+                S.sphere(0.045, dark, (0.015, 0.0, 0.02), (1, 1.1, 0.2), 12, pane)
+                S.sphere(0.075, dark, (0.02, -0.1, 0.02), (1.3, 0.8, 0.2), 12, pane)
+        for k in range(3):
+            x = 0.72 + 0.11 * k
+            slit = [
+                (x - 0.05 * math.sin(t), skin(x, z) - 0.004, z)
+                for t in np.linspace(0, 3.1, 7)
+                for z in (0.26 - 0.09 * t,)
             ]
-            S.tube(wake, 0.02, foam, 6, e, taper=0.1)
-        for _ in range(90):
-            t, side = S.rnd.random() ** 1.6, S.rnd.choice((-1, 1))
-            p = (0.86 - 1.9 * t + S.rnd.gauss(0, 0.04), side * (0.04 + 0.22 * t) + S.rnd.gauss(0, 0.04), 0.02)
-            S.sphere(S.rnd.uniform(0.015, 0.05), foam, p, (1.8, 1, 0.6), 8, e)
+            S.tube(slit, 0.014, dark, 6, e)
+        S.sphere(0.075, dark, (1.22, skin(1.22, 0.14), 0.14), 1, 20, e)
+        S.sphere(0.03, lit, (1.235, skin(1.22, 0.14) - 0.06, 0.17), 1, 12, e)
+        bpy.context.view_layer.update()
+        edge = [
+            (x, side * hull(x)[0] * 0.55 * (1.2 if x > 1 else 1), 0.0)
+            for x in np.linspace(-1.5, 1.62, 46)
+            for side in (-1, 1)
+        ]
+        S.froth(
+            [e.matrix_world @ Vector(p) for p in edge],
+            0.05 * size,
+            color=foam,
+            voxel=0.022,
+            balls=4,
+            low=0.25,
+        )
+        wake = [(1.5 - 3.2 * t, -0.35 - 0.75 * t + S.rnd.gauss(0, 0.05), 0) for t in np.linspace(0, 1, 40)]
+        S.froth(
+            [e.matrix_world @ Vector(p) for p in wake],
+            0.032 * size,
+            color=foam,
+            voxel=0.018,
+            balls=2,
+            low=0.25,
+        )
 
     # here it comes, and two more behind it
-    shark((-1.1, -2.5, 0), 0.95, 6)
-    shark((-4.0, 7, 0), 1.1, 14)
-    shark((-6.4, 26, 0), 1.05, 12)
+    shark((-0.95, -2.4, 0), 0.84, 5)
+    shark((-3.75, 7, 0), 1.05, 12)
+    shark((-6.6, 26, 0), 1.05, 12)
+    # somebody's hat is left on the water
+    lost = S.empty((1.75, -3.3, 0.0), (-5, 8, 20))
+    straw = S.mat("#e8c878", "cloth", bump=0.06, bscale=30)
+    S.lathe(
+        [
+            (0, 0.2),
+            (0.17, 0.2),
+            (0.19, 0.19),
+            (0.2, 0.165),
+            (0.2, 0.02),
+            (0.38, 0.0),
+            (0.385, 0.02),
+            (0.38, 0.03),
+            (0.2, 0.04),
+        ],
+        straw,
+        32,
+        parent=lost,
+    )
+    S.lathe(
+        [(0.2, 0.03), (0.212, 0.04), (0.207, 0.1), (0.2, 0.1)], S.mat("#b8352c", "cloth"), 32, parent=lost
+    )
+    for r in (0.5, 0.74, 1.02):
+        ripple = [
+            (1.75 + r * math.cos(a), -3.3 + 0.8 * r * math.sin(a), 0.005) for a in np.linspace(0, 6.283, 50)
+        ]
+        S.tube(ripple, 0.012, S.mat("#9cc8c8", "clay", lift=0.1), 6)
     S.mountains(85, 5, "#8ab0ac", 6, scale=0.03, width=180, sharp=False)
     return S
