@@ -6,6 +6,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
+from ..kit.actors import actor, felt_hat, neck_scarf
 from ..kit.light import area, grade, sky, sun
 from ..kit.sky import paint_sky
 from ..kit.stage import Stage
@@ -24,6 +25,7 @@ def scene():
     )
     stone = [S.mat(c, "stone", bump=0.12) for c in ("#7a8086", "#6e7478", "#868a8c", "#747c80")]
     rnd = S.rnd
+    S.box((18, 34, 0.1), S.mat("#26292e", "stone"), (0, 2, -0.2), bevel=0)
     for i in range(-8, 9):
         for j in range(-9, 12):
             x, y = i * 0.74 + (j % 2) * 0.37, j * 0.62
@@ -45,7 +47,7 @@ def scene():
                 "x": 0.66,
                 "y": 0.3,
                 "r": 0.085,
-                "color": "#fff0b0",
+                "color": "#ffdf80",
                 "glow": "#ffe28a",
                 "halo": 1.4,
                 "halo_gain": 0.5,
@@ -85,92 +87,110 @@ def scene():
         uv=[((x + 3) / 6, (y + 3) / 6) for x, y in P],
     )
     S.tube([(x, y, 0.02) for x, y in [*P, P[0]]], 0.05, S.mat("#5a646c", "water", rough=0.05), 6)
-    for k in range(7):
-        x, y = 0.4 + 0.36 * k - 1.7, -1.2 + 0.13 * k + (k % 2) * 0.14
-        S.obj(
-            [
-                (x - 0.2, y + 0.08, 0.03),
-                (x - 0.07, y + 0.02, 0.03),
-                (x, y - 0.04, 0.03),
-                (x + 0.07, y + 0.02, 0.03),
-                (x + 0.2, y + 0.08, 0.03),
-                (x, y + 0.03, 0.03),
-            ],
-            [(0, 1, 2, 3, 4, 5)],
-            S.mat("#2a4a6a", "clay"),
-            False,
-        )
-    # a child leaps; its mirror image is scaled about the camera until it lies above the picture of the sky
+    for x, y, z in (
+        (-1.75, 0.5, 0.9),
+        (-1.2, 0.35, 0.7),
+        (-1.55, 0.02, 1.0),
+        (1.75, 1.1, 0.7),
+        (1.35, 1.3, 0.55),
+    ):
+        wing = [
+            (-0.24, 0.06),
+            (-0.1, 0.03),
+            (0, -0.05),
+            (0.1, 0.03),
+            (0.24, 0.06),
+            (0.1, 0.08),
+            (0, 0.03),
+            (-0.1, 0.08),
+        ]
+        P = [(x + z * dx, y + z * dy, 0.03) for dx, dy in wing]
+        S.obj(P, [tuple(range(8))], S.mat("#2a4a6a", "clay"), False)
+    # a leaping child touches the water with a toe; its mirror image meets it there, dressed for summer
     leap = {
-        "skirt": False,
-        "chest": (0, -0.06, 0.7),
-        "head": (0, -0.1, 0.885),
-        "hands": ((0.24, -0.2, 0.98), (-0.24, 0.12, 0.94)),
-        "knees": ((0.08, -0.24, 0.36), (-0.08, 0.05, 0.2)),
-        "feet": ((0.08, -0.34, 0.14), (-0.08, 0.3, 0.2)),
+        "pelvis": (0, 0.0, 0.5),
+        "chest": (0, -0.07, 0.74),
+        "head": (0, -0.12, 0.935),
+        "look": (-16, 0, -42),
+        "elbows": ((0.2, -0.19, 0.87), (-0.22, 0.02, 0.86)),
+        "hands": (
+            ((0.23, -0.4, 1.0), (0.1, -0.6, 1), (-0.6, 0.6, 0), 0.0),
+            ((-0.3, 0.06, 1.04), (-0.4, 0.2, 1), (0.9, 0.3, 0), 0.0),
+        ),
+        "knees": ((0.075, 0.07, 0.3), (-0.075, -0.16, 0.33)),
+        "feet": ((0.075, 0.31, 0.3), (-0.065, -0.2, 0.11)),
+        "toes": ((0, 0.15, -1), (0, -0.5, -0.85)),
+        "fist": 1.3,
+        "hair": "#5a3526",
+        "mood": "call",
+        "lids": 1,
     }
-    at, h, face = (-0.35, 0.35, 0.75), 2.2, 75
-    child = S.person(
-        at, h, "#f0bc2c", "stand", face, hair="#5a3526", trousers="#3f5a86", scarf="#d8402e", **leap
-    )
-    boots(S, child, "#d8402e", leap["knees"], leap["feet"])
+    at, h, face = (-0.3, 0.55, 0.0), 2.3, 72
+    child, _ = actor(S, at, h, face, "#f0bc2c", "#3f5a86", hem=0.41, flare=0.165, **leap)
+    red, skin = S.mat("#d8402e", "clay", rough=0.3), "#f0c8a0"
+    for knee, foot, toe in zip(leap["knees"], leap["feet"], leap["toes"], strict=True):
+        knee, foot, toe = Vector(knee), Vector(foot), Vector(toe).normalized()
+        boot = [(foot, 0.05, foot.lerp(knee, 0.62), 0.062), (foot, 0.048, foot + toe * 0.095, 0.043)]
+        S.blob(boot, red, parent=child, voxel=0.011, smooth=3)
+    tail = ((0.05, 0.07, 0.01), (0.12, 0.16, 0.0), (0.14, 0.28, 0.05), (0.12, 0.4, 0.03))
+    neck_scarf(S, child, "#d8402e", leap["chest"], leap["head"], tail)
     eye, f = S.cam.location, 0.78
     lens, under = S.empty(eye * (1 - f), scale=f), S.empty()
     under.scale.z, under.parent = -1, lens
-    other = S.person(
-        at,
-        h,
-        "#e8503c",
-        "stand",
-        face,
-        hair="#5a3526",
-        trousers="#f0c8a0",
-        skin="#f0c8a0",
-        parent=under,
-        **leap,
+    other, head = actor(
+        S, at, h, face, "#f0bc2c", "#3f6aa8", skin, skin, parent=under, sleeves=0.5, legs=0.5, **leap
     )
-    boots(S, other, "#f0c8a0", leap["knees"], leap["feet"])
+    straw = S.empty((0, 0.18, 0.5), (-14, 0, 0))
+    straw.parent = head
     S.lathe(
-        [(0.23, -0.01), (0.22, 0.01), (0.12, 0.03), (0.115, 0.1), (0, 0.13)],
-        S.mat("#f0d078", "cloth"),
-        28,
-        (0, -0.09, 0.94),
-        (-12, 0, 0),
-        parent=other,
+        [(0, 0.86), (0.7, 0.84), (0.9, 0.7), (0.98, 0.1), (1.4, 0.0), (1.42, -0.08), (0.96, -0.06)],
+        S.mat("#ecca74", "cloth"),
+        32,
+        parent=straw,
     )
+    S.lathe([(0.98, 0.08), (1.02, 0.1), (0.98, 0.4), (0.94, 0.4)], red, 32, parent=straw)
+    for part in other.children_recursive:
+        if part.type == "MESH":
+            part.data.materials[0] = S.see_through(part.data.materials[0].copy(), 0.14)
     S.rays(lens, shadow=False)
+    toe = Vector((0.26, 0.36, 0.03))
+    for r, wide in ((0.22, 0.016), (0.42, 0.014), (0.7, 0.011)):
+        ring(S, toe, r, wide)
+    for _ in range(16):
+        a, d = rnd.uniform(0, 6.28), rnd.uniform(0.15, 0.5)
+        drop = toe + Vector((d * math.cos(a), d * math.sin(a), rnd.uniform(0.05, 0.4)))
+        S.sphere(rnd.uniform(0.015, 0.035), S.mat("#f4fbff", "glow", gain=0.9), drop, (1, 1, 1.4), 10)
     # a man in grey has put everything down, and tries the water with a toe; the others hurry past
-    grey = {"hands": ((0.27, 0.0, 0.5), (-0.25, -0.05, 0.52))}
-    grey["feet"] = ((0.2, -0.3, 0.06), (-0.075, 0.03, 0.03))
-    grey["knees"] = ((0.15, -0.17, 0.25), (-0.08, 0.0, 0.22))
-    man = S.person(
-        (1.62, -2.3, 0),
-        1.9,
-        "#5a626c",
-        "stand",
-        158,
-        hair="#3a3432",
-        skin="#e8c0a0",
-        trousers="#3a4048",
-        skirt=False,
-        **grey,
+    bare = "#e8c0a0"
+    actor(
+        S,
+        (1.95, -1.9, 0),
+        2.15,
+        -112,
+        "#66707c",
+        "#444c58",
+        bare,
+        bare,
+        pelvis=(-0.02, 0.05, 0.45),
+        chest=(-0.02, 0.12, 0.69),
+        head=(-0.02, 0.1, 0.885),
+        look=(22, 0, 0),
+        elbows=((0.24, 0.14, 0.62), (-0.24, 0.16, 0.62)),
+        hands=(
+            ((0.38, 0.06, 0.64), (1, -0.2, 0.4), (0, -1, 0.2), 0.0),
+            ((-0.38, 0.1, 0.64), (-1, -0.2, 0.4), (0, -1, 0.2), 0.0),
+        ),
+        knees=((0.08, -0.17, 0.33), (-0.075, 0.03, 0.25)),
+        feet=((0.09, -0.35, 0.13), (-0.075, 0.06, 0.03)),
+        toes=((0.1, -1, -0.7), (-0.3, -1, 0)),
+        legs=0.6,
+        fist=1.2,
+        hair="#4a4440",
     )
-    for (x, y, z), (kx, ky, kz) in zip(grey["feet"], grey["knees"], strict=True):
-        skin = S.mat("#e8c0a0", "clay")
-        S.blob([((x, y + 0.02, z), 0.05, (x, y - 0.1, z - 0.01), 0.047)], skin, parent=man, voxel=0.01)
-        S.blob(
-            [
-                (
-                    (x, y, z + 0.03),
-                    0.044,
-                    (x + 0.55 * (kx - x), y + 0.55 * (ky - y), z + 0.55 * (kz - z)),
-                    0.052,
-                )
-            ],
-            skin,
-            parent=man,
-            voxel=0.01,
-        )
+    for r, wide in ((0.16, 0.012), (0.3, 0.01)):
+        ring(S, Vector((1.1, -1.58, 0.03)), r, wide)
+    hat = S.empty((0.15, -3.35, 0.03), (-4, 3, 0), 0.24)
+    felt_hat(S, hat, "#3a3e46")
     leather = S.mat("#4a2c20", "clay", rough=0.3)
     for x in (0.62, 0.86):
         S.blob(
@@ -201,18 +221,7 @@ def scene():
     return S
 
 
-def boots(S, child, color, knees, feet):
-    """Boots, or bare feet, over the shoes of somebody who leaps."""
-    m = S.mat(color, "clay", rough=0.3)
-    for knee, foot in zip(knees, feet, strict=True):
-        knee, foot = Vector(knee), Vector(foot)
-        S.blob(
-            [
-                (foot + Vector((0, 0.01, 0.02)), 0.056, foot.lerp(knee, 0.6), 0.055),
-                (foot, 0.052, foot + Vector((0, -0.1, 0)), 0.048),
-            ],
-            m,
-            parent=child,
-            voxel=0.011,
-            smooth=3,
-        )
+def ring(S, at, r, wide):
+    """A ripple on the water."""
+    circle = [at + Vector((r * math.cos(a), r * math.sin(a), 0)) for a in np.linspace(0, 2 * math.pi, 48)]
+    S.tube(circle, wide, S.mat("#f4fbff", "glow", gain=0.8), 6)
