@@ -6,6 +6,7 @@ import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
+from ..kit.actors import actor, woolly_hat
 from ..kit.light import CAM, sun
 from ..kit.stage import Stage
 
@@ -26,12 +27,19 @@ def scene():
             "stars": 90,
             "star_bottom": 0.4,
             "clouds": [
-                {"dark": "#121d38", "lite": "#42557f", "band": (0.4, 0.25), "cell": (60, 260), "alpha": 0.8},
-                {"dark": "#1a2745", "lite": "#6b7390", "band": (0.6, 0.08), "cell": (30, 240), "alpha": 0.7},
+                {
+                    "dark": "#2a3050",
+                    "lite": "#8a7080",
+                    "band": (0.62, 0.1),
+                    "cell": (40, 300),
+                    "alpha": 0.6,
+                    "relief": 0.5,
+                    "warp": 30,
+                },
             ],
         },
         ambient=0.5,
-        key=[sun((6, 8, 6), "#7f9ae0", 0.9, 0.2)],
+        key=[sun((6, 8, 6), "#7f9ae0", 0.55, 0.2)],
         fog={"density": 0.022, "start": 18, "low": 0.5},
         cam=CAM,
         post={
@@ -75,7 +83,7 @@ def scene():
     ]
     S.lathe([*body, (r * 0.84, 6.68), (r * 0.6, 6.5), (0, 6.44)], wax, 72, axis)
     parts = []
-    for k in range(17):
+    for k in range(13):
         deg, far = -198 + 13.5 * k, 2.08 + 0.16 * math.sin(k * 2.3) + 0.12 * math.sin(k * 1.1)
         way = Vector((math.cos(math.radians(deg)), math.sin(math.radians(deg)), 0))
         run = [way * d + Vector((0, 0, h)) for d, h in ((1.5, 0.6), (1.95, 0.32))]
@@ -116,7 +124,7 @@ def scene():
     )
     flame = [(0, 0), (0.2, 0.14), (0.3, 0.42), (0.27, 0.75), (0.16, 1.15), (0.06, 1.5), (0, 1.7)]
     S.lathe(flame, S.mat("#ffcf70", "glow", gain=12.0), 32, (axis.x + 0.05, axis.y, 6.85))
-    S.lamp((axis.x, axis.y - 0.9, 8.0), "#ffb45e", 1300, 0.55)
+    S.lamp((axis.x, axis.y - 0.9, 7.7), "#ffb45e", 1300, 0.55)
     for height, power in ((6.2, 120), (5.2, 60), (4.0, 26)):
         S.lamp((0.6, -0.1, height), "#ffb860", power, 0.5)
     S.light("AREA", (-5, -5, 6), (0.4, 2, 2.5), "#8fb0ff", 420, 3.0)
@@ -126,7 +134,7 @@ def scene():
     door = S.door(sill, 1.3, 0.72, "#7a4a30", "#5a3a2c", 52, -32)
     pane = [(0.36 * math.cos(a), 0.94 + 0.36 * math.sin(a)) for a in np.linspace(0, math.pi, 20)]
     pane = [(x, -0.07, h) for x, h in [(0.36, 0), *pane, (-0.36, 0)]]
-    S.obj(pane, [tuple(range(len(pane)))], S.mat("#ffa838", "glow", gain=1.6), False, parent=door)
+    S.obj(pane, [tuple(range(len(pane)))], S.mat("#ffa838", "glow", gain=1.0), False, parent=door)
     for leaf in (part for part in door.children if part.type == "EMPTY"):
         S.rays(leaf, camera=False, diffuse=False, glossy=False, shadow=False)
     planks, rail = S.mat("#7a5232", "wood"), S.mat("#4a3226", "wood")
@@ -141,32 +149,50 @@ def scene():
     bpy.context.view_layer.update()
     low, top = Vector((-1.5, 0.0, 0.6)), deck.matrix_world @ Vector((-0.24, -0.62, 0.45))
     S.ladder(low, top, 0.44, "#9a6a3c", 0.26, 0.036)
-    # the keeper on the balcony, and the snuffer on its pole beside the flame
-    feet = sill + out * 0.26 + Vector((-0.16, 0, -0.02))
-    cap = Vector((-0.02, 1.3, 9.0))
-    grip, bend = feet + Vector((0.26, -0.1, 0.74)), Vector((-0.6, 1.15, 9.2))
-    keeper = S.empty(feet, (0, 0, 104), 1.3)
+    # the keeper on the balcony, and the snuffer on its pole about to close over the flame
+    feet, h, face = sill + out * 0.28 + Vector((-0.24, 0, -0.02)), 1.42, 98
+    cap, tilt = Vector((0.36, 1.65, 8.98)), Matrix.Rotation(math.radians(-17), 3, "Y")
+    grip, bend = feet + Vector((0.36, 0.0, 0.72)), Vector((-0.36, 1.2, 9.35))
+    keeper = S.empty(feet, (0, 0, face), h)
     bpy.context.view_layer.update()
     inside = keeper.matrix_world.inverted()
-    hands = [inside @ grip.lerp(bend, t) for t in (0.1, 0.0)]
-    S.person(
+    low, high = inside @ grip.lerp(bend, 0.02), inside @ grip.lerp(bend, 0.125)
+    _, head = actor(
+        S,
         feet,
-        1.3,
+        h,
+        face,
         "#d23a2f",
-        face=104,
-        hat="#d23a2f",
-        hair="#e6dccb",
-        hands=tuple(map(tuple, hands)),
+        "#2c2a36",
+        chest=(0, 0.03, 0.69),
         head=(0, 0.03, 0.885),
+        look=(-26, 0, -14),
+        elbows=((0.18, -0.06, 0.5), (-0.19, -0.1, 0.78)),
+        hands=(
+            (tuple(low + Vector((0.03, 0.03, 0))), (0, -1, 0.1), (0, 0, 1), 0.9),
+            (tuple(high + Vector((-0.03, 0.03, 0))), (0, -1, 0.1), (0, 0, 1), 0.9),
+        ),
+        feet=((0.075, -0.08, 0.03), (-0.075, 0.1, 0.03)),
+        hem=0.24,
+        flare=0.15,
+        fist=1.35,
+        hair="#e6dccb",
     )
-    tilt = Matrix.Rotation(math.radians(-24), 3, "Y")
+    woolly_hat(S, head, "#d23a2f", "#f2e8d4")
+    beard = [((s * 0.3, -0.5, -0.62), 0.3) for s in (-1, 1)] + [
+        ((0, -0.62, -0.72), 0.34, (0, -0.56, -1.15), 0.2)
+    ]
+    S.blob(beard, S.mat("#e6dccb", "cloth"), parent=head, voxel=0.05)
     crown = cap + tilt @ Vector((0, 0, 0.5))
-    crook = [bend, bend + Vector((0.05, 0.02, 0.3)), crown + Vector((-0.1, 0, 0.14)), crown]
+    crook = [bend, bend + Vector((0.06, 0.05, 0.3)), crown + Vector((-0.1, 0, 0.2)), crown]
     S.tube([grip.lerp(bend, -0.14), *crook], 0.036, S.mat("#6e4826", "wood"), 10, smooth=8)
     bell = [(0, 0.5), (0.09, 0.47), (0.15, 0.36), (0.27, 0.02), (0.36, -0.26), (0.5, -0.46), (0.53, -0.5)]
-    bell += [(0.5, -0.52), (0.33, -0.28), (0.22, 0.02), (0, 0.4)]
-    S.lathe(bell, S.mat("#b8802f", "clay", rough=0.35), 48, cap, (0, -24, 0))
-    S.lamp(cap + Vector((-1.6, -1.4, 1.2)), "#ffcf90", 80, 0.3)
+    S.lathe(bell, S.mat("#8a5c22", "clay", rough=0.35), 48, cap, (0, -17, 0))
+    black = S.mat("#0a0606", "clay", rough=1.0, bump=0.0)
+    black.node_tree.nodes["Principled BSDF"].inputs["Specular IOR Level"].default_value = 0
+    soot = [(0.53, -0.5), (0.5, -0.505), (0.48, -0.46), (0.33, -0.26), (0.22, 0.02), (0, 0.4)]
+    S.lathe(soot, black, 48, cap, (0, -17, 0))
+    S.lamp(cap + Vector((-1.6, -1.4, 1.2)), "#ffcf90", 50, 0.3)
     S.lamp((-0.2, -1.6, 2.0), "#ffb060", 45, 0.6)
     S.lamp(sill + out * 0.6 + Vector((0, 0, 0.7)), "#ffb860", 7, 0.2)
     for turn, height in ((18, 2.4), (26, 5.0)):
