@@ -1,9 +1,12 @@
 """A shop that sells weather by the jar."""
 
 import math
+from itertools import pairwise
 
 import numpy as np
+from mathutils import Vector
 
+from ..kit.actors import actor, neck_scarf
 from ..kit.light import DAY, area, grade, sun
 from ..kit.stage import Stage
 
@@ -64,20 +67,16 @@ def scene():
             S.tube([(s * k * q, 0, z) for q, z in wall], 0.022, edge, 6, e)
         gleam = [(-k * q * 0.79, -k * q * 0.66, z) for q, z in ((0.45, h * 0.6), *wall[2:5])]
         S.tube(gleam, 0.026 * k, shine, 6, e, taper=0.5, smooth=4)
-        stopper, lies = (0, 0, 0), (0, 0, 0)
-        if inside == "none":
-            stopper, lies = (-0.62 * k, -0.3, 0.32 * k), (0, 90, 25)
-        S.lathe(
-            [(0, h - 0.03), (0.32, h - 0.03), (0.34, h + 0.16), (0, h + 0.17)]
-            if inside != "none"
-            else [(0, -0.1), (0.32, -0.1), (0.34, 0.1), (0, 0.11)],
-            cork,
-            24,
-            stopper,
-            lies,
-            (k, k, 1),
-            e,
-        )
+        beside = Vector((-0.62 * k, -0.3, 0.03 - h)) if inside == "none" else Vector()
+        taper = [
+            (0, h - 0.03),
+            (0.31, h - 0.03),
+            (0.32, h),
+            (0.34, h + 0.14),
+            (0.33, h + 0.16),
+            (0, h + 0.17),
+        ]
+        S.lathe(taper, cork, 24, beside, scale=(k, k, 1), parent=e)
         if inside == "none":
             return
         S.tube(
@@ -240,19 +239,49 @@ def scene():
     jar((2.5, 1.0, 1.74), 1.1, "bolt", 0.44, label=True)
     S.ladder((0.78, 2.4, 0.0), (0.78, 3.5, 7.4), 0.68, "#b07a44", 0.42, 0.05)
     low, h = 3.82, 2.5
-    keeper = S.person(
+    keeper, _ = actor(
+        S,
         (0.78, 2.6, low),
         h,
-        "#3f6a9a",
-        "stand",
         180,
+        "#4a76a8",
+        "#6a5444",
+        pelvis=(0, 0.03, 0.44),
+        chest=(-0.03, 0.02, 0.69),
+        head=(-0.03, 0.02, 0.885),
+        look=(-14, 0, -26),
+        elbows=((0.25, -0.02, 0.72), (-0.21, -0.06, 0.86)),
+        hands=(
+            ((0.145, -0.16, 0.84), (-0.3, -1, 0.2), (0, 0, 1), 0.8),
+            ((-0.2, -0.18, 1.06), (0.6, -0.8, 0.2), (0, 0, 1), 0.9),
+        ),
+        knees=((0.1, -0.08, 0.27), (-0.13, -0.12, 0.4)),
+        feet=((0.065, -0.08, 0.085), (-0.065, -0.1, 0.26)),
+        toes=((0.1, -1, -0.1), (-0.1, -1, -0.1)),
+        fist=1.3,
+        fat=1.05,
+        cuff="#e8dcc4",
         hair="#ece8e0",
-        trousers="#5a463c",
-        skirt=False,
-        hands=((0.14, -0.28, 0.86), (-0.22, -0.2, 1.06)),
-        feet=((0.075, -0.12, 0.03), (-0.075, -0.145, 0.2)),
-        knees=((0.085, -0.06, 0.23), (-0.12, -0.13, 0.32)),
     )
+    # his apron: two bands that cross on the back, and a bow
+    linen = S.mat("#e8dcc0", "cloth", bump=0.05)
+    for side in (-1, 1):
+        band = [
+            (side * 0.075 - 0.03, 0.075, 0.77),
+            (side * 0.03 - 0.015, 0.122, 0.66),
+            (-side * 0.08, 0.115, 0.5),
+        ]
+        S.tube(band, 0.014, linen, 8, keeper, smooth=5)
+        loop = [(0, 0.13, 0.5), (side * 0.07, 0.15, 0.54), (side * 0.08, 0.15, 0.48), (0, 0.135, 0.5)]
+        S.tube(loop, 0.016, linen, 8, keeper, smooth=5)
+        S.tube(
+            [(0, 0.135, 0.5), (side * 0.03, 0.15, 0.42), (side * 0.05, 0.14, 0.33)],
+            0.016,
+            linen,
+            8,
+            keeper,
+            smooth=5,
+        )
     # one cloud has got out of its jar, and a net goes after it
     S.tube([(-0.2, -0.2, 0.93), (-0.3, -0.2, 1.58)], 0.017, S.mat("#c8965a", "wood"), 8, keeper)
     hoop = [
@@ -272,35 +301,86 @@ def scene():
         for j in range(32)
     ]
     S.obj(V, F, mesh, True, parent=keeper)
-    balls = [
-        ((-0.52, 0, 0.13), 0.17),
-        ((-0.27, 0, 0.26), 0.27),
-        ((0.05, 0, 0.38), 0.34),
-        ((0.36, 0, 0.22), 0.24),
-    ]
-    balls += [((0.58, 0, 0.12), 0.15), ((-0.5, 0, 0.05), 0.1, (0.56, 0, 0.05), 0.1)]
-    S.blob(balls, S.mat("#f4f2f0", "cloud", lift=0.3), (2.3, 2.7, 8.15), voxel=0.03, smooth=3)
-    girl = S.person(
+    # the cloud is still coming up out of its jar
+    way = [(2.62, 3.9, 7.9), (2.78, 3.6, 8.2), (2.72, 3.2, 8.45)]
+    puffs = [(p, 0.12 + 0.06 * i, q, 0.18 + 0.06 * i) for i, (p, q) in enumerate(pairwise(way))]
+    for _ in range(46):
+        q, up = S.rnd.uniform(-1, 1), S.rnd.random()
+        high = 0.55 * (1 - q * q)
+        puffs.append(
+            ((2.0 + 0.95 * q, 2.9 + S.rnd.uniform(-0.3, 0.3), 8.3 + high * up), S.rnd.uniform(0.13, 0.24))
+        )
+    puffs += [((1.3, 2.9, 8.3), 0.16, (2.8, 2.9, 8.3), 0.2)]
+    S.blob(puffs, S.mat("#e6e9f2", "cloud", lift=0.06), voxel=0.03, smooth=4)
+    S.lamp((0.3, 1.4, 9.3), "#ffe0b0", 70, 0.5)
+    stand = {"chest": (0, -0.03, 0.69), "head": (0, -0.05, 0.885)}
+    girl, head = actor(
+        S,
         (-1.25, -1.3, 0),
         2.3,
-        "#c8402e",
-        "point",
         150,
+        "#c8402e",
+        "#3c3644",
+        look=(-16, 0, -12),
+        elbows=((0.2, 0.05, 0.56), (-0.2, -0.12, 0.78)),
+        hands=(
+            ((0.17, 0.0, 0.42), (0, -0.1, -1), (0, -1, 0), 0.3),
+            ((-0.24, -0.27, 0.93), (-0.05, -0.7, 0.55), (0.6, 0, 0.8), 0.1),
+        ),
+        knees=((0.07, -0.02, 0.24), (-0.07, -0.05, 0.24)),
+        feet=((0.075, 0.06, 0.05), (-0.075, -0.06, 0.03)),
+        hem=0.2,
+        flare=0.17,
+        fist=1.25,
+        cuff="#efd08a",
         hair="#5a3526",
-        style="plait",
-        hands=((0.2, -0.04, 0.44), (-0.236, -0.25, 0.92)),
+        **stand,
     )
-    wool = S.mat("#efd08a", "cloth", bump=0.05)
-    S.lathe(
-        [(0.06, -0.035), (0.1, -0.02), (0.105, 0.01), (0.06, 0.035)], wool, 24, (0, 0, 0.785), parent=girl
+    neck_scarf(
+        S,
+        girl,
+        "#efd08a",
+        **stand,
+        tail=((0.04, 0.09, 0), (0.06, 0.13, -0.08), (0.05, 0.14, -0.2), (0.07, 0.15, -0.28)),
     )
-    tail = [
-        ((-0.05, 0.085, 0.78), 0.028),
-        ((-0.07, 0.125, 0.7), 0.034),
-        ((-0.075, 0.13, 0.6), 0.036),
-        ((-0.09, 0.145, 0.5), 0.038),
+    plait = S.mat("#5a3526", "cloth", bump=0.1, bscale=6)
+    strands = [
+        ((-0.2, 1.1 + 0.5 * math.sin(1.6 * t), -0.1 - 2.0 * t), 0.27 - 0.08 * t) for t in np.linspace(0, 1, 8)
     ]
-    S.blob([(*tail[i], *tail[i + 1]) for i in range(3)], wool, parent=girl, voxel=0.01)
-    S.cat((1.45, -0.75, 0.05), 0.8, "#d8924a", 8)
+    S.blob(strands, plait, parent=head, voxel=0.05, smooth=2)
+    S.sphere(0.17, S.mat("#c8402e", "cloth"), (-0.2, 1.6, -2.14), parent=head, seg=12)
+    S.sphere(0.2, plait, (-0.2, 1.62, -2.4), (0.8, 0.8, 1.3), 12, head)
+    # the cat has seen what has got away
+    puss = S.empty((1.5, -0.9, 0.05), (0, 0, -8), 1.25)
+    fur, dark = S.mat("#d8924a", "cloth", vary=0.2, bump=0.05, bscale=24), S.mat("#9a5a2c", "cloth")
+    body = [((0, 0, 0.26), 0.28, (0, -0.04, 0.6), 0.2), ((0, -0.04, 0.62), 0.19, (0, 0.0, 0.86), 0.155)]
+    body += [((0, 0.0, 0.97), 0.185), ((-0.09, 0, 0.96), 0.13, (0.09, 0, 0.96), 0.13)]
+    for s in (-1, 1):
+        body += [
+            ((s * 0.12, -0.02, 1.1), 0.07, (s * 0.16, -0.03, 1.24), 0.022),
+            ((s * 0.2, -0.06, 0.14), 0.16),
+        ]
+    S.blob(body, fur, parent=puss, voxel=0.018, smooth=3)
+    tail = [
+        (0.1, -0.2, 0.08),
+        (0.36, -0.26, 0.07),
+        (0.56, -0.12, 0.07),
+        (0.62, 0.12, 0.07),
+        (0.5, 0.22, 0.09),
+    ]
+    S.tube(tail, 0.065, fur, 10, puss, taper=0.75, smooth=6)
+    S.sphere(0.055, dark, tail[-1], parent=puss, seg=12)
+    for z, y, wide in ((0.34, -0.285, 0.2), (0.46, -0.275, 0.17), (0.58, -0.25, 0.13)):
+        stripe = [(x, y + 0.9 * x * x, z + 0.5 * x * x) for x in np.linspace(-wide, wide, 9)]
+        S.tube(stripe, 0.016, dark, 6, puss, smooth=2)
+    for s in (-1, 1):
+        for k in range(2):
+            S.tube(
+                [(s * 0.15, 0.05, 0.93), (s * 0.42, 0.02, 0.97 - 0.07 * k)],
+                0.006,
+                S.mat("#f4ecd8", "cloth"),
+                4,
+                puss,
+            )
     S.box((5.2, 2.2, 0.04), S.mat("#7a3a48", "cloth"), (0.1, -1.1, 0.03), bevel=0.01)
     return S
