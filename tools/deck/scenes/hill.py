@@ -5,6 +5,8 @@ import math
 import numpy as np
 from mathutils import Vector
 
+from ..kit.actors import actor, felt_hat, neck_scarf
+from ..kit.colour import lin
 from ..kit.light import clouds, grade, sky, sun
 from ..kit.stage import Stage
 
@@ -27,7 +29,7 @@ def scene():
         cam={"loc": (0, -14, 2.6), "tgt": (0, 0, 4.2)},
         post={
             "grade": grade("#221c54", "#fff0c8"),
-            "bloom": 0.9,
+            "bloom": 0.6,
             "bloom_th": 0.7,
             "rays": [{"x": 0.58, "y": 0.44, "len": 0.45, "gain": 0.8, "th": 0.9, "color": "#ffd090"}],
         },
@@ -53,29 +55,56 @@ def scene():
         / 0.2
     )
     c = Vector((x - math.sin(tilt) * r, y, S.z(x, y) + math.cos(tilt) * r))
-    S.sphere(r, S.mat("#ffc857", "glow", gain=3.4), c, seg=64)
-    S.lamp(c + Vector((-1.5, -1.6, 0.2)), "#ffb450", 420, 0.8)
-    S.lamp(c + Vector((0.3, -1.9, 0.6)), "#ffb450", 260, 0.8)
+    S.sphere(r, fire(S), c, seg=96)
+    S.lamp(c + Vector((-1.9, -1.2, -0.3)), "#ffb450", 130, 0.8)
+    S.lamp(c + Vector((0.5, -1.9, 0.4)), "#ffb450", 260, 0.8)
     # the shoulders under the sun: up the slope until the hands lie on it
-    palms = ((0.12, -0.34, 0.98), (-0.12, -0.34, 0.98))
-    px = c.x - 3.0
-    while (Vector((px + 0.34 * 1.75, y, S.z(px, y) + 0.98 * 1.75)) - c).length > r + 0.04:
+    h, reach, up = 2.45, 0.5, 0.84
+    px = c.x - 3.6
+    while (Vector((px + reach * h, y, S.z(px, y) + up * h)) - c).length > r + 0.02:
         px += 0.02
-    S.person(
-        (px, y, S.z(px, y) - 0.03),
-        1.75,
-        "#b5322c",
-        "push",
+    stoop = {"chest": (0, -0.17, 0.64), "head": (0, -0.27, 0.79)}
+    pusher, head = actor(
+        S,
+        (px, y, S.z(px, y) - 0.02),
+        h,
         90,
+        "#b5322c",
+        "#3c3654",
+        pelvis=(0, 0.02, 0.45),
+        look=(22, 0, -16),
+        elbows=((0.19, -0.34, 0.7), (-0.2, -0.33, 0.66)),
+        hands=(
+            ((0.13, -reach, up), (0, -0.4, 1), (-1, 0, 0.2), 0.0),
+            ((-0.13, -reach, up - 0.03), (0, -0.4, 1), (1, 0, 0.2), 0.0),
+        ),
+        knees=((0.07, -0.13, 0.31), (-0.075, 0.18, 0.22)),
+        feet=((0.075, -0.08, 0.08), (-0.075, 0.36, -0.02)),
+        toes=((0.1, -1, 0.35), (-0.1, -1, -0.5)),
+        fist=1.3,
         hair="#4a2c20",
-        scarf="#efd08a",
-        head=(0, -0.2, 0.82),
-        chest=(0, -0.14, 0.65),
-        hands=palms,
-        feet=((0.07, -0.14, 0.09), (-0.07, 0.36, -0.12)),
-        skirt=False,
-        trousers="#3c3654",
+        lids=1,
+        mood="set",
+        **stoop,
     )
+    felt_hat(S, head, "#4a4258")
+    wind = ((0.02, 0.08, 0.02), (0.03, 0.17, 0.04), (0.02, 0.27, 0.0), (0.04, 0.37, 0.04))
+    neck_scarf(S, pusher, "#efd08a", **stoop, tail=wind)
+    # beside the way a stone, and on it a stroke for every morning
+    sx, sy = 1.25, -4.6
+    stone = S.empty((sx, sy, S.z(sx, sy) - 0.3), (-7, 7, -10))
+    grey = S.mat("#8a8490", "stone", bump=0.25)
+    S.box((1.45, 0.6, 2.7), grey, (0, 0, 0.15), bevel=0.29, parent=stone)
+    for bx, bz, size in ((-0.7, -0.62, 0.44), (-0.28, -0.16, 0.3), (-1.12, -0.98, 0.3), (0.1, 0.12, 0.2)):
+        S.sphere(size, grey, (bx, -0.3, bz), (1.2, 1, 0.8), 32, stone, bumpy=0.16)
+    chalk = S.mat("#efe6d4", "glow", gain=0.4)
+    for row in range(5):
+        for five in range((3, 3, 3, 2, 1)[row]):
+            left, foot = -0.5 + 0.36 * five + 0.03 * (row % 2), 1.3 - 0.2 * row
+            strokes = [((left + 0.06 * k, foot), (left + 0.06 * k + 0.01, foot + 0.14)) for k in range(4)]
+            strokes.append(((left - 0.04, foot + 0.03), (left + 0.22, foot + 0.12)))
+            for (x0, z0), (x1, z1) in strokes if row < 4 else strokes[:2]:
+                S.tube([(x0, -0.3, z0), (x1, -0.3, z1)], 0.013, chalk, 5, stone)
     for i in range(160):
         gx, gy = S.rnd.uniform(-4, 4), S.rnd.uniform(-2.2, 3)
         gz, h = S.z(gx, gy), S.rnd.uniform(0.1, 0.35)
@@ -118,6 +147,30 @@ def scene():
             [(0.045, 0), (0, 0.2)], S.mat("#f0b04c", "clay"), 10, (-0.46, 0, 1.23), (0, tilt, 0), parent=cock
         )
     S.sphere(0.022, S.mat("#1c1618", "clay", rough=0.2), (-0.43, -0.09, 1.27), parent=cock, seg=10)
-    for q in (-0.07, 0.07):
-        S.tube([(0.02, q, 0.42), (0.02, q, 0)], 0.03, S.mat("#f0b04c", "clay"), 6, cock)
+    for q, x in ((-0.07, -0.09), (0.07, 0.13)):
+        S.tube([(x, q, 0.42), (x, q, 0)], 0.035, S.mat("#f0b04c", "clay"), 6, cock)
+        S.tube([(x + 0.06, q, 0.02), (x - 0.14, q, 0.02)], 0.03, S.mat("#f0b04c", "clay"), 6, cock)
     return S
+
+
+def fire(S):
+    """The sun's own light: pale where it looks at us, and darker and redder towards its rim."""
+    m = S.mat("#ffc857", "glow", gain=1.7)
+    N, L = m.node_tree.nodes, m.node_tree.links
+    rim, noise, add, ramp = (
+        N.new(f"ShaderNode{name}") for name in ("LayerWeight", "TexNoise", "Math", "ValToRGB")
+    )
+    rim.inputs[0].default_value = 0.35
+    noise.inputs["Scale"].default_value, noise.inputs["Detail"].default_value = 1.6, 5
+    add.operation, add.inputs[2].default_value = "MULTIPLY_ADD", -0.16
+    add.inputs[1].default_value = 0.36
+    both = N.new("ShaderNodeMath")
+    L.new(noise.outputs[0], add.inputs[0])
+    L.new(rim.outputs["Facing"], both.inputs[0])
+    L.new(add.outputs[0], both.inputs[1])
+    L.new(both.outputs[0], ramp.inputs[0])
+    stops = ramp.color_ramp.elements
+    stops[0].color, stops[1].color = lin("#ffe9a0"), lin("#c8481c")
+    stops.new(0.3).color, stops.new(0.65).color = lin("#ffc24a"), lin("#f08a2c")
+    L.new(ramp.outputs[0], N["Principled BSDF"].inputs["Emission Color"])
+    return m
