@@ -19,6 +19,7 @@ from .foam import Foam
 from .glass import Glass
 from .grounds import Grounds
 from .materials import Materials
+from .near import Near
 from .plants import Plants
 from .rooms import Rooms
 from .shapes import Shapes
@@ -38,6 +39,7 @@ class Stage(
     Things,
     Figures,
     Faces,
+    Near,
     Feathers,
     Foam,
     Bedding,
