@@ -1,5 +1,6 @@
 """At low tide a crown of sand, a child who is king of it, and a paper fleet that comes with the sea."""
 
+import itertools
 import math
 
 import numpy as np
@@ -23,7 +24,7 @@ def scene():
         ),
         ambient=0.55,
         key=[sun((-4.5, 12, 4.6), "#ffcf90", 4.6, 0.03, (0, 0, 0.6)), sun((-6, -7, 6), "#b8c4f4", 1.5, 0.3)],
-        fog={"density": 0.012, "start": 22},
+        fog={"density": 0.006, "start": 30, "color": "#b8c0c8", "mix": 0.5},
         cam={"loc": (0.0, -13.5, 6.0), "tgt": (0.0, 0, 2.9)},
         post={"grade": grade("#1c2058", "#fff0cc", contrast=0.2), "bloom": 0.6, "bloom_th": 0.8},
     )
@@ -40,7 +41,7 @@ def scene():
     S.obj(
         [(-90, 5.6, -0.12), (90, 5.6, -0.12), (90, 128, -0.12), (-90, 128, -0.12)],
         [(0, 1, 2, 3)],
-        S.mat("#4a86a4", "water", wave=0.1),
+        S.mat("#2a7496", "clay", rough=0.36, bump=0.3, bscale=1.6, nscale=0.12, vary=0.16),
         False,
     )
     # the crown: a wall of sand whose points are towers, shells for jewels; the sea has breached it
@@ -85,14 +86,30 @@ def scene():
                 18,
             )
     # a moat, in which the evening lies
-    wet, edge = S.mat("#6f9cc0", "water", wave=0.03), S.nfun(0.9, 3, 31)
-    V, n = [], 140
+    wet = S.mat("#2f7088", "water", wave=0.22, sx=3, sy=3, rough=0.12)
+    edge, V, n = S.nfun(0.9, 3, 31), [], 140
+    bank = []
     for i in range(n + 1):
         a = math.radians(172 + 196 * i / n)
         g = float(edge(np.array([[3 * math.cos(a) + 9]]), np.array([[3 * math.sin(a)]]))[0, 0]) - 0.5
-        for r in (2.3, 2.35 + (0.75 + 0.5 * g) * math.sin(math.pi * i / n) ** 0.45):
+        far = 2.35 + (0.75 + 0.5 * g) * math.sin(math.pi * i / n) ** 0.45
+        for r in (2.3, far):
             V.append((r * math.cos(a), r * math.sin(a), 0.1))
+        bank.append(Vector((far * math.cos(a), far * math.sin(a), 0.08)))
     S.obj(V, [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(n)], wet, False)
+    heap = [
+        (p, 0.1 + 0.05 * math.sin(0.9 * i) ** 2, q, 0.1 + 0.05 * math.sin(0.9 * i + 0.9) ** 2)
+        for i, (p, q) in enumerate(itertools.pairwise(bank))
+    ]
+    S.blob(heap, S.mat("#8a6a5c", "sand", bump=0.06), voxel=0.04, smooth=4)
+    S.froth(
+        [0.955 * p + Vector((0, 0, 0.03)) for p in bank[4:-4:2]],
+        0.035,
+        voxel=0.02,
+        balls=2,
+        spread=1.4,
+        low=0.2,
+    )
     # the king stands on a mound in the middle, barefoot: a striped towel for a cloak, a spade for a sceptre
     S.lathe([(1.15, -0.1), (1.0, 0.35), (0.8, 0.75), (0.62, 0.92), (0.5, 0.95), (0, 0.96)], sand, 40)
     skin = S.mat("#f0c8a0", "clay")
@@ -105,7 +122,7 @@ def scene():
         hair="#8a5a2c",
         trousers="#f0c8a0",
         skirt=False,
-        hands=((0.27, -0.06, 1.04), (-0.4, -0.1, 0.8)),
+        hands=((0.22, -0.06, 1.04), (-0.4, -0.16, 0.83)),
         feet=((0.085, 0.0, 0.03), (-0.085, -0.05, 0.03)),
         skin="#f0c8a0",
     )
@@ -157,25 +174,23 @@ def scene():
     F = [(2 * i, 2 * ((i + 1) % q), 2 * ((i + 1) % q) + 1, 2 * i + 1) for i in range(q)]
     paper = S.obj(V, F, gold, False, (0, 0.02, 0.95), parent=king)
     paper.modifiers.new("thick", "SOLIDIFY").thickness = 0.008
-    hand = king.matrix_basis @ Vector((0.27, -0.06, 1.04))
-    spade = S.empty(hand, (0, -5, 8))
+    # the spade is raised whole, by the bar of its grip; the other hand points out the enemy
+    hand = king.matrix_basis @ Vector((0.22, -0.06, 1.04))
+    spade = S.empty(hand + Vector((0, -0.03, 0.1)), (0, -5, 8))
     wood, blue = S.mat("#c8975c", "wood"), S.mat("#3f8ac8", "clay", rough=0.25, lift=0.06)
-    S.tube([(0, 0, -0.75), (0, 0, 0.95)], 0.05, wood, 12, spade)
+    S.tube([(0, 0, 0.3), (0, 0, 1.2)], 0.055, wood, 12, spade)
     S.tube(
-        [
-            (0, 0, -0.72),
-            (-0.17, 0, -0.92),
-            (-0.17, 0, -1.06),
-            (0.17, 0, -1.06),
-            (0.17, 0, -0.92),
-            (0, 0, -0.72),
-        ],
+        [(0, 0, 0.36), (-0.17, 0, 0.2), (-0.19, 0, 0.0), (0.19, 0, 0.0), (0.17, 0, 0.2), (0, 0, 0.36)],
         0.05,
         blue,
         10,
         spade,
     )
-    S.tube([(0, 0, 0.62), (0, 0, 0.95)], 0.075, blue, 12, spade, taper=1.3)
+    S.tube([(0, 0, 0.85), (0, 0, 1.2)], 0.08, blue, 12, spade, taper=1.3)
+    S.clasp((0, 0, 0), 0.05, (1, 0, 0), (0, -0.45, -1), skin, 0.115, spade)
+    point, out = Vector((-0.4, -0.16, 0.83)), Vector((-0.8, -0.55, 0.25)).normalized()
+    S.tube([point, point + 0.1 * out], 0.017, skin, 8, king, taper=0.8)
+    S.tube([point, point + 0.04 * out + Vector((0, 0, 0.055))], 0.017, skin, 8, king, taper=0.8)
     V, F, m = [], [], 13
     for t in np.linspace(0, 1, 25):
         half = (
@@ -188,23 +203,13 @@ def scene():
                 (
                     half * u,
                     0.09 * u * u - 0.05 - 0.05 * math.exp(-((u / 0.16) ** 2)) * (1 - t),
-                    0.85 + 0.78 * t,
+                    1.1 + 0.78 * t,
                 )
             )
     F = [
         (m * i + j, m * i + j + 1, m * i + m + j + 1, m * i + m + j) for i in range(24) for j in range(m - 1)
     ]
     S.obj(V, F, blue, True, parent=spade).modifiers.new("thick", "SOLIDIFY").thickness = 0.045
-    for k in range(3):
-        z = 0.06 * (k - 1)
-        S.tube(
-            [(-0.075, 0.02, z), (-0.03, -0.075, z), (0.055, -0.06, z), (0.07, 0.02, z)],
-            0.034,
-            skin,
-            8,
-            spade,
-            smooth=4,
-        )
     # his people: a crab at the gate, a bucket, the prints of those who have left
     crab = S.mat("#d8503c", "clay", rough=0.4)
     S.sphere(1, crab, (-1.5, -3.25, 0.26), (0.42, 0.3, 0.17), 32)
@@ -288,23 +293,12 @@ def scene():
         S.mat("#6fa4b4", "water", wave=0.04),
         False,
     )
-    white = S.mat("#fdfaf2", "snow", lift=0.25, bump=0.03)
-    for away, thick in ((-0.06, 0.36), (0.75, 0.16), (1.6, 0.13)):
-        V = []
+    for away, r, least in ((-0.05, 0.075, 0.36), (0.8, 0.05, 0.52), (1.7, 0.05, 0.56)):
+        line = []
         for x, y in shore:
             g = float(lace(np.array([[2 * x + 5 * away]]), np.array([[away]]))[0, 0])
-            d = away + (0.4 if away < 0 else 1.1) * (g - 0.5)
-            breadth = thick * max(0.0, 2.6 * g - (0.6 if away < 0 else 1.1))
-            for u, lift in ((-0.5, 0.0), (0.0, 0.035), (0.5, 0.0)):
-                yy = y + d + u * breadth
-                V.append((x, yy, max(lies(x, yy), -0.15 + 0.05 * away) + 0.05 + lift))
-        S.obj(
-            V,
-            [
-                (3 * i + q, 3 * i + q + 3, 3 * i + q + 4, 3 * i + q + 1)
-                for i in range(len(shore) - 1)
-                for q in (0, 1)
-            ],
-            white,
-        )
+            if g > least:
+                yy = y + away + 0.5 * (g - 0.5)
+                line.append((x, yy, max(lies(x, yy), -0.13) + 0.04))
+        S.froth(line, r, voxel=0.03, balls=3, spread=1.3, low=0.3)
     return S
