@@ -86,26 +86,27 @@ def scene():
     S.tube([(1.27, -2.25, 0.4), (1.17, -2.4, 0.06)], 0.035, brass, 8, taper=0.3)
     # the couples
     couples = [
-        (-1.0, -1.5, 1.9, "#d8382e", "#2c2a3c", "#3a2418", "long"),
-        (-2.75, 0.9, 1.55, "#5f8fc0", "#34465a", "#c9a060", "bun"),
-        (-1.7, 2.6, 1.45, "#c87a9a", "#3a3a4a", "#4a2c20", "bun"),
+        (-1.0, -1.5, 1.9, "#d8382e", "#2c2a3c", "#5a2c1c", "bun"),
+        (-2.75, 0.8, 1.55, "#5f8fc0", "#34465a", "#c9a060", "bun"),
+        (-1.25, 3.3, 1.4, "#c87a9a", "#3a3a4a", "#4a2c20", "bun"),
         (0.6, 4.2, 1.4, "#f0e4d0", "#2a3a4a", "#7a4a2c", "long"),
         (2.5, 3.1, 1.4, "#8a64b0", "#4a4a4a", "#c9a060", "short"),
-        (-3.3, 3.6, 1.35, "#d89050", "#33405a", "#2c2024", "bun"),
+        (-2.7, 4.5, 1.35, "#d89050", "#33405a", "#2c2024", "bun"),
     ]
     for i, (x, y, h, dress, suit, hair, style) in enumerate(couples):
-        turn = S.rnd.uniform(-30, 210) if i else 70
+        turn = (96, 62, 118, 84, 112, 70)[i]
         e = S.empty((x, y, 0.06), (0, 0, turn), h)
-        S.person(
-            (0, 0.13, 0),
+        he = S.person(
+            (0, 0.14, 0),
             1.0,
             suit,
             face=0,
             hair=("#2c2024", "#8a7a6a", "#d8d0c4")[i % 3],
             parent=e,
             hands=((0.34, -0.2, 0.8), (-0.07, -0.3, 0.56)),
+            head=(0, -0.05, 0.9),
         )
-        S.person(
+        she = S.person(
             (0, -0.15, 0),
             0.94,
             dress,
@@ -114,7 +115,11 @@ def scene():
             style=style,
             parent=e,
             hands=((0.1, -0.24, 0.78), (-0.36, -0.14, 0.84)),
+            head=(0, -0.04, 0.885),
         )
+        if not i:
+            S.few_lines(he, (0, -0.05, 0.9), tilt=-6)
+            S.few_lines(she, (0, -0.04, 0.885), tilt=4)
         swirl = [
             (0.36, 0.03),
             (0.31, 0.1),
@@ -123,14 +128,39 @@ def scene():
             (0.1, 0.56),
         ]
         S.lathe(swirl, S.mat(dress, "cloth"), 40, (0.05, -0.17, 0), (0, 8, 0), parent=e)
-    # one sits by the groove alone, and one more comes with the needle
-    S.person((-2.45, -2.0, 0.06), 1.5, "#e8c860", "floor", 118, hair="#7a4a2c", style="bun")
-    S.lathe(
-        [(0.62, 0), (0.5, 0.08), (0.3, 0.22), (0.1, 0.34)],
-        S.mat("#e8c860", "cloth"),
-        36,
-        (-2.35, -1.95, 0.04),
+    # one sits at the rim alone, her arms about her knees, and one more comes with the needle
+    girl = S.person(
+        (-2.45, -1.9, 0.06),
+        2.15,
+        "#e8c860",
+        "floor",
+        74,
+        hair="#7a4a2c",
+        style="plait",
+        trousers="#f0d8c4",
+        hands=((0.045, -0.31, 0.2), (-0.05, -0.31, 0.17)),
+        knees=((0.06, -0.23, 0.27), (-0.06, -0.23, 0.27)),
+        feet=((0.06, -0.33, 0.03), (-0.06, -0.36, 0.03)),
+        chest=(0, -0.02, 0.37),
+        head=(0, -0.075, 0.55),
     )
+    S.few_lines(girl, (0, -0.075, 0.55), smile=-0.6)
+    S.blob(
+        [((0, 0.03, 0.04), 0.135, (0, -0.13, 0.04), 0.1), ((0, 0, 0.12), 0.12)]
+        + [((s * 0.03, -0.02, 0.12), 0.13, (s * 0.06, -0.225, 0.27), 0.075) for s in (-1, 1)]
+        + [((s * 0.06, -0.225, 0.27), 0.07, (s * 0.06, -0.26, 0.13), 0.075) for s in (-1, 1)],
+        S.mat("#d89a40", "cloth"),
+        parent=girl,
+        voxel=0.014,
+    )
+    for x, y in ((0.06, -0.33), (-0.06, -0.36)):
+        S.blob(
+            [((x, y + 0.01, 0.037), 0.047, (x, y - 0.09, 0.028), 0.04)],
+            S.mat("#c8382e", "clay", rough=0.3),
+            parent=girl,
+            voxel=0.012,
+        )
+    S.light("SPOT", (-4.6, -6.5, 4.5), (-2.4, -2.1, 0.8), "#ffd8a0", 420, 0.35)
     guest = S.person(
         (1.72, -1.66, 0.98),
         1.5,
@@ -140,6 +170,7 @@ def scene():
         hair="#3a2418",
         hands=((0.13, -0.22, 0.17), (-0.12, -0.34, 0.42)),
     )
+    S.few_lines(guest, (0, 0, 0.565), lids=0.0)
     rose = guest.matrix_basis @ Vector((-0.12, -0.36, 0.42))
     S.tube(
         [rose - Vector((0, 0, 0.08)), rose + Vector((-0.04, 0, 0.26))], 0.016, S.mat("#6f9a3c", "cloth"), 6
