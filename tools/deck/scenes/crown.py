@@ -1,4 +1,4 @@
-"""At low tide a crown of sand, a child who is king of it, and a paper fleet that comes with the sea."""
+"""At low tide a crown of sand, its king, a paper fleet that comes with the sea, and a crab that gives up."""
 
 import itertools
 import math
@@ -95,13 +95,13 @@ def scene():
         far = 2.35 + (0.75 + 0.5 * g) * math.sin(math.pi * i / n) ** 0.45
         for r in (2.3, far):
             V.append((r * math.cos(a), r * math.sin(a), 0.1))
-        bank.append(Vector((far * math.cos(a), far * math.sin(a), 0.08)))
+        bank.append(Vector((far * math.cos(a), far * math.sin(a), 0.04)))
     S.obj(V, [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(n)], wet, False)
     heap = [
-        (p, 0.1 + 0.05 * math.sin(0.9 * i) ** 2, q, 0.1 + 0.05 * math.sin(0.9 * i + 0.9) ** 2)
+        (p, 0.12 + 0.03 * math.sin(0.13 * i), q, 0.12 + 0.03 * math.sin(0.13 * (i + 1)))
         for i, (p, q) in enumerate(itertools.pairwise(bank))
     ]
-    S.blob(heap, S.mat("#8a6a5c", "sand", bump=0.06), voxel=0.04, smooth=4)
+    S.blob(heap, S.mat("#a07e72", "sand", bump=0.06), voxel=0.04, smooth=4)
     S.froth(
         [0.955 * p + Vector((0, 0, 0.03)) for p in bank[4:-4:2]],
         0.035,
@@ -210,7 +210,7 @@ def scene():
         (m * i + j, m * i + j + 1, m * i + m + j + 1, m * i + m + j) for i in range(24) for j in range(m - 1)
     ]
     S.obj(V, F, blue, True, parent=spade).modifiers.new("thick", "SOLIDIFY").thickness = 0.045
-    # his people: a crab at the gate, a bucket, the prints of those who have left
+    # his people: a crab at the gate, who shows the white flag, a bucket, the prints of those who have left
     crab = S.mat("#d8503c", "clay", rough=0.4)
     S.sphere(1, crab, (-1.5, -3.25, 0.26), (0.42, 0.3, 0.17), 32)
     S.sphere(1, S.mat("#e8784c", "clay"), (-1.5, -3.33, 0.2), (0.36, 0.25, 0.12), 24)
@@ -239,6 +239,19 @@ def scene():
         eye = Vector((-1.5 + s * 0.12, -3.48, 0.56))
         S.tube([(-1.5 + s * 0.1, -3.42, 0.38), eye], 0.03, crab, 8)
         S.sphere(0.06, S.mat("#1c1618", "clay", rough=0.15), eye, seg=14)
+    stick = Vector((-0.74, -3.55, 0.9))
+    S.tube([stick, stick + Vector((0.1, 0, 1.0))], 0.028, S.mat("#7a5a3c", "wood"), 8)
+    sheet = [
+        stick + Vector((0.1 - 0.62 * u - 0.06 * v, -0.05 * math.sin(6 * u), 0.98 - 0.42 * v - 0.1 * u * u))
+        for u in np.linspace(0, 1, 12)
+        for v in (0, 1)
+    ]
+    S.obj(
+        sheet,
+        [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(11)],
+        S.mat("#fbf6ea", "cloth", lift=0.25),
+        True,
+    ).modifiers.new("thick", "SOLIDIFY").thickness = 0.02
     S.lathe(
         [(0, 0), (0.34, 0), (0.46, 0.66), (0.41, 0.66), (0.32, 0.06), (0, 0.06)],
         S.mat("#e8b83c", "clay", rough=0.3),
