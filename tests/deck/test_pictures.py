@@ -93,6 +93,12 @@ def test_the_deck_is_not_all_of_one_light():
 # ── the ledger of the workshop ─────────────────────────────────────────────
 
 
+def test_no_two_parts_of_the_kit_bear_one_name():
+    """The print of a scene holds all that bears a name which it calls."""
+    functions, _ = ledger.kit()
+    assert [name for name, nodes in functions.items() if len(nodes) > 1] == []
+
+
 def test_what_the_ledger_says_is_painted_was_painted_from_the_code_that_lies_there():
     entered = ledger.read()
     assert entered

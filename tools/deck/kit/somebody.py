@@ -65,7 +65,7 @@ def somebody(
         body += [(shoulder, 0.052, elbow, 0.042), (elbow, 0.042, elbow.lerp(hand, 0.86), 0.036)]
         along = (hand - elbow).normalized()
         fingers, thumb, bend = grip or (along, Vector((-side, -0.4, 0.3)), Vector((0, 0, 0)))
-        small_hand(S, hand, fingers, thumb, bend, flesh, e)
+        fine_hand(S, hand, fingers, thumb, bend, flesh, e)
         if cuffs:
             wrist = elbow.lerp(hand, 0.84)
             S.blob(
@@ -86,11 +86,11 @@ def somebody(
     S.blob(trouser, legs, parent=e, voxel=0.012, smooth=3)
     S.blob(boot, S.mat(shoes, "clay"), parent=e, voxel=0.011, smooth=2)
     S.tube([chest, head - Vector((0, -0.015, 0.05))], 0.036, flesh, 12, e)
-    small_head(S, head, turn, flesh, hair, style, mood, e)
+    fine_head(S, head, turn, flesh, hair, style, mood, e)
     return e
 
 
-def small_hand(S, at, fingers, thumb, bend, mat, parent):
+def fine_hand(S, at, fingers, thumb, bend, mat, parent):
     """A hand of four fingers that lie side by side, and a thumb that stands off."""
     d, b = Vector(fingers).normalized(), Vector(bend)
     t = Vector(thumb)
@@ -124,7 +124,7 @@ def coat_hem(S, waist, pelvis, hem, flare, blow, mat, parent):
     S.obj(V, F, mat, True, parent=parent).modifiers.new("thick", "SOLIDIFY").thickness = 0.012
 
 
-def small_head(S, at, turn, flesh, hair, style, mood, parent):
+def fine_head(S, at, turn, flesh, hair, style, mood, parent):
     """A head with ears, a nose, hair in locks, and the least that makes a face."""
     e = S.empty(at, turn, 1)
     e.parent = parent
