@@ -192,7 +192,7 @@ def scene():
     black.node_tree.nodes["Principled BSDF"].inputs["Specular IOR Level"].default_value = 0
     soot = [(0.53, -0.5), (0.5, -0.505), (0.48, -0.46), (0.33, -0.26), (0.22, 0.02), (0, 0.4)]
     S.lathe(soot, black, 48, cap, (0, -17, 0))
-    S.lamp(cap + Vector((-1.6, -1.4, 1.2)), "#ffcf90", 50, 0.3)
+    S.lamp(cap + Vector((-1.6, -1.4, 1.2)), "#ffcf90", 190, 0.3)
     S.lamp((-0.2, -1.6, 2.0), "#ffb060", 45, 0.6)
     S.lamp(sill + out * 0.6 + Vector((0, 0, 0.7)), "#ffb860", 7, 0.2)
     for turn, height in ((18, 2.4), (26, 5.0)):
