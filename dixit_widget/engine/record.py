@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-import tempfile
+import secrets
+import stat
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -219,7 +220,7 @@ class Record(msgspec.Struct, frozen=True):
         Parameters
         ----------
         path : str or path-like
-            A file there is replaced; ``~`` is the home.
+            A file there is replaced and keeps its mode, also one that a link leads to; ``~`` is the home.
 
         Returns
         -------
@@ -230,18 +231,20 @@ class Record(msgspec.Struct, frozen=True):
         MissingFolder
             A FileNotFoundError that names the folder.
         UnusableFile
-            An OSError, if the file cannot be written.
+            An OSError, if the file cannot be written, or is a folder, a device or a pipe.
         """
-        target = _file(path)
+        given = _file(path, "record_path_to_save")
+        target = Path(os.path.realpath(given)) if os.path.islink(given) else given
         if not target.parent.is_dir():
             raise MissingFolder("record_folder", folder=str(target.parent))
         try:
-            _write(target, self.to_json())
+            mode = _mode(target)
+            if mode is None or stat.S_ISREG(mode):
+                _write(target, self.to_json(), mode)
+                return given
         except (OSError, ValueError) as error:
-            raise UnusableFile(
-                "record_unwritable", path=printable(target), reason=reason_of(error)
-            ) from error
-        return target
+            raise UnusableFile("record_unwritable", path=printable(given), reason=reason_of(error)) from error
+        raise UnusableFile("record_no_plain_file", path=printable(given))
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Record:
@@ -256,7 +259,7 @@ class Record(msgspec.Struct, frozen=True):
         NewerRecord, DamagedRecord
             As `from_json` does.
         """
-        file = _file(path)
+        file = _file(path, "record_path")
         try:
             content = file.read_bytes()
         except FileNotFoundError as error:
@@ -319,23 +322,33 @@ class _AnyRecord(msgspec.Struct):
     header: _AnyHeader
 
 
-def _file(path: object) -> Path:
-    if not isinstance(path, (str, os.PathLike)):
-        raise DamagedRecord("record_path", value=shown(path))
+def _file(path: object, refusal: str) -> Path:
+    if not isinstance(path, (str, os.PathLike)) or path == "":
+        raise DamagedRecord(refusal, value=shown(path))
     return as_path(path)
 
 
-def _write(target: Path, text: str) -> None:
-    """Write a text file wholly or not at all."""
-    handle, draft = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".part")
+def _mode(file: Path) -> int | None:
+    """Return what a file is and who may use it, or None if there is none yet."""
     try:
-        with open(handle, "w", encoding="utf-8", newline="\n") as file:
+        return file.stat().st_mode
+    except FileNotFoundError:
+        return None
+
+
+def _write(target: Path, text: str, mode: int | None) -> None:
+    """Write a text file wholly or not at all; without a mode it gets the usual one of new files."""
+    draft = target.with_name(f".{secrets.token_hex(8)}.part")
+    try:
+        with open(draft, "x", encoding="utf-8", newline="\n") as file:
+            if mode is not None:
+                os.chmod(draft, stat.S_IMODE(mode))
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
         os.replace(draft, target)
     except BaseException:
-        Path(draft).unlink(missing_ok=True)
+        draft.unlink(missing_ok=True)
         raise
 
 

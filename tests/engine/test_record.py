@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import stat
 import sys
 from pathlib import Path
 from random import Random
@@ -17,6 +18,7 @@ from dixit_widget.engine import (
     Game,
     GiveClue,
     MissingFile,
+    MissingFolder,
     NewerRecord,
     Record,
     UnusableFile,
@@ -109,9 +111,58 @@ class TestFiles:
         assert Record.from_json("\ufeff" + RECORD.to_json()) == RECORD
 
     def test_a_path_is_a_path(self):
-        for call in (RECORD.save, Record.load):
-            with pytest.raises(DamagedRecord, match="path of a file, not from 7"):
-                call(7)
+        for call, words in (
+            (RECORD.save, "saved under the path of a file, not under"),
+            (Record.load, "not from"),
+        ):
+            for path in (7, None, ""):
+                with pytest.raises(DamagedRecord, match=f"{words} {path!r}") as caught:
+                    call(path)
+                assert caught.value.message("fr").endswith(f" {path!r}.")
+
+    @pytest.mark.parametrize("content", ["old", None])
+    def test_a_link_is_followed(self, tmp_path, content):
+        real, link = tmp_path / "real.json", tmp_path / "link.json"
+        if content is not None:
+            real.write_text(content)
+        link.symlink_to(real.name)
+        assert RECORD.save(link) == link
+        assert link.is_symlink()
+        assert Record.load(real) == RECORD
+
+    def test_a_link_into_a_folder_that_is_not_there(self, tmp_path):
+        link = tmp_path / "link.json"
+        link.symlink_to(tmp_path / "nowhere" / "game.json")
+        with pytest.raises(MissingFolder, match=r"no folder .*nowhere"):
+            RECORD.save(link)
+
+    def test_links_in_a_circle(self, tmp_path):
+        link = tmp_path / "link.json"
+        link.symlink_to(link)
+        with pytest.raises(UnusableFile, match=r"cannot be saved as .*link\.json: "):
+            RECORD.save(link)
+        assert link.is_symlink()
+
+    def test_a_pipe_stays_one(self, tmp_path):
+        pipe = tmp_path / "pipe"
+        os.mkfifo(pipe)
+        (tmp_path / "link").symlink_to(pipe)
+        for path in (pipe, tmp_path / "link", tmp_path):
+            with pytest.raises(UnusableFile, match="no ordinary file") as caught:
+                RECORD.save(path)
+            assert "n’est pas un fichier ordinaire" in caught.value.message("fr")
+        assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+    def test_who_may_use_the_file(self, tmp_path):
+        (plain := tmp_path / "plain").touch()
+        (kept := tmp_path / "kept").touch()
+        kept.chmod(0o640)
+        for name, like in (("new", plain), ("kept", kept)):
+            mode = like.stat().st_mode
+            assert RECORD.save(tmp_path / name).stat().st_mode == mode
+
+    def test_the_longest_name_there_can_be(self, tmp_path):
+        assert Record.load(RECORD.save(tmp_path / ("x" * 255))) == RECORD
 
     def test_no_such_file(self, tmp_path):
         with pytest.raises(FileNotFoundError):
