@@ -17,7 +17,7 @@ from dixit_widget.engine.game import Game, start
 from dixit_widget.engine.setup import InvalidStart, make_setup
 from dixit_widget.rules import Amount, RuleSet
 from dixit_widget.rules.scoring import Outcome
-from dixit_widget.rules.validation import shown, without_mark
+from dixit_widget.rules.validation import shown, whole_number, without_mark
 from dixit_widget.words import Problem
 from dixit_widget.words.missing import MissingPackage
 from dixit_widget.words.paths import as_path, printable, reason_of
@@ -140,7 +140,7 @@ class Record(msgspec.Struct, frozen=True):
         Raises
         ------
         DamagedRecord
-            If it isn't a game.
+            If it isn't a game, or has no such actions.
         """
         if not isinstance(game, Game):
             raise DamagedRecord("record_of", value=shown(game))
@@ -153,7 +153,7 @@ class Record(msgspec.Struct, frozen=True):
             first=setup.first,
             deck=setup.deck,
         )
-        return cls(header, game.actions, tuple(sorted(stand_ins)))
+        return cls(header, game.actions, _checked_stand_ins(stand_ins, game.revision))
 
     def replay(self) -> Iterator[Game]:
         """Yield every moment of the game, the start first.
@@ -320,6 +320,20 @@ class _AnyRecord(msgspec.Struct):
     """As much of a record as every format has."""
 
     header: _AnyHeader
+
+
+def _checked_stand_ins(given: object, actions: int) -> tuple[int, ...]:
+    try:
+        stand_ins = [*given]  # type: ignore[misc]
+    except TypeError:
+        raise DamagedRecord("record_stand_ins", value=shown(given), count=actions) from None
+    checked = set()
+    for stand_in in stand_ins:
+        number = whole_number(stand_in)
+        if number is None or not 0 <= number < actions:
+            raise DamagedRecord("record_stand_ins", value=shown(stand_in), count=actions)
+        checked.add(number)
+    return tuple(sorted(checked))
 
 
 def _file(path: object, refusal: str) -> Path:

@@ -169,6 +169,32 @@ class TestFiles:
             Record.load(tmp_path / "nothing.json")
 
 
+def test_stand_ins_are_tidied():
+    numpy = pytest.importorskip("numpy")
+    for given in (numpy.array([5, 3]), [3.0, 5, 3], {numpy.int64(5), 3}, iter([3, 5])):
+        record = Record.of(GAME, given)
+        assert record.stand_ins == (3, 5)
+        assert Record.from_json(record.to_json()) == record
+
+
+@pytest.mark.parametrize(
+    ("stand_ins", "value"),
+    [
+        (["a", "b"], "'a'"),
+        ([9999], "9999"),
+        ([-1], "-1"),
+        ([True], "True"),
+        ([[1]], r"\[1\]"),
+        (5, "5"),
+        (None, "None"),
+    ],
+)
+def test_stand_ins_that_are_none(stand_ins, value):
+    with pytest.raises(DamagedRecord, match=rf"below {GAME.revision}; {value} won’t do") as caught:
+        Record.of(GAME, stand_ins)
+    assert "stand_ins= prend une liste" in caught.value.message("fr")
+
+
 def spoilt(**changes: object) -> str:
     data = msgspec.json.decode(RECORD.to_json())
     data["header"].update(changes)
