@@ -9,11 +9,15 @@ import msgspec
 from dixit_widget.rules.amounts import Amount, exact_number, read_amount
 from dixit_widget.rules.citations import id_of_book
 from dixit_widget.rules.validation import (
+    CHOICES,
     NUMBERS,
+    SWITCHES,
     InvalidRules,
     Quarters,
     coerced_clue_kinds,
     find_problems,
+    plain_text,
+    read_switch,
     shown,
     unknown_fields,
     without_mark,
@@ -167,11 +171,20 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         set_field = msgspec.structs.force_setattr
         set_field(self, "source", id_of_book(self.source))
         set_field(self, "clue_kinds", coerced_clue_kinds(self.clue_kinds))
+        # NumPy's texts, bools and numbers become Python's.
+        for name in ("id", "source", *CHOICES):
+            text: object = getattr(self, name)
+            if isinstance(text, str):
+                set_field(self, name, plain_text(text))
+        for name in SWITCHES:
+            switch = read_switch(getattr(self, name))
+            if switch is not None:
+                set_field(self, name, switch)
         for name, allowed in NUMBERS.items():
             value: object = getattr(self, name)
             number = read_amount(value) if isinstance(allowed, Quarters) else exact_number(value)
             if number is not None:
-                set_field(self, name, number)  # NumPy's numbers become Python's
+                set_field(self, name, number)
         problems = find_problems(self)
         if problems:
             raise InvalidRules(problems)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import difflib
+import sys
 from collections.abc import Collection, Iterable, Iterator
 from numbers import Real
 from typing import TYPE_CHECKING, NamedTuple, SupportsIndex
@@ -185,6 +186,26 @@ def real_number(value: object) -> float | None:
         return float(value)
     except OverflowError:
         return None
+
+
+def plain_text(text: str) -> str:
+    """Return a text as one of Python's own, also one of NumPy's or of an enumeration.
+
+    Examples
+    --------
+    >>> from enum import Enum
+    >>> plain_text(Enum("Ties", {"MANY": "shared"}, type=str).MANY)
+    'shared'
+    """
+    return str.__str__(text)
+
+
+def read_switch(value: object) -> bool | None:
+    """Read a bool, also NumPy's; a number is none."""
+    numpy = sys.modules.get("numpy")  # whoever has a bool of NumPy's has imported it
+    if isinstance(value, bool) or (numpy is not None and isinstance(value, numpy.bool_)):
+        return bool(value)
+    return None
 
 
 def without_mark(text: str | bytes) -> str | bytes:

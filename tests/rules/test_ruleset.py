@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from enum import Enum
 from fractions import Fraction
 
 import msgspec
@@ -117,6 +118,35 @@ class TestValues:
     @pytest.mark.parametrize("kinds", [["mimed", "sung"], {"sung", "mimed"}, ("sung", "mimed", "sung")])
     def test_clue_kinds_in_any_order(self, kinds):
         assert edition("dixit-2018").replace(clue_kinds=kinds).clue_kinds == ("sung", "mimed")
+
+    def test_texts_of_every_kind_are_texts(self):
+        numpy = pytest.importorskip("numpy")
+        refill = Enum("Refill", {"NONE": "none"}, type=str).NONE
+        given = {
+            "id": "x",
+            "source": "odyssey-rulebook",
+            "mode": "team",
+            "players_min": 6,
+            "players_even": True,
+        }
+        for kind in (numpy.str_, type("Text", (str,), {})):
+            odd = {name: kind(value) if isinstance(value, str) else value for name, value in given.items()}
+            rules = RuleSet(**odd, refill=refill, clue_kinds=[kind("text")])
+            texts = (rules.id, rules.source, rules.mode, rules.refill, *rules.clue_kinds)
+            assert {type(text) for text in texts} == {str}
+            assert (
+                RuleSet.from_json(rules.to_json())
+                == rules
+                == RuleSet(**given, refill="none", clue_kinds=["text"])
+            )
+
+    def test_numpy_bools_are_bools(self):
+        numpy = pytest.importorskip("numpy")
+        rules = edition("odyssey").replace(own_vote=numpy.True_, pass_hands=numpy.bool_(False))
+        assert rules.own_vote is True
+        assert rules.pass_hands is False
+        for value in (1, numpy.int64(1), numpy.array([True])):
+            assert refusal(rules, own_vote=value).fields == ("own_vote",)
 
     def test_numpy_numbers_are_numbers(self):
         numpy = pytest.importorskip("numpy")
