@@ -130,6 +130,9 @@ def score_batch(
 
 def _table(values: npt.ArrayLike, name: str, dimensions: int) -> Votes:
     """Read votes: whole numbers that fit a byte, in the right number of dimensions."""
+    rows = values if isinstance(values, (list, tuple)) else [values]
+    if any(map(np.ma.is_masked, rows)):
+        raise SimulationProblem("simulate.masked", name=name)
     try:
         table = np.asarray(values)
     except ValueError:

@@ -31,6 +31,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dixit_widget.rules import RuleSet
+from dixit_widget.rules.validation import shown
 from dixit_widget.simulate.batch import NONE, Bytes, SimulationProblem
 
 Floats = npt.NDArray[np.float32]
@@ -76,7 +77,7 @@ def make_perception(
     SimulationProblem
     """
     if not isinstance(clarity, Real) and hasattr(clarity, "__array__"):  # NumPy's arrays, pandas' series
-        clarity = np.asarray(clarity).tolist()
+        clarity = np.ma.asarray(clarity).tolist()  # None where it is masked
     if isinstance(clarity, Sequence) and not isinstance(clarity, (str, bytes)):
         each = tuple(clarity)
     else:
@@ -89,14 +90,18 @@ def make_perception(
         ("second_vote", second_vote),
     ]:
         if not _between(value, 0, 1):
-            raise SimulationProblem("simulate.share", name=name, value=str(value)[:40])
+            raise SimulationProblem("simulate.share", name=name, value=_as_given(value))
     if not _between(pull, 0, 50):
-        raise SimulationProblem("simulate.pull", value=str(pull)[:40])
+        raise SimulationProblem("simulate.pull", value=_as_given(pull))
     if rules.mode == "party" and (pull or shared_taste):
         raise SimulationProblem("simulate.party_model")
     if second_vote and rules.votes_max_for(rules.sides_for(players)) < 2:
         raise SimulationProblem("simulate.no_second")
     return Perception(tuple(map(float, each)), float(shared_taste), float(pull), float(second_vote))
+
+
+def _as_given(value: object) -> str:
+    return str(value)[:40] if isinstance(value, Real) else shown(value)
 
 
 def _between(value: object, low: int, high: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import traceback
 import warnings
 from collections import Counter
@@ -45,7 +46,8 @@ class PlayedGame(NamedTuple):
     scores : dict of str to int or float
         Points by bot.
     failures : dict of str to int
-        How often a bot raised or did something illegal; a random legal action was played in its place.
+        How often a bot raised or did something illegal; where it was to act, a random legal action was
+        played in its place.
     errors : dict of str to str
         The traceback of each such bot's first failure.
     """
@@ -70,7 +72,8 @@ class Tournament:
     scores : ndarray of int, shape (games, bots)
         Points at the end of each game, bot by bot.
     failures : dict of str to int
-        How often each bot raised or did something illegal; a random legal action was played in its place.
+        How often each bot raised or did something illegal; where it was to act, a random legal action was
+        played in its place.
     errors : dict of str to str
         The traceback of the first failure of each bot that failed.
     interrupted : bool
@@ -155,7 +158,7 @@ class Tournament:
                 language,
                 n=times,
                 bot=bot,
-                error=self.errors[bot].strip().splitlines()[-1][:120],
+                error=_error_of(self.errors[bot]),
             )
             for bot, times in self.failures.items()
         ]
@@ -163,6 +166,13 @@ class Tournament:
 
     def __repr__(self) -> str:
         return f"<Tournament: {self.summary()}>"
+
+
+def _error_of(trace: str) -> str:
+    """Return what a traceback ends with: the kind of the error and its message, on one line."""
+    last = trace.rpartition("Traceback (most recent call last):\n")[2].splitlines()
+    told = [*itertools.dropwhile(lambda line: line.startswith(" "), last)]
+    return " ".join(" ".join(told or last[-1:]).split())[:120]
 
 
 def _mean(values: Floats) -> Floats:

@@ -35,7 +35,7 @@ def names(guessers: int) -> tuple[str, ...]:
     return tuple(f"guesser {i}" for i in range(guessers))
 
 
-def check_guessers(rules: RuleSet, guessers: object) -> int:
+def check_guessers(rules: RuleSet, guessers: object, most: int = 23, refusal: str = "theory.guessers") -> int:
     """Refuse a number of guessers that is none, and rules under which nobody guesses.
 
     Raises
@@ -45,7 +45,7 @@ def check_guessers(rules: RuleSet, guessers: object) -> int:
     check_rules(rules, TheoryProblem)
     if rules.mode == "party":
         raise TheoryProblem("theory.party")
-    return check_whole(guessers, 2, 23, "theory.guessers")
+    return check_whole(guessers, 2, most, refusal, most=most)
 
 
 def check_whole(value: object, low: int, high: int, code: str, **values: int) -> int:

@@ -107,9 +107,9 @@ class VotingGame(NormalForm):
             raise TheoryProblem("theory.score", value=shown(score))
         people = _people(guessers)
         self.named = bool(people)
-        self.guessers = guessers = check_guessers(rules, len(people) or guessers)
-        if guessers > MOST_GUESSERS:
-            raise TheoryProblem("theory.many_guessers", most=MOST_GUESSERS, value=guessers)
+        self.guessers = guessers = check_guessers(
+            rules, len(people) or guessers, MOST_GUESSERS, "theory.many_guessers"
+        )
         self.rules = rules
         self.objective = objective
         self.title = f"{rules.id}: {guessers} guessers, {objective}"

@@ -40,6 +40,7 @@ RULES = {
     "odyssey": ODYSSEY,
     "print and play": edition("print-and-play"),
 }
+MASKED = np.ma.array([[0, 1, 0]] * 2, mask=[[0, 0, 0], [0, 1, 0]])
 
 
 def expected(rules, votes, second=None, red=None):
@@ -242,6 +243,9 @@ def test_it_refuses_what_score_round_refuses():
         (lambda: score_batch(BASE, [[0, 1, 9]]), "vote for card 9"),
         (lambda: score_batch(BASE, [[0, 1, 999]]), "numbers from 0 to 999"),
         (lambda: score_batch(BASE, [0, 1, 0]), "a row for each round"),
+        (lambda: score_batch(BASE, MASKED), "votes has masked entries"),
+        (lambda: score_batch(BASE, [*MASKED]), "votes has masked entries"),
+        (lambda: score_batch(ODYSSEY, MASKED.data, MASKED), "second has masked entries"),
         (lambda: score_batch(BASE, [[0.0, 1.0]]), "type float64"),
         (lambda: score_batch(BASE, [["a", "b"]]), "whole numbers"),
         (lambda: score_batch(BASE, [[0]]), "2 to 23 voters"),

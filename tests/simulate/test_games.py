@@ -270,7 +270,9 @@ def test_turn_limits(rules, players, limit):
         (lambda: games(BASE, 5, 10, clarity=[0.5] * 4), "each of the 5 seats, not 4"),
         (lambda: games(BASE, 5, 10, pull=-1), "pull must be"),
         (lambda: games(BASE, 5, 10, seed=-1), "seed must be a whole number from 0, not -1"),
-        (lambda: games(BASE, 5, 10, clarity="half"), "clarity must be a number"),
+        (lambda: games(BASE, 5, 10, clarity="0.5"), "clarity must be a number from 0 to 1, not '0.5'"),
+        (lambda: games(BASE, 5, 10, pull="3"), "pull must be a number from 0 to 50, not '3'"),
+        (lambda: games(BASE, 3, 10, clarity=np.ma.array([0.5] * 3, mask=[0, 1, 0])), "from 0 to 1, not None"),
         (lambda: games(BASE, 5, 10, second_vote=0.5), "only one vote"),
         (lambda: games(edition("odyssey-party"), 6, 10, pull=1), "party mode the model"),
         (

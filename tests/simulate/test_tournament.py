@@ -40,6 +40,15 @@ class CheatingBot(RandomBot):
         return tuple(range(1, len(view["tableau"]) + 1)), None
 
 
+class BlindBot(RandomBot):
+    """Cannot follow a turn, and says so at length."""
+
+    name = "blind"
+
+    def watch(self, view):
+        raise ValueError("I see nothing:\n  it is dark")
+
+
 def test_same_seed_same_result_and_seats_go_round():
     a = tournament(["random", "literal", RandomBot, LiteralBot], SHORT, games=4, seed=5, progress=False)
     b = tournament(["random", "literal", RandomBot, LiteralBot], SHORT, games=4, seed=5, progress=False)
@@ -73,6 +82,14 @@ def test_a_bot_that_fails_is_counted_and_the_game_goes_on(bot):
     assert f"{bot.name} failed {result.failures[bot.name]} times" in said
     assert result.errors[bot.name].strip().splitlines()[-1][:60] in said
     assert bot.name in result.summary("fr").partition(" a échoué ")[0]
+
+
+def test_a_bot_that_fails_while_it_watches_has_acted_itself():
+    said = tournament([BlindBot, "random", "random"], SHORT, games=1, progress=False).summary()
+    assert (
+        "(first: ValueError: I see nothing: it is dark); where it was to act, random legal actions were"
+        in said
+    )
 
 
 def test_who_does_nothing_wrong_is_not_named():

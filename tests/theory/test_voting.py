@@ -350,8 +350,8 @@ def test_rule_changes_make_other_games(kind, change):
     [
         (lambda: voting_game(None, 3), "must be a RuleSet, .*, not None"),
         (lambda: voting_game(BASE, 8), "for 2 to 7 guessers, not for 8"),
-        (lambda: voting_game(BASE, 1), "from 2 to 23, not 1"),
-        (lambda: voting_game(BASE, 2.5), "not 2.5"),
+        (lambda: voting_game(BASE, 1), "for 2 to 7 guessers, not for 1"),
+        (lambda: voting_game(BASE, 2.5), "not for 2.5"),
         (lambda: voting_game(BASE, 3, "fame"), "one of points, lead, against_storyteller, not 'fame'"),
         (lambda: voting_game(edition("odyssey-party"), 5), "no card to find"),
         (lambda: voting_game(BASE, 3).payoffs((1, 1)), "one choice for each of the 3 players"),
