@@ -8,13 +8,13 @@ from typing import overload
 import msgspec
 
 from dixit_widget.engine import moves, views
-from dixit_widget.engine.actions import Action, Clue, UnknownPlayer
+from dixit_widget.engine.actions import Action, Clue
 from dixit_widget.engine.chance import shuffled
 from dixit_widget.engine.options import Options, options_of
+from dixit_widget.engine.refusals import named
 from dixit_widget.engine.setup import Setup, make_setup
 from dixit_widget.engine.view_types import Phase, PublicView, View
 from dixit_widget.rules import Amount, Paid, Round, RoundParts, RoundScore, RuleSet
-from dixit_widget.rules.validation import shown
 
 History = tuple["History", Action] | tuple[()]
 """All actions, the last one outside: a longer history shares the shorter one."""
@@ -182,10 +182,9 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
         >>> game.options("Ben") is None
         True
         """
-        if isinstance(player, str) and player in self.due:
-            return options_of(self, player)
-        self._check(player)
-        return None
+        if type(player) is not str or player not in self.due:
+            player = named(self, player)
+        return options_of(self, player) if player in self.due else None
 
     @overload
     def view(self, player: str) -> View: ...
@@ -214,17 +213,11 @@ class Game(msgspec.Struct, frozen=True, eq=False, gc=False):
         """
         if player is None:
             return views.public_view(self)
-        self._check(player)
-        return views.player_view(self, player)
+        return views.player_view(self, named(self, player))
 
     def hand(self, player: str) -> tuple[str, ...]:
         """Return the cards in a player's hand."""
-        self._check(player)
-        return self.hands[player]
-
-    def _check(self, player: object) -> None:
-        if not isinstance(player, str) or player not in self.hands:
-            raise UnknownPlayer("illegal_player", name=shown(player), players=", ".join(self.players))
+        return self.hands[named(self, player)]
 
     @property
     def rules(self) -> RuleSet:

@@ -19,6 +19,7 @@ from dixit_widget.engine.actions import (
     Vote,
     tidy_clue,
 )
+from dixit_widget.engine.names import tidy_name
 from dixit_widget.engine.options import places_red
 from dixit_widget.rules.validation import shown, whole_number
 
@@ -26,14 +27,27 @@ if TYPE_CHECKING:
     from dixit_widget.engine.game import Game
 
 
+def named(game: Game, player: object) -> str:
+    """Return a player's name as the game keeps it, also of one that is written otherwise.
+
+    Raises
+    ------
+    UnknownPlayer
+    """
+    if type(player) is str and player in game.hands:
+        return player
+    name = tidy_name(player) if isinstance(player, str) else None
+    if name not in game.hands:
+        raise UnknownPlayer("illegal_player", name=shown(player), players=", ".join(game.players))
+    return name
+
+
 def out_of_phase(game: Game, action: object) -> IllegalAction:
     """Return why this kind of action cannot be played in the phase that the game is in."""
     if not isinstance(action, Action):
         return IllegalAction("illegal_kind", value=shown(action))
     if not isinstance(action, Continue):
-        player: object = action.player
-        if not (isinstance(player, str) and player in game.players):
-            return _unknown(game, player)
+        named(game, action.player)
     return IllegalAction(**_happening(game))
 
 
@@ -171,16 +185,10 @@ def _checked_red(game: Game, player: str, red: object) -> int | None:
 
 def _awaited(game: Game, player: object) -> str:
     """Return the name of a player for whom the game waits."""
-    if isinstance(player, str):
-        if player in game.due:
-            return str(player)
-        if player in game.players:
-            raise IllegalAction(_bystander(game, player), storyteller=game.storyteller or "")
-    raise _unknown(game, player)
-
-
-def _unknown(game: Game, player: object) -> UnknownPlayer:
-    return UnknownPlayer("illegal_player", name=shown(player), players=", ".join(game.players))
+    name = named(game, player)
+    if name not in game.due:
+        raise IllegalAction(_bystander(game, name), storyteller=game.storyteller or "")
+    return name
 
 
 def _happening(game: Game) -> dict[str, str]:

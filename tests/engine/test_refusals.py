@@ -205,3 +205,19 @@ def test_unknown_players_have_no_hand_view_or_options():
         for name in ("Zoe", "", 3, ["Ana"]):
             with pytest.raises(UnknownPlayer):
                 ask(name)
+
+
+@pytest.mark.parametrize("written", ["Zoë", "Zoe\u0308", " Zoë\u00a0", type("Name", (str,), {})("Zoë")])
+def test_a_name_may_be_written_in_every_way_in_which_it_may_at_the_start(written):
+    game = Game.start(edition("dixit-2021"), [written, "Ana", "Ben", "Cleo"], seed=7, first=written)
+    assert game.hand(written) == game.hands["Zoë"]
+    assert game.options(written) == game.options("Zoë") is not None
+    assert game.view(written) == game.view("Zoë")
+    clue = GiveClue(written, game.hand("Zoë")[0], "Where is happiness?")
+    told = game.play(clue)
+    assert told.actions == (GiveClue("Zoë", clue.card, clue.text),)
+    names = (told.storyteller, told.actions[0].player, game.view(written)["you"])
+    assert {type(name) for name in names} == {str}
+    assert told.options(written) is None
+    assert refusal(told, HandIn(written, game.hand("Zoë")[:1])).startswith("Your cards are handed in")
+    assert refusal(told, clue).startswith("Not now")
