@@ -62,6 +62,30 @@ def test_a_preset_can_be_laid_from_any_other(name: str, other: str) -> None:
     assert bench.scores[0] is not None
 
 
+@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("other", PRESETS)
+def test_a_preset_stands_under_its_own_rules_whatever_lay_there_before(name: str, other: str) -> None:
+    bench = dixit.ScoringLab(other)
+    bench.lay(name)
+    assert bench.rules == PRESETS[name].rules
+
+
+def test_rules_that_were_chosen_stay_wherever_they_can_score_a_preset(lab: Any) -> None:
+    bench, wire = lab
+    assert ask(wire, "column", column=1, choice="dixit-2008")["ok"]
+    chosen = bench.rules
+    for name in ("nobody", "teams", "example-2021"):
+        bench.lay(name)
+        assert (bench.rules == chosen) is (name != "teams")
+    bench.rules = "dixit-2018"
+    bench.lay("two-votes")
+    bench.lay("everybody")
+    assert bench.rules == (dixit.edition("dixit-2018"),)
+    bench.state = {**bench.state, "rules": ["odyssey"]}
+    bench.lay("two-finders")
+    assert bench.rules == (dixit.edition("odyssey"),)
+
+
 @pytest.mark.parametrize(("name", "at"), [("example-2018", 0), ("example-2021", 1)])
 def test_the_rulebooks_examples(name: str, at: int) -> None:
     vector = VECTORS["rounds"][at]

@@ -21,7 +21,7 @@ from dixit_widget.widgets.arguments import checked_deck
 from dixit_widget.widgets.front_end import script
 from dixit_widget.widgets.lab import messages
 from dixit_widget.widgets.lab.asked_widget import AskedWidget
-from dixit_widget.widgets.lab.presets import NAMES, PRESETS, preset
+from dixit_widget.widgets.lab.presets import NAMES, PRESETS, Preset, preset
 from dixit_widget.widgets.lab.search import Found, possible_votes, winning
 from dixit_widget.words import Problem
 
@@ -118,6 +118,7 @@ class ScoringLab(AskedWidget):
         self._pictures = PictureService(cards)
         self._deck = cards.ids
         self._given: tuple[RuleSet, ...] = () if rules is None else positions.rule_sets(rules)
+        self._chosen = self._given  # the last that anybody but a preset has brought
         self._position = self._first(preset, round, players)
         self._verdicts: tuple[Verdict, ...] = ()
         self._search: _Search | None = None
@@ -178,7 +179,7 @@ class ScoringLab(AskedWidget):
 
     @rules.setter
     def rules(self, rules: RulesLike | Sequence[RulesLike]) -> None:
-        self._given = positions.rule_sets(rules)
+        self._given = self._chosen = positions.rule_sets(rules)
         self._take(self._under(self._given))
 
     @property
@@ -200,7 +201,7 @@ class ScoringLab(AskedWidget):
         return tuple(PRESETS)
 
     def lay(self, name: str) -> None:
-        """Lay out a preset; the rule sets stay, if the first can score it.
+        """Lay out a preset, under its own rule sets unless others were chosen whose first can score it.
 
         Parameters
         ----------
@@ -208,9 +209,8 @@ class ScoringLab(AskedWidget):
             One of ``presets``.
         """
         chosen = preset(name)
-        rules = self.rules
-        if isinstance(verdict(rules[0], chosen.round), InvalidRound):
-            rules = self._given if self._fits(chosen.round) else chosen.rules
+        wanted = [rules for rules in (self._chosen, self._given) if rules and _scores(rules[0], chosen)]
+        rules = wanted[0] if wanted else chosen.rules
         self._take(positions.position_of(chosen.round, rules, self._deck, NAMES), name)
 
     def votes_for(self, winner: str, rules: RulesLike | None = None, limit: int | None = None) -> list[Round]:
@@ -252,7 +252,10 @@ class ScoringLab(AskedWidget):
     def _read(self, proposal: Any) -> dict[str, Any]:
         state = proposal["value"]
         if state != self._position.to_state():
-            self._take(positions.read(state, self._position, self.rules, self._deck))
+            position = positions.read(state, self._position, self.rules, self._deck)
+            if position.rules != self.rules:
+                self._chosen = position.rules
+            self._take(position)
         return self._position.to_state()
 
     def _take(self, position: Position, preset: str = "") -> None:
@@ -279,9 +282,6 @@ class ScoringLab(AskedWidget):
             if rules not in choices.values():
                 choices[f"{rules.id}+{len(choices)}"] = rules
         return choices
-
-    def _fits(self, round: Round) -> bool:
-        return bool(self._given) and not isinstance(verdict(self._given[0], round), InvalidRound)
 
     def _under(self, rules: tuple[RuleSet, ...]) -> Position:
         """Return the position under other rule sets; laid anew where the yardstick needs other cards."""
@@ -324,7 +324,9 @@ class ScoringLab(AskedWidget):
             case messages.Lay(preset=name):
                 self.lay(name)
             case messages.Compare(column=column, choice=choice):
-                self._take(self._under(self._with_column(column, choice)))
+                position = self._under(self._with_column(column, choice))
+                self._chosen = position.rules
+                self._take(position)
             case messages.Solve(winner=winner, column=column, by=by):
                 return self._solve(winner, column, by)
         return Done()
@@ -368,6 +370,11 @@ class ScoringLab(AskedWidget):
     def __repr__(self) -> str:
         names = ", ".join(rules.id for rules in self.rules)
         return f"ScoringLab({self.preset or 'a round of its own'}: {', '.join(self.round.slots)}; {names})"
+
+
+def _scores(rules: RuleSet, preset: Preset) -> bool:
+    """Whether rules can score a preset, and take its players for what they are: people, or teams."""
+    return rules.mode == preset.rules[0].mode and not isinstance(verdict(rules, preset.round), InvalidRound)
 
 
 def _refuse_number(number: int, allowed: Sequence[int]) -> None:
