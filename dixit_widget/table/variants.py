@@ -30,9 +30,11 @@ class Variant(msgspec.Struct, frozen=True):
     players_min: int = 0
 
     def suits(self, rules: RuleSet) -> bool:
-        """Whether it changes these rules at all."""
-        return rules.mode in self.modes and any(
-            getattr(rules, field) != value for field, value in self.changes.items()
+        """Whether it changes these rules at all, at a table as large as they allow."""
+        return (
+            rules.mode in self.modes
+            and rules.players_max >= self.players_min
+            and any(getattr(rules, field) != value for field, value in self.changes.items())
         )
 
 

@@ -181,6 +181,7 @@ def test_a_page_that_missed_a_moment_is_shown_the_steps_of_both() -> None:
         (draft(seats=names("Ana", "x" * 10_000, "Cleo")), "seats.1.name"),
         (draft(seats=names("Ana", "B\u202een", "Cleo")), "seats.1.name"),
         (draft(variants=["both_targets"]), "variants.both_targets"),
+        (draft(edition="dixit-2008", variants=["second_vote"]), "variants.second_vote"),
         (draft(variants=["no such variant"]), "variants.no such variant"),
         (
             draft(seats=[*names("Ana", "Ben"), {"name": "Fox", "kind": "bot", "character": "nobody"}]),
