@@ -394,7 +394,7 @@ it("joins sentences with one full stop, whatever a picture's words end with", as
   expect(said.some((text) => text?.includes("A harp. Played by"))).toBe(true);
 });
 
-it("says under one name alone what the headline says of all", async () => {
+it("gives the reason of every point in the row that has it, also what the headline says of all", async () => {
   const state = STATES.review!(6);
   const view = state.traits.public!;
   const reasons = Object.fromEntries(
@@ -409,7 +409,7 @@ it("says under one name alone what the headline says of all", async () => {
   const { out } = await mount({ traits: { ...state.traits, public: { ...view, score } } });
   const said = [...out.querySelectorAll(".dx-sheet-why")].map(({ textContent }) => textContent);
   expect(said[0]).toBe("nobody found it");
-  expect(said.filter((text) => text === "")).toHaveLength(4);
+  expect(said.filter((text) => text === "+2 · nobody found it")).toHaveLength(4);
   expect(said.filter((text) => text === "+2 · nobody found it+1 · 1 vote on the card")).toHaveLength(1);
 });
 

@@ -70,9 +70,6 @@ export function Sheet({ view, beside, onLight }: Props) {
         const first = members[0] ?? scorer;
         const points = view.score?.points[scorer] ?? pointsOf(view, first);
         const after = view.scores[first] ?? 0;
-        const all = view.score?.reasons[scorer] ?? [];
-        // the headline and the first row say it already: alone it is worth no line in each of the others
-        const reasons = at > 0 && all.length === 1 && all.some(isHeadline) ? [] : all;
         return (
           <li
             key={scorer}
@@ -93,7 +90,7 @@ export function Sheet({ view, beside, onLight }: Props) {
                 <span class="dx-sheet-asks">{members.map((member) => beside?.(member))}</span>
               </div>
               <ul class="dx-sheet-why">
-                {reasons.map((reason) => (
+                {view.score?.reasons[scorer]?.map((reason) => (
                   <li
                     key={reason.rule}
                     data-zero={reason.points === 0 || undefined}
