@@ -22,11 +22,11 @@ _REMEMBERED: Final = 64
 
 
 class SeatApart(msgspec.Struct, frozen=True):
-    """The seat that wins further from a fair share than chance would take it."""
+    """The seat that stands out; several: seats are uneven, but none stands out from all others."""
 
-    which: Literal["best", "least"]
-    seat: int
-    share: float
+    which: Literal["best", "least", "several"]
+    seat: int = 0
+    share: float = 0.0
 
 
 class Judged(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,7 +43,7 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     turns : float or None
         Mean length of a game.
     apart : SeatApart or None
-        None: no seat is, or nothing has been simulated yet.
+        None: seats are even, or nothing has been simulated yet.
     """
 
     clue: float | None = None

@@ -449,9 +449,9 @@ export interface Judged {
   no_games: Both | null;
 }
 
-/** The seat that wins further from a fair share than chance would take it. */
+/** The seat that stands out; several: seats are uneven, but none stands out from all others. */
 export interface SeatApart {
-  which: "best" | "least";
+  which: "best" | "least" | "several";
   seat: number;
   share: number;
 }

@@ -14,7 +14,7 @@ from dixit_widget.rules.validation import CHOICES, NUMBERS, SWITCHES
 from dixit_widget.simulate import games
 from dixit_widget.table import RefusedRequest
 from dixit_widget.table.controls import GROUPS, Family, controls
-from dixit_widget.table.judging import Judged, judged_by_theory
+from dixit_widget.table.judging import Judged, SeatApart, judged_by_theory
 from dixit_widget.table.position import verdict
 from dixit_widget.table.rule_words import plainly
 from dixit_widget.widgets.explorer import judging, sample
@@ -256,8 +256,14 @@ def test_a_drag_that_begins_where_it_stands_overwrites_nothing() -> None:
 def test_a_seat_is_named_only_where_chance_alone_would_not_do_it(rules: str, players: int, said: str) -> None:
     sim = judging.simulated(dixit.edition(rules), players)
     assert standing_out(sim, "en").startswith(said)
-    short = judging.simulated(dixit.edition("dixit-2021").replace(target_score=20), 6)
-    assert standing_out(short, "en").startswith("Seat 1 wins most")
+    short = judging.simulated(dixit.edition("dixit-2021").replace(target_score=15), 3)
+    assert standing_out(short, "en").startswith("Seat 3 wins most")
+
+
+def test_a_seat_is_not_named_where_the_next_does_as_well() -> None:
+    sim = judging.simulated(dixit.edition("dixit-2008"), 6)
+    assert standing_out(sim, "en") == "Seats are uneven, but none stands out."
+    assert judging.seat_apart(sim) == SeatApart("several")
 
 
 GOALS: list[tuple[GoalKind, float, str, object]] = [

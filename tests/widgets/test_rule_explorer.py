@@ -387,9 +387,9 @@ def test_the_pictures_follow_the_rules(looked_at: Opened) -> None:
     assert found["votes"]["headline"] == "A prisoner’s dilemma."
     assert "everybody votes for the card" in found["votes"]["caption"]
     assert "11.1 turns" in found["length"]["caption"]
-    assert found["seats"]["headline"].startswith("Seat 1 wins most")
+    assert found["seats"]["headline"].startswith("Seats are uneven")
     assert len({push["serial"] for push in found.values()}) == 1
-    assert explorer.sheet["judged"]["apart"]["seat"] == 1
+    assert explorer.sheet["judged"]["apart"]["which"] == "several"
     assert round(explorer.sheet["columns"][0]["judged"]["turns"], 1) == 11.1
 
 

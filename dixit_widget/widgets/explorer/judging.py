@@ -58,16 +58,19 @@ def simulated(rules: RuleSet, players: int, n: int = GAMES) -> Simulation:
 
 
 def seat_apart(sim: Simulation) -> SeatApart | None:
-    """Return the seat whose share is further from a fair one than chance would take it.
+    """Return the seat that stands out: its interval touches neither a fair share nor that of another seat.
 
-    The bound is Bonferroni's, for as many seats as there are and a chance of 1% that any of them passes it.
+    The intervals are Bonferroni's: a chance of 1% that any of them misses. None: all hold the fair share.
     """
     far = NormalDist().inv_cdf(1 - BY_CHANCE / (2 * sim.players))
-    away = sim.win_share - 1 / sim.players
+    fair = 1 / sim.players
     bound = far * sim.win_share_error + _ROUNDING
-    best, least = int(away.argmax()), int(away.argmin())
-    if away[best] > bound[best]:
+    low, high = sim.win_share - bound, sim.win_share + bound
+    if ((low <= fair) & (fair <= high)).all():
+        return None
+    best, least = int(sim.win_share.argmax()), int(sim.win_share.argmin())
+    if low[best] > fair and (high >= low[best]).sum() == 1:
         return SeatApart("best", best + 1, float(sim.win_share[best]))
-    if -away[least] > bound[least]:
+    if high[least] < fair and (low <= high[least]).sum() == 1:
         return SeatApart("least", least + 1, float(sim.win_share[least]))
-    return None
+    return SeatApart("several")

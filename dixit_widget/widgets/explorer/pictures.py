@@ -280,7 +280,7 @@ def seats(question: Question, held: Limits | None = None) -> Picture:
 
 
 def standing_out(sim: Simulation, language: str) -> str:
-    """Say which seat wins most, or least, if it is further from a fair share than chance would take it."""
+    """Say which seat wins most, or least, if one stands out from all others."""
     from dixit_widget.words import number
 
     apart = seat_apart(sim)
