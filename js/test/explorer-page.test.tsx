@@ -261,7 +261,7 @@ describe("controls", () => {
 describe("the line", () => {
   it("says what the rules come to, and after a change what it did", async () => {
     const line = () => find("[data-dx=line]")?.textContent;
-    expect(line()).toBe(" best clue 0.50 voters: a dilemma 11.1 turns seats even");
+    expect(line()).toBe(" best clue 0.50 voters: a dilemma 11.1 turns no seat stands out");
     const now: Judged = { ...JUDGED, clue: 0.43, turns: 12.3, apart: { which: "best", seat: 1, share: 0.2 } };
     await model.change({ judged: now, effect: { label: both("Lone finder: 4"), before: JUDGED } });
     expect(line()).toBe(

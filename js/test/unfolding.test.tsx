@@ -63,6 +63,19 @@ it("shows the votes, then the wrong cards, then the right one, then what it paid
   expect(dx("continue")).not.toBeNull();
 });
 
+it("says once what a player is, and joins it with commas", async () => {
+  const { view } = await voted("vote");
+  const said = () =>
+    [...out().querySelectorAll(".dx-seat-state")].map((state) =>
+      [...state.querySelectorAll(":scope > span:not([aria-hidden])")].map((one) => one.textContent).join(""),
+    );
+  const teller = view.players.indexOf(view.storyteller!);
+  expect(said()[teller]).toBe("storyteller");
+  expect(said()).toContain("you");
+  await act(async () => out().querySelector<HTMLElement>(".dx-clue")!.click());
+  expect(said()[teller]).toMatch(/^storyteller, (no points|\+\d)/);
+});
+
 it("is over at once after a click", async () => {
   await voted("vote");
   expect(beat()).toBe("votes");

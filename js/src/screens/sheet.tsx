@@ -31,9 +31,6 @@ function useReason(): (reason: ReasonShape, you: boolean) => string {
   };
 }
 
-/** It is the same for all, and stands above them. */
-const isHeadline = ({ rule }: ReasonShape) => /nobody|everybody/.test(rule);
-
 /**
  * Where the rows would be cut off they are drawn closer together. They are measured before anybody sees them, and
  * again whenever they or their room have changed: with the page's width, as points are told, and with what comes to
@@ -94,7 +91,7 @@ export function Sheet({ view, beside, onLight }: Props) {
                   <li
                     key={reason.rule}
                     data-zero={reason.points === 0 || undefined}
-                    data-headline={isHeadline(reason) || undefined}
+                    data-headline={/nobody|everybody/.test(reason.rule) || undefined}
                     onPointerEnter={() => onLight(lit(view, scorer, reason.rule))}
                     onPointerLeave={() => onLight(null)}
                   >

@@ -77,13 +77,14 @@ export function Strip({ view }: { view: PublicView }) {
           const mate = mateOf(view, player);
           const there = presenceOf(store.seating, player);
           const absent = there === "away" || there === "bot" ? there : null;
-          /** What signs and colours show, in words. */
+          /** What signs and colours show, and what is written, in words. */
           const beside = [
-            ...(mate ? [say("strip.with", { name: mate })] : []),
-            ...(absent ? [say(`presence.${absent}`)] : []),
-            ...(me && state.icon !== "dots" ? [say("state.you")] : []),
-            ...(view.phase === "review" && state.icon === "moon" ? [say("state.teller")] : []),
-          ];
+            mate && say("strip.with", { name: mate }),
+            absent && say(`presence.${absent}`),
+            me && state.icon !== "dots" && say("state.you"),
+            view.phase === "review" && !unfolding && state.icon === "moon" && say("state.teller"),
+            state.text,
+          ].filter(Boolean);
           return (
             <li
               key={player}
@@ -132,8 +133,8 @@ export function Strip({ view }: { view: PublicView }) {
                 </span>
                 <span class="dx-seat-state">
                   {state.icon && state.icon !== "dots" && <Icon name={state.icon} />}
-                  {beside.length > 0 && <span class="dx-sr">{beside.map((one) => `${one}, `)}</span>}
-                  <span>{state.text}</span>
+                  <span class="dx-sr">{beside.join(", ")}</span>
+                  <span aria-hidden="true">{state.text}</span>
                   {state.icon === "dots" && !me && (
                     <span class="dx-dots" aria-hidden="true">
                       <i />
