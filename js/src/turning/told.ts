@@ -29,9 +29,9 @@ export function useTold(): Told {
   const seats = (now: Judged): string => {
     if (now.no_games) return say("told.no_games");
     if (now.turns === null) return say("told.waiting");
-    if (!now.apart) return say("told.even");
+    if (!now.apart?.seat) return say("told.even");
     const { which, seat, share } = now.apart;
-    return say(`told.${which}`, { seat, share: digits(100 * share, 1) });
+    return say(`told.${which}` as TurningKey, { seat, share: digits(100 * share, 1) });
   };
 
   const clueLine = (now: Judged, before?: Judged): string => {
