@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import csv
+import hashlib
 import io
 import os
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -63,6 +65,31 @@ def said_of(card: Card) -> Caption:
     return Caption(card.title, {} if card.alt == card.title else card.alt, said_concepts(card), card.clues)
 
 
+def apart(card: Card, cards: Mapping[str, Card]) -> Card:
+    """Return a card with an id that no different one of others has; see `Deck.__add__`."""
+    same_id = cards.get(card.id)
+    if same_id is None or _tells_same(card, same_id):
+        return card
+    told = card.picture + repr(_told(card)).encode()
+    for seen in (told,) if card.picture == same_id.picture else (card.picture, told):
+        renamed = msgspec.structs.replace(card, id=f"{card.id}-{hashlib.sha256(seen).hexdigest()[:8]}")
+        if renamed.id not in cards or _tells_same(card, cards[renamed.id]):
+            break
+    return renamed
+
+
+def _tells_same(card: Card, other: Card) -> bool:
+    return card.picture == other.picture and _told(card) == _told(other)
+
+
+def _told(card: Card) -> dict[str, str]:
+    """Return what somebody has said of a card, as a row; a title that nobody has given it is not among it."""
+    number = re.search(r"\d{1,9}", card.title.get("en", ""))
+    unsaid = unsaid_title(card.file or card.id, int(number[0]) if number else 0)
+    title = {} if card.title == unsaid else card.title
+    return caption_row(msgspec.structs.replace(said_of(card), title=title))
+
+
 def names_of(deck: Deck) -> dict[str, str]:
     """Return by which name captions know each card: its file, or its id where another has the same.
 
@@ -94,13 +121,13 @@ def recaptioned(deck: Deck, captions: Mapping[str, object] | AnyPath) -> Deck:
         fields = {field: getattr(said[name], field) for field in FIELDS if by_language(field)[0] in row}
         caption = msgspec.structs.replace(said_of(card), **fields)
         cards[card.id] = captioned(card.id, card.file, card.picture, caption, numbers[card.id])
-    small = {card.id: card.small for card in deck}
-    return Deck(cards.values(), {card.id: card.picture for card in deck}, small)
+    return Deck(cards.values(), small={card.id: card.small for card in deck})
 
 
 def _rows(captions: Mapping[str, object] | AnyPath) -> tuple[str, list[tuple[int, Row]]]:
     if isinstance(captions, Mapping):
         return "", given_rows(captions.items())
+    refuse_text(captions)
     if not isinstance(captions, (str, os.PathLike)) or captions == "":
         raise UnusableFiles([Problem("deck.captions_given", value=shown(repr(captions)))])
     path = as_path(captions)
@@ -109,6 +136,17 @@ def _rows(captions: Mapping[str, object] | AnyPath) -> tuple[str, list[tuple[int
     except BrokenPicture as problem:  # captions are never left out
         raise UnusableFiles([Problem(problem.code, **problem.values)]) from None
     return shown(path.name), read_rows(data, path)
+
+
+def refuse_text(captions: object) -> None:
+    """Refuse what a file of captions holds where the file's path is wanted.
+
+    Raises
+    ------
+    UnusableFiles
+    """
+    if isinstance(captions, str) and "\n" in captions:
+        raise UnusableFiles([Problem("deck.captions_text", value=shown(repr(captions)))])
 
 
 def _completed(row: Row, card: Card | None) -> Row:

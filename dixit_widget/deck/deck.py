@@ -5,15 +5,15 @@ from __future__ import annotations
 import functools
 import hashlib
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import resources
-from typing import Literal
+from typing import Literal, overload
 
 import msgspec
 
 from dixit_widget.deck.refusals import MissingCard, UnusableFiles
 from dixit_widget.deck.texts import shown
-from dixit_widget.words import Problem
+from dixit_widget.words import LANGUAGES, Problem
 
 Kind = Literal["thing", "setting", "mood", "theme", "saying", "story"]
 Words = dict[Literal["en", "fr"], str]
@@ -50,6 +50,11 @@ class Card(msgspec.Struct, frozen=True):
     file : str
         What the file was called that it was made of: captions name it so. It stays in the kernel.
 
+    Raises
+    ------
+    ValueError
+        If a part is of the wrong kind.
+
     Examples
     --------
     >>> Card("lighthouse", title={"en": "Last light"})
@@ -65,6 +70,24 @@ class Card(msgspec.Struct, frozen=True):
     small: bytes = b""
     file: str = ""
 
+    def __post_init__(self) -> None:
+        """Refuse parts of the wrong kind, by name: else they break a cell, or a bot in mid-game."""
+        if not (isinstance(self.id, str) and self.id):
+            raise Problem("deck.card_id", value=shown(repr(self.id)))
+        right = {
+            "title": _is_by_language(self.title, lambda text: isinstance(text, str)),
+            "alt": _is_by_language(self.alt, lambda text: isinstance(text, str)),
+            "concepts": _are(self.concepts, Concept),
+            "clues": _is_by_language(self.clues, lambda texts: _are(texts, str)),
+            "picture": isinstance(self.picture, bytes),
+            "small": isinstance(self.small, bytes),
+            "file": isinstance(self.file, str),
+        }
+        for field, is_right in right.items():
+            if not is_right:
+                value = shown(repr(getattr(self, field)))
+                raise Problem(f"deck.card_{field}", id=shown(self.id), value=value)
+
     def __repr__(self) -> str:
         return f"Card({self.id!r}, {self.title.get('en', '')!r})"
 
@@ -72,6 +95,14 @@ class Card(msgspec.Struct, frozen=True):
         from dixit_widget.deck.sheet import card_html
 
         return card_html(self)
+
+
+def _are(given: object, kind: type) -> bool:
+    return isinstance(given, (tuple, list)) and all(issubclass(each, kind) for each in set(map(type, given)))
+
+
+def _is_by_language(given: object, is_right: Callable[[object], bool]) -> bool:
+    return isinstance(given, dict) and given.keys() <= set(LANGUAGES) and all(map(is_right, given.values()))
 
 
 class _CardFile(msgspec.Struct, frozen=True):
@@ -86,11 +117,16 @@ class Deck:
     ----------
     cards : iterable of Card
         Each id once.
-    pictures : mapping of str to bytes
+    pictures : mapping of str to bytes, optional
         The picture of each card by its id, as an image file that browsers show; what the cards
-        held before does not count.
+        held before does not count. By default each card keeps its own.
     small : mapping of str to bytes, optional
         The same pictures for narrow screens, where there are any.
+
+    Raises
+    ------
+    ValueError
+        If two cards have the same id, or something is of the wrong kind.
 
     Examples
     --------
@@ -99,24 +135,33 @@ class Deck:
     <Deck of 84 cards>
     >>> deck["anchor"]
     Card('anchor', 'The weather stays')
+    >>> deck[:40]
+    <Deck of 40 cards>
     """
 
     def __init__(
-        self, cards: Iterable[Card], pictures: Mapping[str, bytes], small: Mapping[str, bytes] | None = None
+        self,
+        cards: Iterable[Card],
+        pictures: Mapping[str, bytes] | None = None,
+        small: Mapping[str, bytes] | None = None,
     ) -> None:
         listed: list[Card] = list(cards) if isinstance(cards, Iterable) else []
         if not (isinstance(cards, Iterable) and all(isinstance(card, Card) for card in listed)):
             raise UnusableFiles([Problem("deck.cards_kind", value=shown(repr(cards)))])
-        for given in (pictures, small or {}):
+        if pictures is None:
+            pictures = {card.id: card.picture for card in listed}
+            small = {card.id: card.small for card in listed} if small is None else small
+        small = {} if small is None else small
+        for given in (pictures, small):
             if not isinstance(given, Mapping):
                 raise UnusableFiles([Problem("deck.pictures_kind", value=shown(repr(given)))])
-        small = small or {}
-        self._cards = {
-            card.id: msgspec.structs.replace(
+        self._cards: dict[str, Card] = {}
+        for card in listed:
+            if card.id in self._cards:
+                raise UnusableFiles([Problem("deck.twice", id=shown(card.id))])
+            self._cards[card.id] = msgspec.structs.replace(
                 card, picture=pictures.get(card.id, b""), small=small.get(card.id, b"")
             )
-            for card in listed
-        }
 
     @classmethod
     def default(cls) -> Deck:
@@ -316,7 +361,14 @@ class Deck:
     def __contains__(self, id: object) -> bool:
         return isinstance(id, str) and id in self._cards
 
-    def __getitem__(self, id: str) -> Card:
+    @overload
+    def __getitem__(self, id: str) -> Card: ...
+    @overload
+    def __getitem__(self, id: slice) -> Deck: ...
+    def __getitem__(self, id: str | slice) -> Card | Deck:
+        """Return a card by its id, or a deck of some of the cards, in the order of their ids."""
+        if isinstance(id, slice):
+            return Deck(list(self)[id])
         if id not in self:
             raise MissingCard("deck.no_card", id=repr(id)[:40])
         return self._cards[id]
@@ -324,8 +376,10 @@ class Deck:
     def __add__(self, other: Deck) -> Deck:
         """Mix two decks.
 
-        A card that is in both is there once. If two different cards have the same id, the one of
-        the other deck gets a new id, which hangs on its picture.
+        A card that is in both is there once. If two different cards have the same id, the one of the other
+        deck gets a new id, which hangs on its picture, or on its captions where the pictures are the same:
+        what is said of a card otherwise makes another card of it. To say it of the same card, use
+        `with_captions`.
 
         Examples
         --------
@@ -336,14 +390,13 @@ class Deck:
         """
         if not isinstance(other, Deck):
             return NotImplemented
+        from dixit_widget.deck.captioning import apart
+
         cards = dict(self._cards)
         for card in other:
-            if card.id in cards and card.picture != cards[card.id].picture:
-                apart = f"{card.id}-{hashlib.sha256(card.picture).hexdigest()[:8]}"
-                card = msgspec.structs.replace(card, id=apart)
+            card = apart(card, cards)
             cards.setdefault(card.id, card)
-        pictures = {card.id: card.picture for card in cards.values()}
-        return Deck(cards.values(), pictures, {card.id: card.small for card in cards.values()})
+        return Deck(cards.values())
 
     def __repr__(self) -> str:
         return f"<Deck of {len(self)} {'card' if len(self) == 1 else 'cards'}>"

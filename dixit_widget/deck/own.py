@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from dixit_widget.deck.captioning import captioned
+from dixit_widget.deck.captioning import captioned, refuse_text
 from dixit_widget.deck.captions import MOST_BYTES as MOST_CAPTION_BYTES
 from dixit_widget.deck.captions import NAMES as CAPTION_FILES
 from dixit_widget.deck.captions import Caption, Row, checked_rows, given_rows, plain_name, read_captions
@@ -61,6 +61,7 @@ def from_files(paths: Iterable[AnyPath], captions: AnyPath | None, skip_broken: 
     for path in given:
         if not isinstance(path, (str, os.PathLike)) or path == "":
             raise UnusableFiles([Problem("deck.files_kind", value=shown(repr(path)))])
+    refuse_text(captions)
     if captions == "" or not (captions is None or isinstance(captions, (str, os.PathLike))):
         raise UnusableFiles([Problem("deck.captions_path", value=shown(repr(captions)))])
     files = [as_path(path) for path in given]

@@ -338,6 +338,39 @@ def test_different_cards_of_one_id_are_kept_apart():
     assert mixed.ids == (one + other).ids == (mixed + other).ids
 
 
+def test_a_card_of_which_something_else_is_said_is_another_card():
+    for picture in (b"", b"1"):
+        one, two, three = [
+            Deck([Card("sea", title={"en": title}, picture=picture)]) for title in ("Sea", "Ocean", "Lake")
+        ]
+        mixed = one + two + three
+        assert titles(mixed) == ["Lake", "Ocean", "Sea"]
+        assert mixed["sea"].title == {"en": "Sea"}
+        assert (mixed + two + three).ids == mixed.ids == (one + three + two).ids
+    painted = Deck([Card("sea", title={"en": "Sea"})]) + Deck(
+        [Card("sea", title={"en": "Other"}, picture=b"1")]
+    )
+    more = painted + Deck([Card("sea", title={"en": "Third"}, picture=b"1")])
+    assert titles(more) == ["Other", "Sea", "Third"]
+
+
+def test_captions_of_one_s_own_make_a_card_of_its_own():
+    deck = Deck.default()
+    mixed = deck + deck.with_captions({"anchor": {"title": "Stay"}})
+    assert len(mixed) == 85
+    assert mixed["anchor"] == deck["anchor"]
+    assert len(deck + deck.with_captions({"anchor": {"title_en": "The weather stays"}})) == 84
+
+
+def test_a_picture_that_nobody_captioned_is_one_card_whatever_its_place_or_file(tmp_path):
+    folders = []
+    for name, files in (("a", ("IMG_1.png", "dog.png")), ("b", ("IMG_1.png", "chien.png"))):
+        (tmp_path / name).mkdir()
+        folders.append(make_folder(tmp_path / name, *files))
+    one, other = map(Deck.from_folder, folders)
+    assert len(one + other) == len(one)
+
+
 def test_a_deck_is_mixed_with_decks_only(sixty):
     with pytest.raises(TypeError):
         sixty + None
@@ -480,13 +513,21 @@ def test_nothing_warns(tmp_path):
         Deck.from_folder(make_folder(tmp_path, "dog.png"))._repr_html_()
 
 
-@pytest.mark.parametrize("odd", [0, slice(None, 5), "no such card", None, []])
+@pytest.mark.parametrize("odd", [0, "no such card", None, []])
 def test_a_card_that_is_not_there(odd):
     with pytest.raises(KeyError) as caught:
         Deck.default()[odd]
     assert "ids" in str(caught.value)
     assert "identifiants" in caught.value.message("fr")
     assert odd not in Deck.default()
+
+
+def test_some_of_the_cards_are_a_deck_with_their_pictures():
+    deck = Deck.default()
+    few = deck[:40]
+    assert few.ids == deck.ids[:40] == Deck(list(deck)[:40]).ids
+    assert few.picture("anchor", "small") == deck.picture("anchor", "small") != few.picture("anchor")
+    assert deck[::2].ids == deck.ids[::2]
 
 
 def test_a_picture_of_a_card_that_is_not_there(sixty):
@@ -502,6 +543,7 @@ def test_a_picture_of_a_card_that_is_not_there(sixty):
         (([3], {}), r"cards as a list of Card, not \[3\]"),
         (("ab", {}), "cards as a list of Card"),
         (([], 3), "pictures as a mapping of card ids to image files, not 3"),
+        (([Card("a"), Card("a")],), "two cards with the id “a”; give each"),
         (([], {}, [1]), r"pictures as a mapping of card ids to image files, not \[1\]"),
     ],
 )
@@ -509,6 +551,44 @@ def test_what_no_deck_is_made_of(given, words):
     with pytest.raises(UnusableFiles, match=words) as refused:
         Deck(*given)
     assert refused.value.message("fr")
+
+
+@pytest.mark.parametrize(
+    ("parts", "words"),
+    [
+        ({"id": 1}, "id of a card is a text that is not empty"),
+        ({"id": ""}, "id of a card"),
+        ({"title": "Sea"}, "title of the card “x” is a text by language"),
+        ({"title": {"en": 3}}, "title of the card"),
+        ({"title": {"de": "Meer"}}, "title of the card"),
+        ({"alt": None}, "alt of the card"),
+        ({"concepts": ("dog", "sea")}, "concepts of the card “x” are a tuple of Concept objects"),
+        ({"clues": {"en": "Far"}}, "clues of the card “x” are lists of texts by language"),
+        ({"picture": "file.png"}, "picture of the card “x” is the bytes of an image file, not 'file.png'"),
+        ({"small": "file.png"}, "small picture of the card"),
+        ({"file": 3}, "file of the card"),
+    ],
+)
+def test_what_no_card_is_made_of(parts, words):
+    with pytest.raises(ValueError, match=words) as refused:
+        Card(**{"id": "x", **parts})
+    assert refused.value.message("fr")
+
+
+def test_a_picture_given_by_its_path_is_refused():
+    with pytest.raises(ValueError, match=r"not 'file\.png'; Deck\.from_files makes cards of files"):
+        Deck([Card("x")], {"x": "file.png"})
+
+
+def test_captions_given_as_text_are_told_from_a_path(sixty):
+    text = "file,title\ndog.png,Rex\n"
+    for ask in (
+        lambda: sixty.with_captions(text),
+        lambda: Deck.from_files(["dog.png"], captions=text),
+    ):
+        with pytest.raises(UnusableFiles, match="text of captions, not the path") as refused:
+            ask()
+        assert "texte de légendes" in refused.value.message("fr")
 
 
 def test_an_empty_path_is_not_the_current_folder(sixty):

@@ -226,7 +226,7 @@ class ReplayWidget(ScreenWidget):
 def _cards(ids: Iterable[str], deck: Deck) -> Deck:
     """Return the cards of a game; those that the deck does not have get a number for a title."""
     cards = [deck[id] if id in deck else _nameless(id, number) for number, id in enumerate(sorted(ids), 1)]
-    return Deck(cards, {card.id: card.picture for card in cards})
+    return Deck(cards)
 
 
 def _nameless(id: str, number: int) -> Card:
