@@ -26,7 +26,7 @@ class ListedGame(msgspec.Struct, frozen=True):
     turn : int
         The turn it has come to.
     when : datetime
-        When it was last played, in the time of this computer.
+        When it was last played, or begun where nobody has moved yet, in the time of this computer.
     finished : bool
     """
 
@@ -46,7 +46,7 @@ class ListedGame(msgspec.Struct, frozen=True):
 
 
 class GameList(Sequence[ListedGame]):
-    """Stored games, the one last played first.
+    """Stored games, the one last played or begun first.
 
     Parameters
     ----------

@@ -16,7 +16,7 @@ from dixit_widget.table.door import Door
 from dixit_widget.table.line_up import EVERYDAY, filled
 from dixit_widget.table.lobby import Lobby
 from dixit_widget.table.rpc import RefusedRequest
-from dixit_widget.table.seats import Seat, seat_of
+from dixit_widget.table.seats import Seat, checked_seats, seat_of
 from dixit_widget.table.snapshot import Moment, new_epoch
 from dixit_widget.table.table import Table
 from dixit_widget.table.timer import Timer
@@ -91,7 +91,7 @@ class Guests:
         Problem
             If no door can be opened here.
         """
-        lobby = Lobby(rules=rules, seats=tuple(seats), seed=seed, first=first)
+        lobby = Lobby(rules=rules, seats=checked_seats(seats), seed=seed, first=first)
         seated = filled(lobby.seats, self._room.language)
         self._room.refuse_faulty(seated)
         Game.start(rules, [seat.name for seat in seated], seed=seed, deck=self._room.deck.ids, first=first)

@@ -16,6 +16,7 @@ from dixit_widget.bots.makers import bot_class, make_bot
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, Game, GiveClue, HandIn, public_view
 from dixit_widget.rules import RuleSet
+from dixit_widget.rules.ruleset import check_rules
 from dixit_widget.table import drafts, own_rules, protocol
 from dixit_widget.table.answers import review
 from dixit_widget.table.audience import Audience
@@ -28,7 +29,7 @@ from dixit_widget.table.partners import Partners
 from dixit_widget.table.pictures import PictureService
 from dixit_widget.table.reasons import BotReasons
 from dixit_widget.table.rpc import Fault, RefusedRequest
-from dixit_widget.table.seats import Seat, seat_of
+from dixit_widget.table.seats import Seat, checked_seats, seat_of
 from dixit_widget.table.setup import SetupData, setup_data
 from dixit_widget.table.snapshot import Moment, Snapshot, new_epoch
 from dixit_widget.table.sounds import Sound
@@ -216,6 +217,7 @@ class Room:
         InvalidStart
             If the rules cannot be played with so many players or cards.
         """
+        seats = checked_seats(seats)
         self.refuse_faulty(seats)
         names = [seat.name for seat in seats]
         game = Game.start(rules, names, seed=seed, deck=self.deck.ids, first=first)
@@ -227,7 +229,14 @@ class Room:
         self._lay(Table.open(game, seats, bots, self._store, language=self.language))
 
     def propose(self, rules: RuleSet) -> None:
-        """Show rules on the set-up panel, for as many seats as they are for."""
+        """Show rules on the set-up panel, for as many seats as they are for.
+
+        Raises
+        ------
+        RefusedRequest
+            If they are no rules.
+        """
+        check_rules(rules, RefusedRequest)
         with self.beginning:
             self._proposed = rules
             self.audience.show(msgspec.structs.replace(self.audience.moment, setup=self.setup()))
@@ -260,12 +269,16 @@ class Room:
         if stored is None:
             raise self._nothing_to_resume()
         if stored.finished and not even_over:
-            raise RefusedRequest("store_game_over", number=stored.id)
+            raise RefusedRequest("store_game_over", number=stored.id, call=self._store.call("games"))
+        which = [] if number is None else [str(stored.id)]
         if not set(stored.header.deck) <= set(self.deck.ids):
-            raise RefusedRequest("store_other_deck")
+            call = self._store.call("resume", *which, 'deck=dixit.Deck.from_folder("…")')
+            raise RefusedRequest("store_other_deck", call=call)
         unknown = {seat.character for seat in stored.seats if seat.kind == "bot"} - set(self._characters)
         if unknown:
-            raise RefusedRequest("store_other_bots", names=", ".join(sorted(unknown))[:200])
+            names = ", ".join(sorted(unknown))[:200]
+            call = self._store.call("resume", *which, "bots=[…]")
+            raise RefusedRequest("store_other_bots", names=names, call=call)
         self._heard = stored.language
         bots = self.bots(stored.seats, stored.header.seed, stored.header.rules)
         # Read before a door that is open here is written down in its place.
@@ -295,7 +308,10 @@ class Room:
             for stored in store.games():
                 if not stored.finished and store.is_elsewhere(stored.id):
                     names = ", ".join(stored.header.players)
-                    return RefusedRequest("request.on_another_table", number=stored.id, names=names)
+                    call = store.call("resume", str(stored.id))
+                    return RefusedRequest(
+                        "request.on_another_table", number=stored.id, names=names, call=call
+                    )
         return RefusedRequest("request.nothing_to_resume")
 
     def resumable(self) -> list[StoredGame]:

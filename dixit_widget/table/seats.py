@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal, get_args
 
 import msgspec
 
+from dixit_widget.rules.validation import shown
 from dixit_widget.words import Problem
 
 SeatKind = Literal["person", "remote", "bot"]
@@ -38,6 +39,18 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise Problem("seat.kind", kind=str(self.kind)[:40])
         for field in self.__struct_fields__:  # NumPy's texts are texts, but cannot be written down
             msgspec.structs.force_setattr(self, field, str(getattr(self, field)))
+
+
+def checked_seats(given: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return the seats that somebody gave, or say that they are none.
+
+    Raises
+    ------
+    Problem
+    """
+    if not (isinstance(given, Sequence) and all(isinstance(seat, Seat) for seat in given)):
+        raise Problem("seat.list", value=shown(given))
+    return tuple(given)
 
 
 def seat_of(seats: Iterable[Seat], name: object) -> Seat | None:

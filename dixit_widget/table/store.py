@@ -131,7 +131,7 @@ class Store:
     Raises
     ------
     StoreProblem
-        If the file is damaged, was written by a newer version, or is no file of games.
+        If the file is damaged, was written by a newer version, or is no file of games, or the path is none.
     StoreOutOfReach
         If nothing can be written in its place: no room, no right, no locks.
 
@@ -143,6 +143,8 @@ class Store:
     """
 
     def __init__(self, path: str | Path | None = None) -> None:
+        if path == "" or not (path is None or isinstance(path, str | Path)):
+            raise StoreProblem("store_path", value=shown(path))
         self.path = str(default_path() if path is None else path)
         self._refuse_if_no_path()
         self._lock = threading.Lock()
@@ -162,6 +164,18 @@ class Store:
     def is_everyday(self) -> bool:
         """Whether it is where games are looked for if nothing else is said."""
         return Path(self.path) == default_path().absolute()
+
+    def call(self, function: str, *arguments: str) -> str:
+        """Return the Python that calls a function of the package about this file, for somebody to copy.
+
+        Examples
+        --------
+        >>> Store(":memory:").call("resume", "3")
+        'dixit.resume(3, store=store)'
+        """
+        place = "store" if self.path == ":memory:" else repr(self.path)
+        given = [*arguments, *([] if self.is_everyday else [f"store={place}"])]
+        return f"dixit.{function}({', '.join(given)})"
 
     @property
     def _folder(self) -> Path:
@@ -282,7 +296,7 @@ class Store:
         with self.writing() as file:
             written = file.execute("SELECT count(*) FROM actions WHERE game = ?", (game,)).fetchone()[0]
             if written != first:
-                raise StoreProblem("store_elsewhere")
+                raise StoreProblem("store_elsewhere", call=self.call("resume"))
             file.executemany("INSERT INTO actions VALUES (?, ?, ?)", rows)
             if stand_in:
                 file.executemany("INSERT INTO stand_ins VALUES (?, ?)", [row[:2] for row in rows])
@@ -396,7 +410,7 @@ class Store:
         return found[:count]
 
     def games(self) -> list[StoredGame]:
-        """Return every game that can be read, the one last played first."""
+        """Return every game that can be read, the one last played or begun first."""
         return [stored for stored in self._read("TRUE") if isinstance(stored, StoredGame)]
 
     def game(self, number: int) -> StoredGame:
@@ -412,10 +426,10 @@ class Store:
             if isinstance(stored, StoreProblem):
                 raise stored
             return stored
-        raise StoreProblem("store_no_game", value=shown(number))
+        raise StoreProblem("store_no_game", value=shown(number), call=self.call("games"))
 
     def _read(self, which: str, *values: int | str) -> Iterator[StoredGame | StoreProblem]:
-        """Yield games, the one last played first; in the place of one that cannot be read, why."""
+        """Yield games, the one last played or begun first; in the place of one that cannot be read, why."""
         with self.reading() as file:
             rows = file.execute(
                 "SELECT id, played, header, seats, language, finished FROM games"

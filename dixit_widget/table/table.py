@@ -13,9 +13,11 @@ from typing import Final
 import msgspec
 
 from dixit_widget.bots import Bot
-from dixit_widget.engine import Action, Continue, Game, IllegalAction, Record
+from dixit_widget.engine import Action, Continue, Game, IllegalAction, Record, UnknownPlayer
+from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.table.bot_players import BotPlayers
 from dixit_widget.table.reasons import Reasons
+from dixit_widget.table.rpc import RefusedRequest
 from dixit_widget.table.seats import Seat
 from dixit_widget.table.store import Store, StoredGame, StoreProblem
 
@@ -217,6 +219,8 @@ class Table:
             If the rules do not allow it; nothing has changed.
         StoreProblem
             If it cannot be written down; nothing has changed.
+        RefusedRequest
+            If the revision is no number; nothing has changed.
         """
         with self._lock:
             counts = revision is None or not self._is_stale(action, revision)
@@ -235,7 +239,15 @@ class Table:
         return player in game.players and player not in game.waiting_for and revision < game.revision
 
     def is_past(self, revision: int) -> bool:
-        """Whether the phase in which something was decided has passed."""
+        """Whether the phase in which something was decided has passed.
+
+        Raises
+        ------
+        RefusedRequest
+            If the revision is no number.
+        """
+        if whole_number(revision) is None:
+            raise RefusedRequest("live.revision", value=shown(revision))
         return not self._game.phase_revision <= revision <= self._game.revision
 
     def let_bots_begin(self, bot: str = "", revision: int | None = None) -> bool:
@@ -277,7 +289,14 @@ class Table:
         -------
         bool
             False if they are not waited for, or have acted meanwhile: then nothing has changed.
+
+        Raises
+        ------
+        RefusedRequest
+            If it is no bot.
         """
+        if not isinstance(bot, Bot):
+            raise RefusedRequest("live.no_bot", value=shown(bot))
         game, failed = self._game, list[str]()
         if player not in game.waiting_for or game.phase not in ("clue", "cards", "vote"):
             return False
@@ -302,7 +321,21 @@ class Table:
         bool
             False where such a one sits there already, so that nothing has changed: of two who come for a seat
             at once, one gets it.
+
+        Raises
+        ------
+        UnknownPlayer
+            If nobody of the seat's name plays.
+        RefusedRequest
+            If it is no seat, or a bot's without a bot, or a person's with one; nothing has changed.
         """
+        if not isinstance(seat, Seat):
+            raise RefusedRequest("live.no_seat", value=shown(seat))
+        if seat.name not in self._game.players:
+            known = ", ".join(self._game.players)
+            raise UnknownPlayer("illegal_player", name=shown(seat.name), players=known)
+        if not isinstance(bot, Bot) if seat.kind == "bot" else bot is not None:
+            raise RefusedRequest("live.no_bot" if seat.kind == "bot" else "live.bot", value=shown(bot))
         with self._lock:
             if any(each.name == seat.name and each.kind == seat.kind for each in self.seats):
                 return False
@@ -324,14 +357,19 @@ class Table:
 
         Raises
         ------
+        RefusedRequest
+            If that is no number from 0 on.
         StoreProblem
             If something cannot be written down.
         """
+        left = None if turns is None else whole_number(turns)
+        if turns is not None and (left is None or left < 0):
+            raise RefusedRequest("live.turns", value=shown(turns))
         self._let_bots_answer()
         game = self._game
-        while game.phase == "review" and turns != 0:
-            if self.act(Continue(), game.revision) and turns is not None:
-                turns -= 1
+        while game.phase == "review" and left != 0:
+            if self.act(Continue(), game.revision) and left is not None:
+                left -= 1
             self._let_bots_answer()
             game = self._game
 

@@ -138,7 +138,8 @@ def resume(
     Parameters
     ----------
     number : int, optional
-        Which game, by its number among :func:`games`; by default the one that people last played.
+        Which game, by its number among :func:`games`; by default the one in which people last did something.
+        A game in which nobody has done anything yet comes after all of those, however late it was begun.
     bots : sequence of str or of bot classes, optional
         Bots of your own that sit at the table, in the order in which they were given to :func:`play`. They go
         on as their classes are now.
@@ -162,7 +163,7 @@ def resume(
 
 
 def games(*, language: str = "en", store: StoreLike = _EVERYDAY) -> GameList:
-    """List the stored games, the one last played first.
+    """List the stored games, the one last played or begun first.
 
     Parameters
     ----------
@@ -174,7 +175,8 @@ def games(*, language: str = "en", store: StoreLike = _EVERYDAY) -> GameList:
     Returns
     -------
     GameList
-        Each with its number, edition, players, turn, when it was last played, and whether it is over.
+        Each with its number, edition, players, turn, when it was last played (before the first move: when it
+        was begun), and whether it is over. No file is made where there is none.
 
     Raises
     ------
@@ -187,7 +189,7 @@ def games(*, language: str = "en", store: StoreLike = _EVERYDAY) -> GameList:
     No game is stored here.
     """
     catalogue(language)  # a language without words is refused
-    file, missing = open_store(store)
+    file, missing = (None, None) if _is_absent(store) else open_store(store)
     if missing is not None:
         raise missing
     return GameList(map(ListedGame.of, file.games() if file else ()), language)
@@ -210,7 +212,7 @@ def _laid(
     if seconds is None or not 0 <= seconds <= _SLOWEST:
         raise RefusedRequest("play.pace", most=int(_SLOWEST))
     cards = checked_deck(deck)
-    file, missing = open_store(store)
+    file, missing = (None, None) if to_resume and _is_absent(store) else open_store(store)
     if missing is not None and to_resume:
         raise missing
     widget = TableWidget(cards, file, language=language, own_bots=own_bots, theme=theme, pace=seconds)
@@ -225,6 +227,19 @@ def _laid(
     except BaseException:
         widget.close()
         raise
+
+
+def _is_absent(store: StoreLike) -> bool:
+    """Whether a store is named by a path at which there is nothing to read; opening it would make a file."""
+    if not isinstance(store, str | Path) or store in (_EVERYDAY, ":memory:"):
+        return False
+    try:
+        as_path(store).stat()
+    except FileNotFoundError:
+        return True
+    except (OSError, ValueError):
+        pass  # whoever opens it says what is wrong with it
+    return False
 
 
 def open_store(store: StoreLike) -> tuple[Store | None, StoreOutOfReach | None]:

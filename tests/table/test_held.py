@@ -80,7 +80,7 @@ def played(store: Path, seed: int) -> dixit.TableWidget:
 
 def test_a_game_of_a_living_kernel_is_offered_in_no_other(store: Path, other: OtherKernel) -> None:
     assert offered(store) == []
-    with pytest.raises(RefusedRequest, match=r"The game 1 \(Ana, .*another kernel.*resume\(1\)"):
+    with pytest.raises(RefusedRequest, match=r"The game 1 \(Ana, .*another kernel.*resume\(1, store="):
         dixit.resume(store=store)
     other.kill()
     assert offered(store) == [1]

@@ -129,7 +129,7 @@ def test_after_a_restart_the_game_waits_for_its_classes(tmp_path: Path, lang: st
     game = owner.table.game
     with pytest.raises(RefusedRequest, match="first, human") as refused:
         reopened(path)
-    assert "dixit.resume(bots=[…])" in refused.value.message(lang)
+    assert f"dixit.resume(bots=[…], store={str(path)!r})" in refused.value.message(lang)
     with pytest.raises(RefusedRequest, match="known here: human"):
         reopened(path, [First])
     panel = Owner(Store(path), lang)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from datetime import datetime, timezone
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import dixit_widget as dixit
-from dixit_widget.table import GameList, ListedGame, Store, StoreProblem
+from dixit_widget.table import GameList, ListedGame, RefusedRequest, Store, StoreProblem
 from dixit_widget.words import LANGUAGES
 
 
@@ -73,7 +74,7 @@ def test_a_game_is_found_by_its_number(path: Path) -> None:
     store = Store(path)
     assert store.game(1).actions == tables[0].game.actions
     for odd in (3, 0, True, "1", None, 2**70):
-        with pytest.raises(StoreProblem, match=r"lists them: import dixit_widget as dixit; dixit\.games\(\)"):
+        with pytest.raises(StoreProblem, match=r"lists them: import dixit_widget as dixit; dixit\.games\("):
             store.game(odd)
 
 
@@ -130,3 +131,42 @@ def test_names_in_a_list_are_text_not_html() -> None:
     assert "<b>" not in page
     assert "&lt;b&gt;Ana&lt;/b&gt;, Fox" in page
     assert "mine" in page
+
+
+def test_listing_and_resuming_make_no_file(path: Path) -> None:
+    assert len(dixit.games(store=path)) == 0
+    assert len(dixit.games(store=path.parent / "no folder" / "games.sqlite")) == 0
+    with pytest.raises(ValueError, match="no unfinished game"):
+        dixit.resume(store=path)
+    assert list(path.parent.iterdir()) == []
+
+
+@pytest.mark.parametrize("odd", [5, "", True, b"games"])
+def test_what_is_no_path_makes_no_store(odd: object, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(path.parent)
+    with pytest.raises(StoreProblem, match="A store takes the path of a file"):
+        Store(odd)  # type: ignore[arg-type]
+    assert list(path.parent.iterdir()) == []
+
+
+def test_what_is_to_be_copied_from_a_refusal_names_the_store(path: Path) -> None:
+    table = dixit.play("Ana", bots=3, store=path)
+    call = re.escape(f"dixit.games(store={str(path)!r})")
+    for ask in (lambda: dixit.resume(99, store=path), lambda: table.resume(99)):
+        with pytest.raises(StoreProblem, match=call):
+            ask()
+    mine = dixit.Deck([dixit.Card(str(number)) for number in range(84)])
+    call = re.escape(f'dixit.resume(1, deck=dixit.Deck.from_folder("…"), store={str(path)!r})')
+    with pytest.raises(RefusedRequest, match=call):
+        dixit.resume(1, deck=mine, store=path)
+    other = dixit.resume(1, store=path)
+    while other.phase == "clue" and not other.game.options("Ana"):
+        other.live.let_bots_begin()
+    other.act(dixit.GiveClue("Ana", other.game.hand("Ana")[0], "a clue"))
+    with pytest.raises(StoreProblem, match=re.escape(f"dixit.resume(store={str(path)!r})")):
+        table.act(dixit.GiveClue("Ana", table.game.hand("Ana")[0], "a clue"))
+
+
+def test_the_everyday_store_needs_no_name(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dixit_widget.table.store.default_path", lambda: path)
+    assert Store(path).call("resume", "3") == "dixit.resume(3)"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
@@ -12,8 +12,10 @@ import dixit_widget as dixit
 from dixit_widget.bots import Bot, LiteralBot, RandomBot
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, View
-from dixit_widget.table import Seat, Table
+from dixit_widget.table import RefusedRequest, Seat, Table
+from dixit_widget.words import Problem
 
+BOTS = tuple(Seat(name, "bot", "random") for name in ("Fox", "Owl", "Hare", "Elk"))
 SEATS = (Seat("Ana"), Seat("Ben"), Seat("Fox", "bot", "random"), Seat("Owl", "bot", "random"))
 
 
@@ -191,7 +193,7 @@ class Early(RandomBot):
 
 
 def test_bots_among_themselves_play_on_when_asked() -> None:
-    table = lay(seats=tuple(Seat(name, "bot", "random") for name in ("Fox", "Owl", "Hare", "Elk")))
+    table = lay(seats=BOTS)
     assert (table.game.phase, table.game.turn) == ("review", 1)
     table.play_on(turns=2)
     assert (table.game.phase, table.game.turn) == ("review", 3)
@@ -203,6 +205,49 @@ def test_bots_among_themselves_play_on_when_asked() -> None:
 def test_playing_on_stops_where_a_person_is_waited_for(table: Table) -> None:
     table.play_on()
     assert (table.game.phase, table.game.revision) == ("clue", 0)
+
+
+@pytest.mark.parametrize(
+    ("seat", "bot", "words"),
+    [
+        (Seat("Nobody"), None, "no player 'Nobody' in this game"),
+        ("Ana", None, "dixit.Seat is wanted here, not 'Ana'"),
+        (Seat("Ana", "bot", "poet"), None, "Give the bot that plays there"),
+        (Seat("Ana", "bot", "poet"), "poet", "'poet' is none"),
+        (Seat("Fox"), RandomBot(Deck.default()), "A person sits there now: leave out the bot"),
+    ],
+)
+def test_a_seat_is_given_to_nobody_and_to_no_bot_that_is_none(
+    table: Table, seat: Seat, bot: Bot | None, words: str
+) -> None:
+    with pytest.raises(Problem, match=words) as refused:
+        table.hand_over(seat, bot)
+    assert refused.value.message("fr")
+    assert table.seats == SEATS
+
+
+@pytest.mark.parametrize("turns", [1.5, -1, "x", True])
+def test_playing_on_for_no_number_of_turns_is_refused(turns: int) -> None:
+    table = lay(seats=BOTS)
+    revision = table.game.revision
+    with pytest.raises(RefusedRequest, match="play_on takes a whole number of turns"):
+        table.play_on(turns)
+    assert table.game.revision == revision
+    table.play_on(0)
+    assert table.game.revision == revision
+
+
+def test_what_was_decided_on_no_revision_is_refused(table: Table) -> None:
+    odd: Any = "a"
+    for move in (
+        lambda: table.act(clue(table), odd),
+        lambda: table.let_bots_begin("Fox", odd),
+    ):
+        with pytest.raises(RefusedRequest, match="revision is a whole number"):
+            move()
+    with pytest.raises(RefusedRequest, match="'poet' is none"):
+        table.stand_in("Ana", "poet")  # type: ignore[arg-type]
+    assert table.game.revision == 0
 
 
 def test_bots_get_ready_beside_the_game() -> None:

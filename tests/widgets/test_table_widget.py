@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import sys
 import threading
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -219,6 +220,29 @@ def test_what_is_no_store_is_refused(store: Any) -> None:
 def test_what_is_no_seat_is_refused(given: Any) -> None:
     with pytest.raises(ValueError, match="seat"):
         dixit.Seat(*given)
+
+
+@pytest.mark.parametrize(
+    ("ask", "said"),
+    [
+        (
+            lambda table: table.begin(dixit.edition("odyssey"), ["a", "b", "c"], None, None),
+            "list of dixit.Seat",
+        ),
+        (lambda table: table.gather(dixit.edition("odyssey"), "abc", None, None), "list of dixit.Seat"),
+        (lambda table: table.propose("odyssey"), "odyssey"),
+        (lambda table: table.act(dixit.Continue(), "a"), "revision"),
+    ],
+)
+def test_what_a_table_can_make_nothing_of_changes_nothing(
+    ask: Callable[[dixit.TableWidget], object], said: str
+) -> None:
+    table = dixit.play("Ana", bots=3, seed=2, store=None)
+    game = table.game
+    with pytest.raises(ValueError, match=said) as refused:
+        ask(table)
+    assert refused.value.message("fr")  # type: ignore[attr-defined]
+    assert table.game is game
 
 
 def test_a_page_cannot_set_what_the_table_says() -> None:
