@@ -12,6 +12,8 @@ from dixit_widget.bots.random_bot import RandomBot, random_action
 from dixit_widget.bots.reading import Attention, Reading
 from dixit_widget.bots.strategist_bot import StrategistBot
 from dixit_widget.bots.thinking_bot import ThinkingBot
+from dixit_widget.engine import View
+from dixit_widget.engine.view_types import OptionsShape
 
 CHARACTERS: dict[str, type[Bot]] = {
     bot.name: bot for bot in (LiteralBot, PoetBot, StrategistBot, HumanLikeBot, ContrarianBot, RandomBot)
@@ -27,12 +29,14 @@ __all__ = [
     "Explanation",
     "HumanLikeBot",
     "LiteralBot",
+    "OptionsShape",
     "PoetBot",
     "RandomBot",
     "Reading",
     "StrategistBot",
     "ThinkingBot",
     "Thought",
+    "View",
     "action_of",
     "association_of",
     "bots_seed",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Container
+from collections.abc import Callable, Container
 from typing import Final, TypeAlias
 
 from dixit_widget.bots.bot import Bot
@@ -15,8 +15,8 @@ from dixit_widget.rules import RuleSet
 from dixit_widget.rules.validation import shown
 from dixit_widget.words import Problem
 
-BotMaker: TypeAlias = type[Bot] | functools.partial[Bot]
-"""A class, or ``functools.partial`` of it with settings of its own."""
+BotMaker: TypeAlias = Callable[..., Bot]
+"""A class, or ``functools.partial`` of it with settings of its own; no other function makes bots."""
 
 _FROM_THE_TABLE: Final = ("deck", "language", "seed", "rules")
 _METHODS: Final = ("clue", "hand_in", "vote")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -55,6 +56,17 @@ class Round(RoundParts, frozen=True):
     >>> Round("Ana", ["Ben", "Ana", "Cleo"], {"Ben": 2, "Cleo": [1]}).votes
     {'Ben': (2,), 'Cleo': (1,)}
     """
+
+    if TYPE_CHECKING:  # what it takes is wider than what it holds
+
+        def __init__(
+            self,
+            storyteller: str,
+            slots: Sequence[str] = (),
+            votes: Mapping[str, int | Sequence[int]] = {},
+            red: int | None = None,
+            target: int | None = None,
+        ) -> None: ...
 
     def __post_init__(self) -> None:
         slots: object = self.slots
