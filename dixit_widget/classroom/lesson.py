@@ -80,7 +80,24 @@ class RulesPaid(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class VoteTruth(msgspec.Struct, frozen=True, kw_only=True):
-    """Whose card is whose, and what the votes are worth."""
+    """Whose card is whose, and what the votes are worth.
+
+    Attributes
+    ----------
+    mode : {"storyteller", "team"}
+    storyteller : str
+    players : tuple of str
+    slots : tuple of str
+        The owner of each card.
+    target : int or None
+    tables : int
+        How many the votes make.
+    laid : tuple of int
+        How many votes lie on each card at all of these tables: all that are paid.
+    notes : tuple of dict of str to str
+        Which of them are not votes of the class, or count at more than one table.
+    paid : tuple of RulesPaid
+    """
 
     mode: Mode
     storyteller: str
@@ -88,6 +105,8 @@ class VoteTruth(msgspec.Struct, frozen=True, kw_only=True):
     slots: tuple[str, ...]
     target: int | None
     tables: int
+    laid: tuple[int, ...]
+    notes: tuple[Both, ...]
     paid: tuple[RulesPaid, ...]
 
 

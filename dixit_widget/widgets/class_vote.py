@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from dixit_widget.table.position import Position, verdict
 from dixit_widget.table.rpc import plain
 from dixit_widget.table.rule_words import full_name
 from dixit_widget.widgets.lab.kinds import Dials
-from dixit_widget.words import Both, both
+from dixit_widget.words import LANGUAGES, Both, both, say
 
 Votes = dict[str, list[int]]
 
@@ -89,6 +90,8 @@ class ClassVote:
             slots=round.slots,
             target=round.target,
             tables=len(self.rounds),
+            laid=_laid(self.rounds),
+            notes=tuple(self._notes(answers)),
             paid=tuple([_paid(rules, self.rounds, position.players) for rules in position.rules]),
         )
         return Verdict(
@@ -98,6 +101,19 @@ class ClassVote:
             right_before=tuple([self._found(vote) for vote in before]),
             explanation=None,
         )
+
+    def _notes(self, answers: Sequence[Votes]) -> Iterator[Both]:
+        """Say which votes that are paid are none of the class's, and which are paid more than once."""
+        number = Counter([voter for vote in answers for voter in vote])
+        given = {name: slots for name, slots in self.position.round.votes.items() if name not in number}
+        if given:
+            en, fr = (_listed(given, language) for language in LANGUAGES)
+            yield {
+                "en": say("class.vote_given", "en", votes=en),
+                "fr": say("class.vote_given", "fr", votes=fr),
+            }
+        if len({*number.values()}) > 1:
+            yield both("class.vote_in_turn")
 
     def _found(self, vote: Votes) -> bool:
         round = self.position.round
@@ -135,6 +151,22 @@ def tables(round: Round, voters: Sequence[str], votes: Sequence[Votes]) -> tuple
         here = {voter: each[at % len(each)] for voter, each in given.items() if each}
         made.append(msgspec.structs.replace(round, votes={**round.votes, **here}))
     return tuple(made)
+
+
+def _laid(rounds: Sequence[Round]) -> tuple[int, ...]:
+    """Return how many votes lie on each card at all of these tables."""
+    counts = Counter([slot for round in rounds for slots in round.votes.values() for slot in slots])
+    return tuple([counts[slot] for slot in range(1, len(rounds[0].slots) + 1)])
+
+
+def _listed(votes: Mapping[str, Sequence[int]], language: str) -> str:
+    """Say who votes for which card."""
+    return ", ".join(
+        [
+            say("predict.votes", language, name=name, slots=" + ".join([str(slot) for slot in slots]))
+            for name, slots in votes.items()
+        ]
+    )
 
 
 def _paid(rules: RuleSet, rounds: Sequence[Round], players: Sequence[str]) -> RulesPaid:

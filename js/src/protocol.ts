@@ -679,6 +679,8 @@ export interface VoteTruth {
   slots: string[];
   target: number | null;
   tables: number;
+  laid: number[];
+  notes: Both[];
   paid: RulesPaid[];
 }
 

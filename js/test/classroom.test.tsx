@@ -253,6 +253,8 @@ it("lays the class’s votes out in a lab, one table after the other", async () 
     players: ["A"],
     slots: ["A"],
     target: null,
+    laid: [2],
+    notes: [],
     paid: [],
   };
   const question = {

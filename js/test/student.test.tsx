@@ -173,9 +173,9 @@ describe("a student’s device", () => {
     await say(shown({ question: vote }));
     expect(document.body.textContent).toContain("in Ben’s place");
     const slots = () => [...document.querySelectorAll<HTMLElement>('[data-dx="slot"]')];
-    const before = FakeSocket.newest.said.length;
+    const soFar = FakeSocket.newest.said.length;
     await act(async () => slots()[1]?.click());
-    expect(FakeSocket.newest.said.slice(before).filter(({ kind }) => kind === "answer")).toEqual([]);
+    expect(FakeSocket.newest.said.slice(soFar).filter(({ kind }) => kind === "answer")).toEqual([]);
     await act(async () => slots()[2]?.click());
     expect(FakeSocket.newest.said.at(-1)).toMatchObject({ kind: "answer", value: { Ben: [3] } });
     await say(shown({ question: { ...vote, mine: { Ben: [3] } } }));
@@ -188,6 +188,8 @@ describe("a student’s device", () => {
       slots: ["Ana", "Ben", "Cleo"],
       target: null,
       tables: 2,
+      laid: [4, 0, 2],
+      notes: [{ en: "Nobody voted there.", fr: "Personne n’y a voté." }],
       paid: [
         { rules: { en: "One", fr: "Un" }, points: { Ana: 1.5, Ben: 2.04, Cleo: 0 }, fault: null },
         { rules: { en: "Two", fr: "Deux" }, points: null, fault: { en: "Not so.", fr: "Pas ainsi." } },
@@ -197,16 +199,16 @@ describe("a student’s device", () => {
       { value: { Ben: [3] }, n: 1, right: false },
       { value: { Cleo: [1] }, n: 2, right: true },
     ];
-    const outcome = { truth, only: true, answers, before: null, explanation: null };
-    await say(shown({ question: { ...vote, mine: { Ben: [3] }, outcome } }));
-    expect([...document.querySelectorAll('[data-dx="laid"] b')].map((one) => one.textContent)).toEqual([
-      "2",
-      "0",
-      "1",
-    ]);
+    const before = [{ value: { Ben: [1] }, n: 1, right: true }];
+    const outcome = { truth, only: true, answers, before, explanation: null };
+    await say(shown({ question: { ...vote, time: 2, mine: { Ben: [3] }, outcome } }));
+    const laid = [...document.querySelectorAll('[data-dx="laid"] b')].map((one) => one.textContent);
+    expect(laid).toEqual([...["1", "0", "0"], ...["4", "0", "2"]]); // the second time as they are paid
+    expect(document.body.textContent).toContain("Nobody voted there.");
     const cells = [...document.querySelectorAll('[data-dx="paid"] td')].map((one) => one.textContent);
     expect(cells).toEqual(["1.5", "Not so.", "2", "0"]);
-    expect(dx("verdict")?.textContent).toBe("2 of 3 are right");
+    const verdicts = [...document.querySelectorAll('[data-dx="verdict"]')].map((one) => one.textContent);
+    expect(verdicts[1]).toBe("2 of 3 are right");
     expect(document.body.textContent).toContain("Your answer: 3");
   });
 

@@ -34,6 +34,12 @@ async def asked_of(phone: Phone) -> dict[str, Any]:
     return dict(lesson(phone)["question"]["asked"])
 
 
+def laid(room: dixit.Classroom) -> list[int]:
+    """How many votes lie on each of four cards at all tables together."""
+    on = Counter(slot for turn in room.votes for slots in turn.votes.values() for slot in slots)
+    return [on[slot] for slot in range(1, 5)]
+
+
 async def vote(phone: Phone, value: object, time: int = 1) -> dict[str, Any]:
     return await phone.ask("answer", number=lesson(phone)["question"]["number"], time=time, value=value)
 
@@ -100,6 +106,10 @@ def test_the_votes_lie_in_a_lab_a_table_at_a_time_and_are_paid_by_each_rule_set(
         # all found it at one table, two of three at the other
         assert [paid["points"]["Ana"] for paid in truth["paid"]] == [1.5, 1.5]
         assert [dixit.score_round(rules[0], each).points["Ana"] for each in room.votes] == [0, 3]
+        assert truth["laid"] == laid(room)
+        assert [note["en"].split(",")[0] for note in truth["notes"]] == [
+            "Where fewer voted than in another place"
+        ]
         by_table = [dixit.score_round(rules[0], each).points["Ben"] for each in room.votes]
         assert truth["paid"][0]["points"]["Ben"] == sum(by_table) / 2
 
@@ -132,6 +142,14 @@ def test_a_turn_of_a_game_brings_its_cards_its_rules_and_the_votes_of_whom_nobod
         kept = {name: slots for name, slots in played.votes.items() if name != asked["seat"]}
         assert {name: table.votes[name] for name in kept} == kept
         assert room.lab.rules[0] == game.rules
+        await ana.until(lambda: lesson(ana)["question"]["outcome"] is not None)
+        truth = lesson(ana)["question"]["outcome"]["truth"]
+        assert truth["laid"] == laid(room)
+        (note,) = truth["notes"]
+        for name, (slot, *_) in kept.items():
+            assert f"{name}: card {slot}" in note["en"]
+            assert f"{name}\u202f: carte {slot}" in note["fr"]
+        assert asked["seat"] not in note["en"]
 
     asyncio.run(go())
 

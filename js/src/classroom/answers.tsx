@@ -1,6 +1,7 @@
 /** What a class has answered, beside the truth; asked twice, both times one above the other. */
 import { ChoiceResult } from "../predict/choice";
 import { DialsResult } from "../predict/dials";
+import { laid } from "../predict/figures";
 import { NumberResult } from "../predict/number";
 import type { Asked, AskedVote, ClassOutcome, Counted, Revealed, VoteTruth } from "../protocol";
 import type { Votes } from "../teaching/pieces";
@@ -49,7 +50,9 @@ function Once({
   const right = answers.flatMap(({ right, n }) => Array<boolean>(n).fill(right));
   if (asked.kind === "vote") {
     const truth = outcome.truth as VoteTruth;
-    return <VoteResult asked={asked} truth={truth} answers={each as Votes[]} right={right} />;
+    // the second time, or the only one, is what is paid
+    const counts = answers === outcome.answers ? truth.laid : laid(each as Votes[], asked.cards.length);
+    return <VoteResult asked={asked} truth={truth} counts={counts} right={right} />;
   }
   const truth = outcome.truth as Revealed["truth"];
   const revealed: Revealed = { truth, only: outcome.only, right, explanation: null };

@@ -1,11 +1,9 @@
 /** What a class votes on; how many chose each card, whose it is, and what each rule set pays for it. */
 import { useState } from "preact/hooks";
-import { laid } from "../predict/figures";
 import { Verdict } from "../predict/verdict";
 import type { AskedVote, VoteTruth } from "../protocol";
 import { Board } from "../teaching/board";
 import { useWords } from "../teaching/context";
-import type { Votes } from "../teaching/pieces";
 import { Card, useAlt } from "../ui/card";
 import { colours, Rabbit } from "../ui/rabbit";
 import { Tableau } from "../ui/tableau";
@@ -42,22 +40,15 @@ export function LaidOut({ cards }: { cards: readonly string[] }) {
 interface Props {
   asked: AskedVote;
   truth: VoteTruth;
-  answers: readonly Votes[];
+  /** How many votes lie on each card. */
+  counts: readonly number[];
   right: readonly boolean[];
 }
 
-export function VoteResult({ asked, truth, answers, right }: Props) {
+export function VoteResult({ asked, truth, counts, right }: Props) {
   return (
     <div class="dx-class-votes">
-      <Board
-        {...truth}
-        cards={asked.cards}
-        red={null}
-        votes={{}}
-        ballots={{}}
-        counts={laid(answers, asked.cards.length)}
-        fixed
-      />
+      <Board {...truth} cards={asked.cards} red={null} votes={{}} ballots={{}} counts={counts} fixed />
       <Verdict right={right} />
     </div>
   );
@@ -66,9 +57,14 @@ export function VoteResult({ asked, truth, answers, right }: Props) {
 export function Paid({ truth }: { truth: VoteTruth }) {
   const { words, say, uid } = useWords();
   const id = `${uid}-paid`;
-  const { paid, players, storyteller, mode, tables } = truth;
+  const { paid, players, storyteller, mode, tables, notes } = truth;
   return (
     <div class="dx-class-paid">
+      {notes.map((note, at) => (
+        <p key={at} class="dx-dim">
+          {words.of(note)}
+        </p>
+      ))}
       <p id={id}>{words.count("vote.paid", tables)}</p>
       <table class="dx-cmp" data-dx="paid" aria-labelledby={id} style={{ "--columns": paid.length }}>
         <thead>
