@@ -63,6 +63,8 @@ async function open() {
   return { say, phase, dx };
 }
 
+const verdicts = () => [...document.querySelectorAll('[data-dx="verdict"]')].map((one) => one.textContent);
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
@@ -143,9 +145,41 @@ describe("a student’s device", () => {
     const before = [{ value: "the storyteller", n: 4, right: false }];
     const outcome = { truth: "the finders", only: true, answers, before, explanation: null };
     await say(shown({ question: { ...QUESTION, time: 2, mine: "the finders", outcome } }));
-    const verdicts = [...document.querySelectorAll('[data-dx="verdict"]')].map((one) => one.textContent);
-    expect(verdicts).toEqual(["0 of 4 are right", "3 of 4 are right"]);
+    expect(verdicts()).toEqual(["0 of 4 are right", "3 of 4 are right", "right"]);
     expect(document.body.textContent).toContain("Your answer: the finders");
+  });
+
+  it("counts a single answer of the class, and judges it for whoever gave it alone", async () => {
+    const { say, dx } = await open();
+    const votes = { Ben: [1], Cleo: [1] };
+    const ballot = { most: 1, slots: [1, 2, 3] };
+    const dials = {
+      kind: "dials",
+      voters: { Ben: ballot, Cleo: ballot },
+      votes: {},
+      cards: ["c1", "c2", "c3"],
+      slots: ["Ana", "Ben", "Cleo"],
+      players: ["Ana", "Ben", "Cleo"],
+      storyteller: "Ana",
+      mode: "storyteller",
+      target: null,
+      red: null,
+    };
+    const number = { kind: "number", low: 0, high: 10, step: 1, unit: null };
+    for (const [asked, value] of [
+      [QUESTION.asked, "the storyteller"],
+      [number, 3],
+      [dials, votes],
+    ]) {
+      const answers = [{ value, n: 1, right: false }];
+      const outcome = { truth: null, only: true, answers, before: null, explanation: null };
+      await say(shown({ question: { ...QUESTION, asked, outcome } }));
+      expect(verdicts()).toEqual(["0 of 1 is right"]);
+      expect(dx("mine")).toBeNull();
+      await say(shown({ question: { ...QUESTION, asked, mine: value, outcome } }));
+      expect(verdicts()).toEqual(["0 of 1 is right", "not right"]);
+      expect(dx("mine")?.textContent).toContain("Your answer");
+    }
   });
 
   it("has the focus go to the question, and to its head again at the reveal", async () => {
@@ -161,7 +195,7 @@ describe("a student’s device", () => {
   });
 
   it("votes with a tap on a card that is not the own one, and shows at the reveal whose cards they were", async () => {
-    const { say, dx } = await open();
+    const { say } = await open();
     const asked = {
       kind: "vote",
       seat: "Ben",
@@ -207,8 +241,7 @@ describe("a student’s device", () => {
     expect(document.body.textContent).toContain("Nobody voted there.");
     const cells = [...document.querySelectorAll('[data-dx="paid"] td')].map((one) => one.textContent);
     expect(cells).toEqual(["1.5", "Not so.", "2", "0"]);
-    const verdicts = [...document.querySelectorAll('[data-dx="verdict"]')].map((one) => one.textContent);
-    expect(verdicts[1]).toBe("2 of 3 are right");
+    expect(verdicts()).toEqual(["1 of 1 is right", "2 of 3 are right", "not right"]);
     expect(document.body.textContent).toContain("Your answer: 3");
   });
 

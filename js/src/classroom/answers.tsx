@@ -60,5 +60,5 @@ function Once({
     return <NumberResult asked={asked} answers={each as number[]} several outcome={revealed} />;
   if (asked.kind === "choice")
     return <ChoiceResult asked={asked} answers={each as string[]} several outcome={revealed} />;
-  return <DialsResult asked={asked} answers={each as Votes[]} outcome={revealed} />;
+  return <DialsResult asked={asked} answers={each as Votes[]} several outcome={revealed} />;
 }

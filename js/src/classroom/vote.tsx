@@ -49,7 +49,7 @@ export function VoteResult({ asked, truth, counts, right }: Props) {
   return (
     <div class="dx-class-votes">
       <Board {...truth} cards={asked.cards} red={null} votes={{}} ballots={{}} counts={counts} fixed />
-      <Verdict right={right} />
+      <Verdict right={right} several />
     </div>
   );
 }

@@ -153,7 +153,7 @@ export function ChoiceResult({
         })}
       </ul>
       {outcome.truth === null && <p>{say("predict.many_right")}</p>}
-      <Verdict right={outcome.right} />
+      <Verdict right={outcome.right} several={several} />
     </>
   );
 }

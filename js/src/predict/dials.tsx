@@ -66,10 +66,12 @@ export function DialsForm({
 export function DialsResult({
   asked,
   answers,
+  several,
   outcome,
 }: {
   asked: AskedDials;
   answers: readonly Votes[];
+  several: boolean;
   outcome: Revealed;
 }) {
   const { say } = useWords();
@@ -80,13 +82,11 @@ export function DialsResult({
   const given = answer && (
     <div class="dx-truth-box">
       <h3 class="dx-dim">
-        {answers.length > 1
-          ? say("predict.answer_n", { n: at + 1, all: answers.length })
-          : say("predict.yours")}
+        {several ? say("predict.answer_n", { n: at + 1, all: answers.length }) : say("predict.yours")}
       </h3>
       {board(answer)}
       <div class="dx-truth-steps">
-        <Verdict right={[outcome.right[at] ?? false]} />
+        <Verdict right={[outcome.right[at] ?? false]} several={several && answers.length === 1} />
         {answers.length > 1 && (
           <>
             <button
@@ -122,7 +122,7 @@ export function DialsResult({
             counts={laid(answers, asked.slots.length)}
             fixed
           />
-          <Verdict right={outcome.right} />
+          <Verdict right={outcome.right} several />
         </div>
       ) : (
         given

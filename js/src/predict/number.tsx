@@ -165,7 +165,7 @@ export function NumberResult({
                 ? write(answers[0] ?? 0)
                 : say("predict.mean", { value: write(Number(mean(answers).toPrecision(4))) })}
           </p>
-          <Verdict right={outcome.right} />
+          <Verdict right={outcome.right} several={several} />
         </div>
         <div class="dx-truth-box" data-true>
           <h3 class="dx-dim">{say(outcome.only ? "predict.truth" : "predict.one_right")}</h3>

@@ -21,7 +21,9 @@ export function RevealedTruth({ store, outcome }: { store: PredictStore; outcome
       {asked.kind === "choice" && (
         <ChoiceResult asked={asked} answers={answers as string[]} several={several} outcome={outcome} />
       )}
-      {asked.kind === "dials" && <DialsResult asked={asked} answers={answers as Votes[]} outcome={outcome} />}
+      {asked.kind === "dials" && (
+        <DialsResult asked={asked} answers={answers as Votes[]} several={several} outcome={outcome} />
+      )}
       {why && (
         <div class="dx-because">
           <h3 class="dx-h3">{say("predict.why")}</h3>

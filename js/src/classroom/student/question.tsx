@@ -8,7 +8,8 @@ import { DialsForm } from "../../predict/dials";
 import { figure } from "../../predict/figures";
 import { NumberForm } from "../../predict/number";
 import type { Given } from "../../predict/store";
-import type { LessonQuestion, LessonRequests } from "../../protocol";
+import { Verdict } from "../../predict/verdict";
+import type { Counted, LessonQuestion, LessonRequests } from "../../protocol";
 import { TeachingProvider } from "../../teaching/context";
 import type { Votes } from "../../teaching/pieces";
 import { type AskedOfClass, ClassAnswers } from "../answers";
@@ -20,25 +21,30 @@ export function Question({ phone, question }: { phone: PhoneStore; question: Les
   const { say } = lessonWords(words.language);
   const parts = useMemo(() => partsOf(phone), [table, words.language]);
   const asked = question.asked as AskedOfClass;
-  const mine = inWords(question.mine as Given | null, asked, phone);
-  const why = words.of(question.outcome?.explanation);
+  const { outcome } = question;
+  const why = words.of(outcome?.explanation);
   return (
     <Sheet
       phase="question"
-      screen={question.outcome ? "truth" : "question"}
+      screen={outcome ? "truth" : "question"}
       title={words.of(question.question)}
-      text={question.time === 2 && !question.outcome ? say("lesson.answer.again") : undefined}
+      text={question.time === 2 && !outcome ? say("lesson.answer.again") : undefined}
     >
       <TeachingProvider store={parts}>
         <div class="dx-predict dx-door-form">
-          {question.outcome ? (
+          {outcome ? (
             <>
               <ClassAnswers
                 asked={asked}
-                outcome={question.outcome}
+                outcome={outcome}
                 titles={[say("lesson.first"), say("lesson.second")]}
               />
-              {mine && <p>{say("lesson.mine", { answer: mine })}</p>}
+              <Mine
+                phone={phone}
+                asked={asked}
+                given={question.mine as Given | null}
+                among={outcome.answers}
+              />
               {why && <p dir="auto">{why}</p>}
             </>
           ) : (
@@ -50,9 +56,32 @@ export function Question({ phone, question }: { phone: PhoneStore; question: Les
   );
 }
 
+interface MineProps {
+  phone: PhoneStore;
+  asked: AskedOfClass;
+  given: Given | null;
+  /** All answers of that time. */
+  among: readonly Counted[];
+}
+
+/** What was answered on this device, and whether it is right. */
+function Mine({ phone, asked, given, among }: MineProps) {
+  const { say } = lessonWords(phone.words.language);
+  if (given === null) return null;
+  const answer = inWords(given, asked, phone);
+  const counted = among.find(({ value }) => JSON.stringify(value) === JSON.stringify(given));
+  return (
+    <div data-dx="mine">
+      <p>
+        {answer ? say("lesson.mine", { answer }) : askingWords(phone.words.language).say("predict.yours")}
+      </p>
+      <Verdict right={[counted?.right ?? false]} />
+    </div>
+  );
+}
+
 /** An answer in a line; the votes of a whole table are too many words for one. */
-function inWords(answer: Given | null, asked: AskedOfClass, { words }: PhoneStore): string {
-  if (answer === null) return "";
+function inWords(answer: Given, asked: AskedOfClass, { words }: PhoneStore): string {
   if (asked.kind === "vote") return words.names((answer as Votes)[asked.seat]?.map(String) ?? []);
   if (typeof answer === "object") return "";
   if (typeof answer === "string" || asked.kind !== "number") return String(answer);
