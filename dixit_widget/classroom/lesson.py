@@ -124,6 +124,8 @@ class LessonQuestion(msgspec.Struct, frozen=True, kw_only=True):
         What an answer is, as a prediction's page is told.
     mine : float, str, dict or None
         What was answered on this device.
+    first : float, str, dict or None
+        What was answered there when it was asked for the first time, where it was asked twice.
     outcome : ClassOutcome or None
         None: the truth has not been revealed.
     """
@@ -133,6 +135,7 @@ class LessonQuestion(msgspec.Struct, frozen=True, kw_only=True):
     question: Both
     asked: Any
     mine: Any = None
+    first: Any = None
     outcome: ClassOutcome | None = None
 
 

@@ -148,6 +148,7 @@ class Poll:
             question=self.question.question,
             asked=self.question.asked_of(id),
             mine=self.answers.get(id),
+            first=self.times[0].get(id) if len(self.times) == 2 else None,
             outcome=self.outcome,
         )
 

@@ -635,6 +635,7 @@ export interface LessonQuestion {
   question: Both;
   asked: unknown;
   mine: unknown;
+  first: unknown;
   outcome: ClassOutcome | null;
 }
 

@@ -24,6 +24,7 @@ const QUESTION: LessonQuestion = {
   question: { en: "Who gains most?", fr: "Qui gagne le plus ?" },
   asked: { kind: "choice", choices: ["the storyteller", "the finders"] },
   mine: null,
+  first: null,
   outcome: null,
 };
 
@@ -146,7 +147,14 @@ describe("a student’s device", () => {
     const outcome = { truth: "the finders", only: true, answers, before, explanation: null };
     await say(shown({ question: { ...QUESTION, time: 2, mine: "the finders", outcome } }));
     expect(verdicts()).toEqual(["0 of 4 are right", "3 of 4 are right", "right"]);
-    expect(document.body.textContent).toContain("Your answer: the finders");
+    const mine = () =>
+      [...document.querySelectorAll('[data-dx="mine"] p:first-child')].map((one) => one.textContent);
+    expect(mine()).toEqual(["Your answer: the finders"]);
+    const first = "the storyteller";
+    await say(shown({ question: { ...QUESTION, time: 2, mine: "the finders", first, outcome } }));
+    expect(mine()).toEqual(["Your answer at first: the storyteller", "Your answer: the finders"]);
+    await say(shown({ question: { ...QUESTION, time: 2, first, outcome } }));
+    expect(mine()).toEqual(["Your answer at first: the storyteller"]);
   });
 
   it("counts a single answer of the class, and judges it for whoever gave it alone", async () => {

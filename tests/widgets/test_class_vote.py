@@ -101,6 +101,8 @@ def test_the_votes_lie_in_a_lab_a_table_at_a_time_and_are_paid_by_each_rule_set(
         outcome = lesson(phones[0])["question"]["outcome"]
         assert sum(each["n"] for each in outcome["before"] if each["right"]) == 4
         assert sum(each["n"] for each in outcome["answers"] if each["right"]) == 3
+        shown = lesson(phones[0])["question"]
+        assert (shown["first"], shown["mine"]) == ({asked[0]["seat"]: [2]}, {asked[0]["seat"]: [2]})
         truth = outcome["truth"]
         assert (truth["storyteller"], truth["slots"], truth["tables"]) == ("Ana", list(TURN.slots), 2)
         # all found it at one table, two of three at the other

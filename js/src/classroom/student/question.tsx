@@ -22,6 +22,7 @@ export function Question({ phone, question }: { phone: PhoneStore; question: Les
   const parts = useMemo(() => partsOf(phone), [table, words.language]);
   const asked = question.asked as AskedOfClass;
   const { outcome } = question;
+  const shared = { phone, asked };
   const why = words.of(outcome?.explanation);
   return (
     <Sheet
@@ -39,12 +40,8 @@ export function Question({ phone, question }: { phone: PhoneStore; question: Les
                 outcome={outcome}
                 titles={[say("lesson.first"), say("lesson.second")]}
               />
-              <Mine
-                phone={phone}
-                asked={asked}
-                given={question.mine as Given | null}
-                among={outcome.answers}
-              />
+              <Mine {...shared} said="lesson.mine.first" given={question.first} among={outcome.before} />
+              <Mine {...shared} said="lesson.mine" given={question.mine} among={outcome.answers} />
               {why && <p dir="auto">{why}</p>}
             </>
           ) : (
@@ -59,23 +56,21 @@ export function Question({ phone, question }: { phone: PhoneStore; question: Les
 interface MineProps {
   phone: PhoneStore;
   asked: AskedOfClass;
-  given: Given | null;
+  said: "lesson.mine" | "lesson.mine.first";
+  given: unknown;
   /** All answers of that time. */
-  among: readonly Counted[];
+  among: readonly Counted[] | null;
 }
 
 /** What was answered on this device, and whether it is right. */
-function Mine({ phone, asked, given, among }: MineProps) {
+function Mine({ phone, asked, said, given, among }: MineProps) {
   const { say } = lessonWords(phone.words.language);
-  if (given === null) return null;
-  const answer = inWords(given, asked, phone);
-  const counted = among.find(({ value }) => JSON.stringify(value) === JSON.stringify(given));
+  const counted = among?.find(({ value }) => JSON.stringify(value) === JSON.stringify(given));
+  if (!counted) return null;
   return (
     <div data-dx="mine">
-      <p>
-        {answer ? say("lesson.mine", { answer }) : askingWords(phone.words.language).say("predict.yours")}
-      </p>
-      <Verdict right={[counted?.right ?? false]} />
+      <p>{say(said, { answer: inWords(counted.value as Given, asked, phone) })}</p>
+      <Verdict right={[counted.right]} />
     </div>
   );
 }
