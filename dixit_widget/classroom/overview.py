@@ -80,6 +80,7 @@ def _small(table: ClassTable, *, is_slowest: bool) -> WallTable:
         number=table.number,
         rules=full_name(game.rules),
         phase=game.phase,
+        revision=game.revision,
         turn=game.turn,
         turns=table.turns,
         seats=_seats(table, game),

@@ -54,6 +54,7 @@ class WallTable(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     rules: Both
     phase: str
+    revision: int
     turn: int
     turns: int
     seats: tuple[WallSeat, ...]
@@ -223,9 +224,11 @@ class GiveTime(Request, frozen=True, kw_only=True, tag="give_time"):
 
 
 class Advance(Request, frozen=True, kw_only=True, tag="advance"):
-    """Have the slowest table go on."""
+    """Have the table go on that was seen to be the slowest, from the phase that it was seen in."""
 
     answer = Register
+    table: int
+    revision: int
 
 
 class ForgetNames(Request, frozen=True, kw_only=True, tag="forget_names"):

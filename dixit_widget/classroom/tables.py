@@ -209,12 +209,25 @@ class Tables:
         for table in self.playing().tables:
             table.room.guests.give_time(seconds)
 
-    def advance(self) -> None:
-        """Have the slowest table go on: bots act once for those who are waited for there."""
+    def advance(self, seen: tuple[int, int] | None = None) -> None:
+        """Have the slowest table go on: bots act once for those who are waited for there.
+
+        Parameters
+        ----------
+        seen : (int, int), optional
+            The table that was the slowest when somebody decided this, and the revision of its game: once that
+            phase has passed nothing happens.
+        """
         with self._hall.doing:
-            slowest = self.playing().slowest
-            if slowest is not None:
-                slowest.advance()
+            sitting = self.playing()
+            if seen is None:
+                table = sitting.slowest
+            else:
+                number, revision = seen
+                then = (table for table in sitting.tables if table.number == number)
+                table = next((table for table in then if not table.room.running().is_past(revision)), None)
+            if table is not None:
+                table.advance()
         self._hall.tell_teacher()
 
     def clear(self) -> None:

@@ -685,8 +685,8 @@ class Classroom(AskedWidget):
                     )
             case messages.GiveTime(seconds=seconds):
                 hall.tables.give_time(seconds)
-            case messages.Advance():
-                hall.tables.advance()
+            case messages.Advance(table=table, revision=revision):
+                hall.tables.advance((table, revision))
             case messages.ClearTables():
                 hall.tables.clear()
         return self._register()

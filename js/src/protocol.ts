@@ -746,6 +746,7 @@ export interface WallTable {
   number: number;
   rules: Both;
   phase: string;
+  revision: number;
   turn: number;
   turns: number;
   seats: WallSeat[];
@@ -1511,8 +1512,11 @@ export interface GiveTime {
   seconds: number;
 }
 
-/** Have the slowest table go on. */
-export type Advance = Record<never, never>;
+/** Have the table go on that was seen to be the slowest, from the phase that it was seen in. */
+export interface Advance {
+  table: number;
+  revision: number;
+}
 
 /** Take the tables away. */
 export type ClearTables = Record<never, never>;

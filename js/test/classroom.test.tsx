@@ -38,6 +38,7 @@ const TABLE: WallTable = {
   number: 1,
   rules: { en: "Dixit", fr: "Dixit" },
   phase: "vote",
+  revision: 9,
   turn: 2,
   turns: 3,
   seats: [
@@ -172,6 +173,19 @@ it("lays tables as chosen, shows whom they wait for, and looks on where it can",
   expect(dx("watch")?.getAttribute("aria-pressed")).toBe("true");
   await push({ tables: [] });
   expect(store.window).toBe("");
+});
+
+it("sends the slowest table on once where two clicks follow each other, from the phase that was seen", async () => {
+  const others = { ...TABLE, number: 2, revision: 30, is_slowest: false };
+  await open({ people: [person("1")], tables: [others, TABLE] });
+  const sent = () => model.sent.filter(({ kind }) => kind === "advance");
+  await press("advance");
+  await push({ tables: [others, { ...TABLE, phase: "review", revision: 12 }] });
+  await press("advance");
+  expect(sent()).toMatchObject([{ table: 1, revision: 9 }]);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(600)));
+  await press("advance");
+  expect(sent()[1]).toMatchObject({ table: 1, revision: 12 });
 });
 
 it("has several rule sets chosen, offers only tables that go with all of them, and says where none do", async () => {

@@ -348,6 +348,27 @@ def test_the_slowest_table_is_advanced(school: School) -> None:
     asyncio.run(go())
 
 
+def test_a_table_is_advanced_no_further_than_it_was_seen_to_be(school: School) -> None:
+    async def go() -> None:
+        await school.students(*"abc")
+        tables = school.hall.tables
+        plan = Plan(rules=(RULES,), size=3, timer=None, turns=2, seed=3)
+        (table,) = (await school.do(tables.lay, plan)).tables
+        live = table.room.running()
+        while live.game.phase != "review":
+            seen = (1, live.game.revision)
+            for _ in range(2):
+                await school.do(tables.advance, seen)
+            assert live.game.phase_revision > seen[1]
+        await school.do(tables.advance, seen)  # of the vote
+        await school.do(tables.advance, (2, live.game.revision))  # there is no such table
+        assert live.game.phase == "review"
+        await school.do(tables.advance, (1, live.game.revision))
+        assert live.game.turn == 2
+
+    asyncio.run(go())
+
+
 def test_a_class_outlives_its_kernel_with_its_people_its_link_and_its_tables(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     before = School(Store(path))

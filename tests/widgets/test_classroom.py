@@ -185,7 +185,7 @@ def test_a_page_does_what_python_does(room: dixit.Classroom, wire: list[Wire]) -
             ("set_paused", {"is_paused": False}),
             ("give_time", {"seconds": 30}),
             ("set_timer", {"seconds": 45}),
-            ("advance", {}),
+            ("advance", {"table": 1, "revision": 0}),
             ("clear_tables", {}),
             ("share_close", {}),
         ):

@@ -13,9 +13,19 @@ import { WordLists } from "../../store/word-lists";
 import { RequestStore } from "../../teaching/request-store";
 import { askingWords, type RegisterWords, registerWords } from "./words";
 
-type Deed = "reveal_to_all" | "ask_again" | "put_away" | "advance" | "clear_tables" | "forget_names";
+type Deed = "reveal_to_all" | "ask_again" | "put_away" | "clear_tables" | "forget_names";
 
-type Change = Deed | "set_open" | "set_paused" | "rename" | "send_away" | "give_time" | "lay_tables";
+type Change =
+  | Deed
+  | "advance"
+  | "set_open"
+  | "set_paused"
+  | "rename"
+  | "send_away"
+  | "give_time"
+  | "lay_tables";
+
+const AT_ONCE = 600; // ms, longer than a double click takes
 
 export class ClassroomStore extends RequestStore<ClassroomTraits, ClassroomRequests> {
   /** Null until Python has said how the class is. */
@@ -26,6 +36,8 @@ export class ClassroomStore extends RequestStore<ClassroomTraits, ClassroomReque
   window = "";
   /** The table of the class’s votes that lies in the lab; 0: none. */
   laid = 0;
+  /** When a table was last sent on. */
+  #advanced = 0;
   readonly #wordLists: WordLists;
 
   constructor(model: Model<ClassroomTraits>) {
@@ -70,6 +82,14 @@ export class ClassroomStore extends RequestStore<ClassroomTraits, ClassroomReque
 
   giveTime(seconds: number): void {
     void this.#change("give_time", { seconds });
+  }
+
+  /** Have the slowest table go on; the second of two quick clicks would skip what has only just come. */
+  advance(): void {
+    const slowest = this.register?.tables.find(({ is_slowest }) => is_slowest);
+    if (!slowest || Date.now() - this.#advanced < AT_ONCE) return;
+    this.#advanced = Date.now();
+    void this.#change("advance", { table: slowest.number, revision: slowest.revision });
   }
 
   layTables(given: LayTables): void {

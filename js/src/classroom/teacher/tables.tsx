@@ -23,7 +23,7 @@ export function Wall() {
             <button type="button" class="dx-btn" data-dx="time" onClick={() => store.giveTime(30)}>
               {say("register.time")}
             </button>
-            <button type="button" class="dx-btn" data-dx="advance" onClick={() => store.do("advance")}>
+            <button type="button" class="dx-btn" data-dx="advance" onClick={() => store.advance()}>
               <Icon name="fast" /> {say("register.advance")}
             </button>
           </>
