@@ -73,6 +73,7 @@ CREATE TABLE IF NOT EXISTS visitors (
 """
 _LATER: Final = (_DOORS, _TIMERS, _STAND_INS, _VISITORS, *CLASS_TABLES)
 """These came later: whoever does not know them loses nothing by it."""
+_OF_NO_CLASS: Final = "id NOT IN (SELECT game FROM class_games)"
 
 
 class StoreProblem(Problem):
@@ -394,7 +395,7 @@ class Store:
         begun: list[StoredGame] = []
         unreadable: StoreProblem | None = None
         whose = "? IN ('', (SELECT visitor FROM visitors WHERE game = id))"
-        which = f"NOT finished AND id NOT IN (SELECT game FROM class_games) AND {whose}"
+        which = f"NOT finished AND {_OF_NO_CLASS} AND {whose}"
         for stored in self._read(which, visitor):
             if isinstance(stored, StoreProblem):
                 unreadable = unreadable or stored
@@ -410,8 +411,8 @@ class Store:
         return found[:count]
 
     def games(self) -> list[StoredGame]:
-        """Return every game that can be read, the one last played or begun first."""
-        return [stored for stored in self._read("TRUE") if isinstance(stored, StoredGame)]
+        """Return every game that can be read but those of a class, the one last played or begun first."""
+        return [stored for stored in self._read(_OF_NO_CLASS) if isinstance(stored, StoredGame)]
 
     def game(self, number: int) -> StoredGame:
         """Return a game by its number.

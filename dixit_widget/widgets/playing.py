@@ -163,7 +163,7 @@ def resume(
 
 
 def games(*, language: str = "en", store: StoreLike = _EVERYDAY) -> GameList:
-    """List the stored games, the one last played or begun first.
+    """List the stored games, the one last played or begun first; those of a class are not among them.
 
     Parameters
     ----------
