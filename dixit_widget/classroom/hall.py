@@ -282,6 +282,7 @@ class Hall:
                     number=place.table.number,
                     seat=place.seat,
                     turns=place.table.turns,
+                    alone=len(sitting.tables) == 1,
                     risen=id in sitting.risen,
                 )
                 if place and sitting

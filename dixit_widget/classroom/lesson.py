@@ -140,11 +140,15 @@ class LessonQuestion(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LessonTable(msgspec.Struct, frozen=True, kw_only=True):
-    """The table that a student is at: as a player, or looking on where ``seat`` is empty."""
+    """The table that a student is at: as a player, or looking on where ``seat`` is empty.
+
+    Where it is the only one, it is ``alone``.
+    """
 
     number: int
     seat: str
     turns: int
+    alone: bool = False
     risen: bool = False
 
 

@@ -660,6 +660,7 @@ export interface LessonTable {
   number: number;
   seat: string;
   turns: number;
+  alone: boolean;
   risen: boolean;
 }
 

@@ -165,6 +165,9 @@ it("lays tables as chosen, shows whom they wait for, and looks on where it can",
   await push({ tables: [TABLE] });
   expect(dx("table")?.textContent).toContain("turn 2 of 3 · vote");
   expect(dx("table")?.textContent).toContain("waits for Comet 1");
+  expect(dx("table")?.textContent).not.toContain("the slowest");
+  await push({ tables: [TABLE, { ...TABLE, number: 2, is_slowest: false }] });
+  expect(dx("table")?.textContent).toContain("the slowest");
   await press("watch");
   expect(el.textContent).toContain("room.watch(1)"); // this host has no widgets inside of widgets
   await press("watch");

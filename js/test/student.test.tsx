@@ -121,6 +121,21 @@ describe("a student’s device", () => {
     expect(document.querySelector("[role=alert]")?.textContent).toBe("That came too late.");
   });
 
+  it("says which number is in while another is typed", async () => {
+    const { say, dx } = await open();
+    const asked = { kind: "number", low: 0, high: 10, step: 1, unit: null };
+    await say(shown({ question: { ...QUESTION, asked, mine: 3 } }));
+    expect(dx("still")).toBeNull();
+    const field = dx("number") as HTMLInputElement;
+    for (const typed of ["", "4"]) {
+      field.value = typed;
+      await act(async () => void field.dispatchEvent(new Event("input", { bubbles: true })));
+      expect(dx("still")?.textContent).toBe("Your answer is still 3.");
+    }
+    await say(shown({ question: { ...QUESTION, asked, mine: 4 } }));
+    expect(field.value).toBe("4");
+  });
+
   it("shows the last of two answers that are under way, and what became of it alone", async () => {
     const { say, dx } = await open();
     await say(shown({ question: QUESTION }));
@@ -255,7 +270,7 @@ describe("a student’s device", () => {
 
   it("goes from the table to a pause and back, and in the end to how the table came out", async () => {
     const { say, phase, dx } = await open();
-    const table = { number: 2, seat: "", turns: 1, risen: false };
+    const table = { number: 2, seat: "", turns: 1, alone: false, risen: false };
     const view = { public: publicView(3) };
     await say(shown({ table }, view));
     expect(phase()).toBe("clue");
@@ -264,6 +279,10 @@ describe("a student’s device", () => {
     expect(phase()).toBe("paused");
     await say(shown({ table: { ...table, risen: true } }, view));
     expect(phase()).toBe("done");
+    expect(document.body.textContent).toContain("The others may still be at it.");
+    await say(shown({ table: { ...table, alone: true, risen: true } }, view));
+    expect(document.body.textContent).toContain("The turn is played.");
+    expect(document.body.textContent).not.toContain("The others");
     const rows = () => [...document.querySelectorAll('[data-dx="score"]')].map((row) => row.textContent);
     expect(rows()).toHaveLength(3);
     const { players } = publicView(3);

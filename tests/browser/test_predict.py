@@ -71,7 +71,7 @@ def test_a_number_alone(open_notebook: Callable[..., Notebook], shot: Callable[.
     notebook.comes_to("q.answers", [35])
     field.fill("many")
     field.press("Enter")
-    expect(notebook.dx("refused")).to_contain_text("Your answer is still 35%.")
+    expect(notebook.dx("still")).to_have_text("Your answer is still 35%.")
     field.fill("35")
     notebook.root.locator("input[type=range]").focus()
     notebook.page.keyboard.press("ArrowRight")

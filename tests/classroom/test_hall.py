@@ -233,6 +233,7 @@ def test_a_class_plays_at_tables_whose_bots_fill_them_and_stops_after_so_many_tu
         assert [len(table.bots()) for table in sitting.tables] == [0, 1]
         await at_tables(phones)
         assert {lesson(phone)["table"]["number"] for phone in phones} == {1, 2}
+        assert not lesson(phones[0])["table"]["alone"]
         for phone in phones:
             assert phone.snapshot["seating"]["seat"] == lesson(phone)["name"]
         await play_out(school, phones, random.Random(1))
@@ -350,10 +351,12 @@ def test_the_slowest_table_is_advanced(school: School) -> None:
 
 def test_a_table_is_advanced_no_further_than_it_was_seen_to_be(school: School) -> None:
     async def go() -> None:
-        await school.students(*"abc")
+        phones = await school.students(*"abc")
         tables = school.hall.tables
         plan = Plan(rules=(RULES,), size=3, timer=None, turns=2, seed=3)
         (table,) = (await school.do(tables.lay, plan)).tables
+        await at_tables(phones)
+        assert lesson(phones[0])["table"]["alone"]
         live = table.room.running()
         while live.game.phase != "review":
             seen = (1, live.game.revision)

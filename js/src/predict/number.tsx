@@ -120,11 +120,15 @@ export function NumberForm({
       <div role="alert">
         {refused && (
           <p id={`${id}-refused`} class="dx-trouble" data-dx="refused">
-            {say("predict.refused", { low: write(low), high: write(high) })}{" "}
-            {last !== null && say("predict.still", { value: write(last) })}
+            {say("predict.refused", { low: write(low), high: write(high) })}
           </p>
         )}
       </div>
+      {last !== null && !kept && (
+        <p class="dx-dim" data-dx="still">
+          {say("predict.still", { value: write(last) })}
+        </p>
+      )}
     </form>
   );
 }

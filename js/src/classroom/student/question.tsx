@@ -145,7 +145,9 @@ function Answer({ phone, question, asked }: AnswerProps) {
       )}
       {asked.kind === "dials" && <DialsForm asked={asked} last={last} {...form} />}
       <p class="dx-dim" role="status" data-dx="kept">
-        {isKept && (waiting || say("lesson.answer.in"))}
+        {isKept
+          ? waiting || say("lesson.answer.in")
+          : last !== null && asked.kind === "dials" && say("lesson.answer.before")}
       </p>
       {refused && (
         <p class="dx-trouble" role="alert">

@@ -20,12 +20,13 @@ export function TableDone({ phone, lesson }: { phone: PhoneStore; lesson: Lesson
   const { say, count } = lessonWords(phone.words.language);
   const view = phone.table.newest;
   const players = view ? [...view.players] : [];
+  const turns = count("lesson.done.text", lesson.table?.turns ?? 0);
   const score = (player: string) => view?.scores[player] ?? 0;
   return (
     <Sheet
       phase="done"
       title={say("lesson.done.title")}
-      text={count("lesson.done.text", lesson.table?.turns ?? 0)}
+      text={lesson.table?.alone ? turns : `${turns} ${say("lesson.done.others")}`}
     >
       <ol class="dx-door-seats">
         {players

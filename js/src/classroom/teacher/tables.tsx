@@ -14,7 +14,7 @@ export function Wall() {
     <section class="dx-class-part" aria-label={say("register.tables")}>
       <ul class="dx-wall">
         {tables.map((table) => (
-          <Small key={table.number} table={table} mixed={isMixed} />
+          <Small key={table.number} table={table} mixed={isMixed} alone={tables.length === 1} />
         ))}
       </ul>
       <div class="dx-class-deeds">
@@ -39,7 +39,7 @@ export function Wall() {
   );
 }
 
-function Small({ table, mixed }: { table: WallTable; mixed: boolean }) {
+function Small({ table, mixed, alone }: { table: WallTable; mixed: boolean; alone: boolean }) {
   const { store, words, say } = useClass();
   const { number, seats, turn, turns, awaited, phase, is_done, is_slowest } = table;
   const phaseName = say(`register.phase.${phase}` as Parameters<typeof say>[0]);
@@ -80,7 +80,7 @@ function Small({ table, mixed }: { table: WallTable; mixed: boolean }) {
       </ul>
       {!is_done && awaited.length > 0 && (
         <p class="dx-dim dx-small-waits">
-          {is_slowest && <b>{say("register.slowest")} · </b>}
+          {is_slowest && !alone && <b>{say("register.slowest")} · </b>}
           {say("register.waits", { names: words.names(awaited) })}
         </p>
       )}
