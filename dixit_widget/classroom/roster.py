@@ -7,9 +7,9 @@ from collections.abc import Callable
 import msgspec
 
 from dixit_widget.classroom.pseudonyms import pseudonym
-from dixit_widget.engine import name_problems, tidy_name
+from dixit_widget.engine import tidy_name
 from dixit_widget.rules.validation import shown
-from dixit_widget.table import RefusedRequest
+from dixit_widget.table import RefusedRequest, refuse_odd_name
 
 MOST: int = 250
 """Students of a class: as many as a door takes devices."""
@@ -168,10 +168,6 @@ class Roster(msgspec.Struct, frozen=True, kw_only=True):
 
     def _refuse_odd(self, name: str, taken: list[str] | None = None) -> None:
         """Refuse a name that will not do; what is for the teacher alone two may be called."""
-        if not name:
-            raise RefusedRequest("join.name")
         if taken is None:
             taken = [student.name for student in self.students] if self.by_name else []
-        for number, problem in name_problems([*taken, name]):
-            if number == len(taken):
-                raise problem
+        refuse_odd_name(name, taken)

@@ -4,6 +4,7 @@ from dixit_widget.table.client import Client, RefusedDraft
 from dixit_widget.table.game_list import GameList, ListedGame
 from dixit_widget.table.hot_seat import HotSeat
 from dixit_widget.table.line_up import bot_seats
+from dixit_widget.table.lobby import refuse_odd_name
 from dixit_widget.table.pictures import PictureInfo, PictureList, PictureService
 from dixit_widget.table.room import Room
 from dixit_widget.table.rpc import RefusedRequest
@@ -33,4 +34,5 @@ __all__ = [
     "Table",
     "bot_seats",
     "new_epoch",
+    "refuse_odd_name",
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from dixit_widget.engine import name_problems, tidy_name
@@ -50,11 +52,7 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
         """
         name = tidy_name(name)
         named = [seat.name for seat in self.seats if seat.name]
-        if not name:
-            raise RefusedRequest("join.name")
-        for number, problem in name_problems([*named, name]):
-            if number == len(named):
-                raise problem
+        refuse_odd_name(name, named)
         place = next((at for at, seat in enumerate(self.seats) if not seat.name), None)
         if place is None:
             raise RefusedRequest("join.full")
@@ -76,3 +74,26 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     def _with(self, place: int, seat: Seat) -> Lobby:
         seats = (*self.seats[:place], seat, *self.seats[place + 1 :])
         return msgspec.structs.replace(self, seats=seats)
+
+
+def refuse_odd_name(name: str, others: Sequence[str]) -> None:
+    """Refuse a name that somebody who comes cannot have beside the others.
+
+    Parameters
+    ----------
+    name : str
+        Tidied.
+    others : sequence of str
+
+    Raises
+    ------
+    RefusedRequest
+        If there is no name, or one of the others is called that.
+    Problem
+        If it will not do as a name.
+    """
+    if not name:
+        raise RefusedRequest("join.name")
+    for number, problem in name_problems([*others, name]):
+        if number == len(others):
+            raise RefusedRequest("join.twice", name=name) if problem.code == "start_name_twice" else problem

@@ -51,7 +51,11 @@ def test_two_may_say_the_same_name_where_pseudonyms_tell_them_apart() -> None:
 def test_a_class_may_go_by_its_names() -> None:
     roster, tom = Roster(by_name=True).enter("Tom")
     assert (tom.name, tom.own) == ("Tom", "")
-    for odd, why in (("", "Say what you are called"), ("TOM", "different name"), ("x" * 30, "at most 24")):
+    for odd, why in (
+        ("", "Say what you are called"),
+        ("TOM", "somebody called TOM here already; say another name"),
+        ("x" * 30, "at most 24"),
+    ):
         with pytest.raises(ValueError, match=why):
             roster.enter(odd)
 
@@ -60,7 +64,7 @@ def test_somebody_is_renamed_hidden_sent_away_and_taken_back() -> None:
     roster, tom = Roster(by_name=True).enter("Tom")
     roster, eve = roster.enter("Eve")
     assert roster.rename(tom.id, "Tim")[tom.id].name == "Tim"
-    with pytest.raises(ValueError, match="different name"):
+    with pytest.raises(ValueError, match="somebody called eve here already"):
         roster.rename(tom.id, "eve")
     assert roster.hide(tom.id)[tom.id].name in pseudonyms()
     away = roster.send_away(tom.id)

@@ -187,6 +187,17 @@ def test_a_game_that_is_resumed_has_its_timer_again() -> None:
     assert resumed() is None
 
 
+def test_who_comes_with_a_name_that_is_there_is_asked_for_another() -> None:
+    here = Gathering(REMOTE, REMOTE, REMOTE)
+    here.come("Léa")
+    with pytest.raises(ValueError, match="somebody called LÉA here already; say another name") as refused:
+        here.come("LÉA")
+    assert refused.value.message("fr") == (  # type: ignore[attr-defined]
+        "Il y a déjà quelqu’un du nom de LÉA ici\u202f; dites un autre nom."
+    )
+    assert here.names == ["Léa", "", ""]
+
+
 def test_a_game_that_was_stored_without_a_timer_is_resumed_without(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     here = Gathering(REMOTE, REMOTE, REMOTE, store=Store(path))
