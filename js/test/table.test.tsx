@@ -26,8 +26,11 @@ import widget from "../src/table";
 
 const EVIL = '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script>';
 let close: (() => void) | undefined;
+/** Each test has a game of its own: what was chosen in another is not chosen here. */
+let game = 0;
 
 beforeEach(() => {
+  game += 1;
   vi.useFakeTimers();
   document.body.innerHTML = "<div id=out></div>";
 });
@@ -38,7 +41,12 @@ afterEach(() => {
 });
 
 async function mount(state: State, also: Partial<Record<string, Answer>> = {}) {
-  const model = new FakeModel({ ...state.traits, pace: 0 });
+  const { seating } = state.traits;
+  const model = new FakeModel({
+    ...state.traits,
+    seating: { ...seating, epoch: `${seating.epoch} ${game}` },
+    pace: 0,
+  });
   model.answer = (asked) => {
     const own = also[asked.kind];
     if (own) return own(asked);
@@ -84,6 +92,31 @@ it("keeps a clue that is half typed where its cell is moved, for whoever typed i
   close?.();
   await mount(at("another game"));
   expect(field().value).toBe("");
+});
+
+it.each([
+  ["clue", "hand-card"],
+  ["cards", "hand-card"],
+  ["vote", "slot"],
+])("keeps a card that is chosen and not sent where the page draws another view: %s", async (name, card) => {
+  const at = (epoch: string): State => {
+    const { traits, ...rest } = STATES[name]!(6);
+    return { ...rest, traits: { ...traits, seating: { ...traits.seating, epoch } } };
+  };
+  const cards = () => [...document.querySelectorAll<HTMLElement>(`[data-dx=${card}]`)];
+  const pressed = () => cards().map((one) => one.ariaPressed ?? one.getAttribute("aria-pressed"));
+  const open = async (epoch: string) => (await mount(at(epoch))).settle();
+  await open("paused");
+  const able = cards().findIndex((one) => !one.hasAttribute("data-still"));
+  await act(async () => cards()[able]?.click());
+  const chosen = pressed();
+  expect(chosen.filter((one) => one === "true")).toHaveLength(1);
+  close?.();
+  await open("paused");
+  expect(pressed()).toEqual(chosen);
+  close?.();
+  await open("another game");
+  expect(pressed()).not.toContain("true");
 });
 
 it("draws every state", async () => {

@@ -12,6 +12,7 @@ import { useTable } from "./context";
 import { ErrorLine } from "./error-line";
 import { Fan } from "./fan";
 import { Pile } from "./pile";
+import { useUnsent } from "./use-unsent";
 import { Waiting } from "./waiting";
 
 export function Cards({ view }: { view: PublicView }) {
@@ -36,7 +37,7 @@ function HandIn({ view, options }: HandInProps) {
   const { store, words, say } = useTable();
   const count = options?.count ?? 1;
   const { agreement } = store;
-  const [picked, setChosen] = useState<string[] | null>(null);
+  const [picked, setChosen] = useUnsent<string[] | null>(view, null);
   // an offer stands until another is made, and after a reload, too
   const chosen = picked ?? agreement?.cards ?? [];
   const stands = chosen.length > 0 && chosen.every((id) => agreement?.cards.includes(id));

@@ -13,7 +13,7 @@ import { ErrorLine } from "./error-line";
 import { FaceDown, Fan } from "./fan";
 import { Recorder } from "./later";
 import { interrupted } from "./sound/interrupted";
-import { useHalfTyped } from "./use-half-typed";
+import { useUnsent } from "./use-unsent";
 import { Away } from "./waiting";
 
 const LONGEST = 200;
@@ -63,8 +63,7 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
   const [kind, setKind] = useState<ClueKind>(() => interrupted(kinds) ?? kinds[0] ?? "text");
   const [recorded, setRecorded] = useState<Recording | null>(null);
   const [recording, setRecording] = useState(false);
-  const [text, setText] = useHalfTyped(`${store.seating.epoch} ${view.revision} ${store.seat}`);
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [[text, chosen], setUnsent] = useUnsent<[string, string[]]>(view, ["", []]);
   const field = useRef<HTMLInputElement>(null);
   // on a touch screen the keyboard would come up and cover the hand
   const types = matchMedia("(hover: hover)").matches;
@@ -72,8 +71,8 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
   const unseen = cards.length === 0;
   const wordless = kind === "sung" || kind === "mimed";
   const heard = isHeard(kind) ? recorded : null;
-  const said = wordless || heard !== null || visible(text);
-  const able = (unseen || chosen.length === 1) && said && !recording;
+  const said = wordless || heard || visible(text);
+  const able = (unseen || chosen[0]) && said && !recording;
   const busy = store.submitted;
 
   const tell = (event: Event) => {
@@ -99,7 +98,7 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
           waits={types}
           onToggle={(id) => {
             store.forgive();
-            setChosen((now) => toggled(now, id, 1));
+            setUnsent([text, toggled(chosen, id, 1)]);
             if (types) field.current?.focus({ preventScroll: true });
           }}
         />
@@ -142,7 +141,7 @@ function Tell({ view, options }: { view: PublicView; options: OptionsShape }) {
           readOnly={busy}
           onInput={(event) => {
             store.forgive();
-            setText(event.currentTarget.value);
+            setUnsent([event.currentTarget.value, chosen]);
           }}
         />
         <button type="submit" class="dx-btn dx-btn-main" data-dx="send" disabled={!able || busy}>

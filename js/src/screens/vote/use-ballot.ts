@@ -1,5 +1,4 @@
 /** The ballot of the person at the screen: being set, sent, or cast. */
-import { useState } from "preact/hooks";
 import {
   type Allowed,
   type Ballot,
@@ -12,6 +11,7 @@ import {
 } from "../../logic/ballot";
 import type { PublicView } from "../../protocol";
 import { useTable } from "../context";
+import { useUnsent } from "../use-unsent";
 
 const NOTHING: Allowed = { slots: [], red_slots: [], votes_min: 1, votes_max: 1 };
 
@@ -33,7 +33,7 @@ export interface Voting {
 
 export function useBallot(view: PublicView): Voting {
   const { store } = useTable();
-  const [draft, setDraft] = useState<Ballot>(EMPTY);
+  const [draft, setDraft] = useUnsent<Ballot>(view, EMPTY);
   const known = store.private;
   const done = known?.vote ?? null;
   const options = store.options?.kind === "vote" ? store.options : null;
@@ -42,7 +42,7 @@ export function useBallot(view: PublicView): Voting {
   const change = (next: (now: Ballot) => Ballot) => {
     if (!open) return;
     store.forgive();
-    setDraft(next);
+    setDraft(next(draft));
   };
   return {
     ballot: done
