@@ -91,9 +91,9 @@ def scene():
     wind = ((0.02, 0.08, 0.02), (0.03, 0.17, 0.04), (0.02, 0.27, 0.0), (0.04, 0.37, 0.04))
     neck_scarf(S, pusher, "#efd08a", **stoop, tail=wind)
     # beside the way a stone, and on it a stroke for every morning
-    sx, sy = 1.25, -4.6
-    stone = S.empty((sx, sy, S.z(sx, sy) - 0.3), (-7, 7, -10))
-    grey = S.mat("#8a8490", "stone", bump=0.25)
+    sx, sy = 1.3, -4.6
+    stone = S.empty((sx, sy, S.z(sx, sy) - 0.25), (-7, 7, -10), 0.76)
+    grey = S.mat("#77737a", "stone", bump=0.3, vary=0.4)
     S.box((1.45, 0.6, 2.7), grey, (0, 0, 0.15), bevel=0.29, parent=stone)
     for bx, bz, size in ((-0.7, -0.62, 0.44), (-0.28, -0.16, 0.3), (-1.12, -0.98, 0.3), (0.1, 0.12, 0.2)):
         S.sphere(size, grey, (bx, -0.3, bz), (1.2, 1, 0.8), 32, stone, bumpy=0.16)
@@ -114,10 +114,8 @@ def scene():
             S.mat(("#6a7048", "#5a6440", "#7f7a48")[i % 3], "cloth"),
             5,
         )
-    S.tree(
-        (-2.8, 2.6, S.z(-2.8, 2.6) - 0.1), 2.4, "#3a2c2a", ("#5f6a4a", "#6f7a4c"), 5, 0.5, 1.1, 0.12, seed=2
-    )
-    S.house((-3.0, 6, S.z(-3.0, 6)), 1.0, 0.9, "#6a3f44", "#c9b39a", 14, lit=1)
+    S.tree((-4.3, 7, S.z(-4.3, 7) - 0.1), 2.8, "#3a2c2a", ("#5f6a4a", "#6f7a4c"), 5, 0.5, 1.1, 0.12, seed=2)
+    S.house((-1.3, 10, S.z(-1.3, 10)), 0.8, 0.75, "#6a3f44", "#c9b39a", 14, lit=1)
     S.birds((-1.2, 6, 7.4), 6, (1.4, 1, 0.5), 0.22, "#3a3048")
     # the cock crows to the left, its tail a fountain of feathers
     cock = S.empty((2.72, 0.6, S.z(2.72, 0.6) + 0.02), (0, 0, 0), 0.74)
