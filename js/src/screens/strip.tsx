@@ -82,7 +82,7 @@ export function Strip({ view }: { view: PublicView }) {
             mate && say("strip.with", { name: mate }),
             absent && say(`presence.${absent}`),
             me && state.icon !== "dots" && say("state.you"),
-            view.phase === "review" && !unfolding && state.icon === "moon" && say("state.teller"),
+            !unfolding && view.phase === "review" && state.icon === "moon" && say("state.teller"),
             state.text,
           ].filter(Boolean);
           return (

@@ -39,10 +39,10 @@ export function useBallot(view: PublicView): Voting {
   const options = store.options?.kind === "vote" ? store.options : null;
   const allowed = options ?? NOTHING;
   const open = options !== null && !store.submitted;
-  const change = (next: (now: Ballot) => Ballot) => {
+  const change = (next: Ballot) => {
     if (!open) return;
     store.forgive();
-    setDraft(next(draft));
+    setDraft(next);
   };
   return {
     ballot: done
@@ -53,10 +53,10 @@ export function useBallot(view: PublicView): Voting {
     cast: done !== null || view.voted.includes(store.seat) || (options !== null && store.submitted),
     sending: store.pending === "vote",
     ready: ready(draft, allowed),
-    set: (slot) => change((now) => point(now, slot, allowed)),
-    step: (by) => change((now) => step(now, by, view.tableau.length, allowed)),
-    use: (active) => change((now) => ({ ...now, active })),
-    clearSecond: () => change((now) => ({ ...now, second: null })),
+    set: (slot) => change(point(draft, slot, allowed)),
+    step: (by) => change(step(draft, by, view.tableau.length, allowed)),
+    use: (active) => change({ ...draft, active }),
+    clearSecond: () => change({ ...draft, second: null }),
     lock: () => {
       if (!open) return;
       if (ready(draft, allowed)) store.act({ action: "vote", slots: slots(draft), red: draft.red });
