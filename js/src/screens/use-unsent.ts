@@ -8,7 +8,7 @@ const kept: Record<string, unknown> = {};
 /** What has not been sent yet in this phase by whoever is at the screen, and how to change it. */
 export function useUnsent<T>(view: PublicView, nothing: T): [unsent: T, change: (next: T) => void] {
   const { store } = useTable();
-  const where = store.seating.epoch + view.turn + view.phase + store.seat;
+  const where = view.turn + view.phase + store.seating.epoch + store.seat;
   const [what, setWhat] = useState((kept[where] as T) ?? nothing);
   return [
     what,
