@@ -9,6 +9,7 @@ import widget from "../src/table";
 type Point = [x: number, y: number];
 
 let close: (() => void) | undefined;
+let games = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,7 +23,12 @@ afterEach(() => {
 /** A dial of 240 px for two votes, of which the second is being set, and where it is pressed and let go. */
 async function secondVote() {
   const { traits, private: known } = STATES["vote-two"]!(8);
-  const model = new FakeModel({ ...traits, pace: 0 });
+  games += 1; // what was chosen in one game is kept for that one
+  const model = new FakeModel({
+    ...traits,
+    seating: { ...traits.seating, epoch: `game ${games}` },
+    pace: 0,
+  });
   model.answer = (asked) =>
     asked.kind === "hello" ? { ...snapshot(model, known ?? null) } : { cards: [], total: 0 };
   const out = document.querySelector<HTMLElement>("#out")!;

@@ -7,6 +7,7 @@ import { STATES, type State } from "../dev/states";
 import widget from "../src/table";
 
 let close: (() => void) | undefined;
+let games = 0;
 const out = () => document.querySelector<HTMLElement>("#out")!;
 const all = (name: string) => [...out().querySelectorAll<HTMLElement>(`[data-dx=${name}]`)];
 
@@ -20,7 +21,12 @@ afterEach(() => {
 });
 
 async function shown({ traits, private: known }: State) {
-  const model = new FakeModel({ ...traits, pace: 0 });
+  games += 1; // what was chosen in one game is kept for that one
+  const model = new FakeModel({
+    ...traits,
+    seating: { ...traits.seating, epoch: `game ${games}` },
+    pace: 0,
+  });
   model.answer = (asked) =>
     asked.kind === "hello" ? { ...snapshot(model, known ?? null) } : { cards: [], total: 0, done: true };
   await act(async () => {
