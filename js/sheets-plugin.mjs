@@ -1,7 +1,7 @@
 // Style sheets of entry points are files of their own, shared by all that import them: an entry point only names its own,
 // in order. What a part imports that comes later (ui/dressed.tsx) is a text in its script.
 import { readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 
 /** A sheet that does nothing but import others stands for these. */
 function parts(path) {
@@ -18,21 +18,23 @@ function parts(path) {
 export const sheetsOf = (sheets) => ({
   name: "sheets",
   setup(build) {
+    const { absWorkingDir: here, target } = build.initialOptions;
     build.onResolve({ filter: /\.css$/ }, ({ path, importer, resolveDir }) => {
+      const whole = join(resolveDir, path);
       const entry = basename(importer, ".tsx");
-      if (dirname(importer) !== join(build.initialOptions.absWorkingDir, "src"))
-        return { path: join(resolveDir, path), namespace: "brought" };
-      sheets.set(entry, [...new Set([...(sheets.get(entry) ?? []), ...parts(join(resolveDir, path))])]);
-      return { path: join(resolveDir, path), namespace: "sheet" };
+      const own = dirname(importer) === join(here, "src");
+      if (own) sheets.set(entry, [...new Set([...(sheets.get(entry) ?? []), ...parts(whole)])]);
+      // The names of files hold a hash of such paths: from here on, they are the same wherever one builds.
+      return { path: relative(here, whole), namespace: own ? "sheet" : "brought" };
     });
     build.onLoad({ filter: /.*/, namespace: "sheet" }, () => ({ contents: "" }));
     build.onLoad({ filter: /.*/, namespace: "brought" }, async ({ path }) => {
-      const { target } = build.initialOptions;
+      const whole = join(here, path);
       const made = await build.esbuild.build({
-        ...{ entryPoints: [path], bundle: true, minify: true, write: false, outdir: "." },
+        ...{ entryPoints: [whole], bundle: true, minify: true, write: false, outdir: "." },
         target,
       });
-      return { contents: made.outputFiles[0].text, loader: "text", watchFiles: [path] };
+      return { contents: made.outputFiles[0].text, loader: "text", watchFiles: [whole] };
     });
   },
 });

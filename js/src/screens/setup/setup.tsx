@@ -1,7 +1,9 @@
 /** Setting the table: edition, seats, variants, and the Python line that does the same. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import sheet from "../../css/setup.css";
 import { asAsked, withEdition, withVariant } from "../../logic/draft";
 import type { Checked, Draft, SetupData, VariantSwitch } from "../../protocol";
+import { dressed } from "../../ui/dressed";
 import { PythonLine } from "../../ui/python-line";
 import { ErrorLine } from "../error-line";
 import { How } from "../later";
@@ -20,7 +22,7 @@ const FAULTY = "[aria-invalid=true], .dx-fault";
 
 const UNCHECKED: Checked = { faults: [], line: "", summary: "", own: null };
 
-export function Setup({ setup }: { setup: SetupData }) {
+export const Setup = dressed(sheet, ({ setup }: { setup: SetupData }) => {
   const { store, words, say } = useSetup();
   const [draft, setDraft] = useState<Draft>(setup.draft);
   const [checked, setChecked] = useState<Checked>(UNCHECKED);
@@ -170,4 +172,4 @@ export function Setup({ setup }: { setup: SetupData }) {
       {allRules && <AllRules draft={asked} onTurned={become} onClose={() => setAllRules(false)} />}
     </form>
   );
-}
+});
