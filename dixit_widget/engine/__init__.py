@@ -23,6 +23,7 @@ from dixit_widget.engine.record import (
     RecordHeader,
     UnusableFile,
 )
+from dixit_widget.engine.refusals import named
 from dixit_widget.engine.setup import InvalidDeck, InvalidPlayers, InvalidStart, plain_deck
 from dixit_widget.engine.view_types import ClueKind, OpenView, Phase, PrivateView, PublicView, View
 from dixit_widget.engine.views import open_view, private_view, public_view
@@ -56,6 +57,7 @@ __all__ = [
     "Vote",
     "example_record",
     "name_problems",
+    "named",
     "open_view",
     "plain_deck",
     "private_view",

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 
 from dixit_widget.bots import Bot
-from dixit_widget.engine import Action, Continue, Game, IllegalAction, Record, UnknownPlayer
+from dixit_widget.engine import Action, Continue, Game, IllegalAction, Record, named
 from dixit_widget.rules.validation import shown, whole_number
 from dixit_widget.table.bot_players import BotPlayers
 from dixit_widget.table.reasons import Reasons
@@ -312,7 +312,7 @@ class Table:
         Parameters
         ----------
         seat : Seat
-            Whose name is a player's; the others stay where they are.
+            Whose name is a player's, also written otherwise; the others stay where they are.
         bot : Bot, optional
             Who plays there from now on, where a bot does.
 
@@ -331,9 +331,7 @@ class Table:
         """
         if not isinstance(seat, Seat):
             raise RefusedRequest("live.no_seat", value=shown(seat))
-        if seat.name not in self._game.players:
-            known = ", ".join(self._game.players)
-            raise UnknownPlayer("illegal_player", name=shown(seat.name), players=known)
+        seat = msgspec.structs.replace(seat, name=named(self._game, seat.name))
         if not isinstance(bot, Bot) if seat.kind == "bot" else bot is not None:
             raise RefusedRequest("live.no_bot" if seat.kind == "bot" else "live.bot", value=shown(bot))
         with self._lock:

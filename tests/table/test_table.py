@@ -226,6 +226,12 @@ def test_a_seat_is_given_to_nobody_and_to_no_bot_that_is_none(
     assert table.seats == SEATS
 
 
+def test_a_seat_is_given_by_a_name_that_is_written_otherwise(table: Table) -> None:
+    assert table.hand_over(Seat(" Ana ", "bot", "random"), RandomBot(Deck.default()))
+    assert table.seats == (Seat("Ana", "bot", "random"), *SEATS[1:])
+    assert table.bots_that_wait == ("Ana", "Fox", "Owl")
+
+
 @pytest.mark.parametrize("turns", [1.5, -1, "x", True])
 def test_playing_on_for_no_number_of_turns_is_refused(turns: int) -> None:
     table = lay(seats=BOTS)
