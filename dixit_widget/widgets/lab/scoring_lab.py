@@ -209,8 +209,8 @@ class ScoringLab(AskedWidget):
             One of ``presets``.
         """
         chosen = preset(name)
-        wanted = [rules for rules in (self._chosen, self._given) if rules and _scores(rules[0], chosen)]
-        rules = wanted[0] if wanted else chosen.rules
+        wanted = (rules for rules in (self._chosen, self._given) if rules and _scores(rules[0], chosen))
+        rules = next(wanted, chosen.rules)
         self._take(positions.position_of(chosen.round, rules, self._deck, NAMES), name)
 
     def votes_for(self, winner: str, rules: RulesLike | None = None, limit: int | None = None) -> list[Round]:
