@@ -86,7 +86,7 @@ def _read(language: str) -> dict[str, str]:
 
 
 def say(key: str, language: str = "en", **values: Value) -> str:
-    """Say a sentence of the catalogue.
+    r"""Say a sentence of the catalogue.
 
     Parameters
     ----------
@@ -121,6 +121,8 @@ def say(key: str, language: str = "en", **values: Value) -> str:
 
     >>> say("lab.token", "fr", name="Ana"), say("lab.token", "fr", name="Tom")
     ('Le vote d’Ana', 'Le vote de Tom')
+    >>> say("lab.state_field", "fr", name="âge", known="…")
+    'L’état d’un labo n’a pas d’«\u202fâge\u202f»\u202f; il a ….'
     """
     return _filled(_sentence(key, language, values), _written(values, language), language)
 
@@ -155,7 +157,7 @@ _QUOTED_TWICE = re.compile(r"""([“«]\s*)["“«]\s*([^"“”«»]*[^"“”�
 """A clue that was typed in quotation marks, within those of the sentence."""
 
 
-_BEFORE_A_GAP = re.compile(r"\b(d|qu)e (?=\{(\w+)\})", re.IGNORECASE)
+_BEFORE_A_GAP = re.compile(r"\b(d|qu)e («\s)?(?=\{(\w+)\})", re.IGNORECASE)
 _VOWEL = re.compile(r"[aeiouyàâäéèêëîïôöùûü]", re.IGNORECASE)
 
 
@@ -163,7 +165,7 @@ def _filled(sentence: str, values: Mapping[str, Value], language: str) -> str:
     """Fill the gaps of a sentence; in French “de” and “que” lose their vowel before another one."""
     if language == "fr":
         sentence = _BEFORE_A_GAP.sub(
-            lambda found: f"{found[1]}’" if _VOWEL.match(str(values.get(found[2], ""))) else found[0],
+            lambda gap: f"{gap[1]}’{gap[2] or ''}" if _VOWEL.match(str(values.get(gap[3], ""))) else gap[0],
             sentence,
         )
     return sentence.format_map(values)
