@@ -1,46 +1,17 @@
 /** The voting dial under a finger. */
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { FakeModel } from "../dev/fake-model";
-import { snapshot } from "../dev/game";
+import { expect, it } from "vitest";
 import { STATES } from "../dev/states";
-import widget from "../src/table";
+import { mount, out, useTablePage } from "./table-page";
 
 type Point = [x: number, y: number];
 
-let close: (() => void) | undefined;
-let games = 0;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  document.body.innerHTML = "<div id=out></div>";
-});
-afterEach(() => {
-  close?.();
-  vi.useRealTimers();
-});
+useTablePage();
 
 /** A dial of 240 px for two votes, of which the second is being set, and where it is pressed and let go. */
 async function secondVote() {
-  const { traits, private: known } = STATES["vote-two"]!(8);
-  games += 1; // what was chosen in one game is kept for that one
-  const model = new FakeModel({
-    ...traits,
-    seating: { ...traits.seating, epoch: `game ${games}` },
-    pace: 0,
-  });
-  model.answer = (asked) =>
-    asked.kind === "hello" ? { ...snapshot(model, known ?? null) } : { cards: [], total: 0 };
-  const out = document.querySelector<HTMLElement>("#out")!;
-  await act(async () => {
-    close = widget.render({ model, el: out });
-  });
-  for (const _ of [1, 2])
-    await act(async () => {
-      await vi.dynamicImportSettled();
-      await vi.advanceTimersByTimeAsync(400);
-    });
-  const dial = out.querySelector<SVGElement>(".dx-dial svg")!;
+  await mount(STATES["vote-two"]!(8));
+  const dial = out().querySelector<SVGElement>(".dx-dial svg")!;
   dial.getBoundingClientRect = () => new DOMRect(0, 0, 240, 240);
   dial.setPointerCapture = () => {};
   const send = (type: string, [clientX, clientY]: Point) =>
@@ -50,9 +21,9 @@ async function secondVote() {
     for (const at of on) await send("pointermove", at);
     await send("pointerup", on.at(-1) ?? from);
   };
-  const picked = () => out.querySelector(".dx-pick .dx-num")?.textContent;
+  const picked = () => out().querySelector(".dx-pick .dx-num")?.textContent;
   await drag([205, 120]);
-  const pointers = out.querySelectorAll<HTMLInputElement>(".dx-two-votes input");
+  const pointers = out().querySelectorAll<HTMLInputElement>(".dx-two-votes input");
   await act(async () => pointers[1]?.click());
   return { drag, picked };
 }

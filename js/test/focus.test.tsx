@@ -1,39 +1,16 @@
 /** Where the focus is after something has changed, and where it is left alone. */
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeModel } from "../dev/fake-model";
-import { next, snapshot } from "../dev/game";
+import { describe, expect, it, vi } from "vitest";
+import { next } from "../dev/game";
 import { STATES } from "../dev/states";
-import widget from "../src/table";
+import { mount, out, settle, useTablePage } from "./table-page";
 
-let close: (() => void) | undefined;
-const out = () => document.querySelector<HTMLElement>("#out")!;
 const cell = () => document.querySelector<HTMLElement>("#cell")!;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  document.body.innerHTML = "<textarea id=cell></textarea><div id=out></div>";
-});
-afterEach(() => {
-  close?.();
-  vi.useRealTimers();
-});
+useTablePage("<textarea id=cell></textarea>");
 
 async function shown(name: string) {
-  const { traits, private: known } = STATES[name]!(6);
-  const model = new FakeModel({ ...traits, pace: 0 });
-  model.answer = (asked) =>
-    asked.kind === "hello" ? { ...snapshot(model, known ?? null) } : { cards: [], total: 0, turns: [] };
-  const settle = () =>
-    act(async () => {
-      await vi.dynamicImportSettled();
-      await vi.advanceTimersByTimeAsync(400);
-    });
-  await act(async () => {
-    close = widget.render({ model, el: out() });
-  });
-  await settle();
-  await settle();
+  const model = await mount(STATES[name]!(6));
   /** The next turn, in which somebody else tells. */
   const turn = async () => {
     const view = model.get("public")!;

@@ -1,64 +1,41 @@
 /** How people come in with devices of their own, as the owner's page shows it. */
-import { act } from "preact/test-utils";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import english from "../../dixit_widget/words/en/share.json";
-import { type Answer, FakeModel } from "../dev/fake-model";
-import { next, SHARED, snapshot } from "../dev/game";
+import { next, SHARED } from "../dev/game";
 import { STATES, type State } from "../dev/states";
 import type { Draft } from "../src/protocol";
-import widget from "../src/table";
+import { type Answers, mount, out, settle, unmount, useTablePage } from "./table-page";
 
-let close: (() => void) | undefined;
+useTablePage();
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  document.body.innerHTML = "<div id=out></div>";
-});
-afterEach(() => {
-  close?.();
-  vi.useRealTimers();
-});
-
-async function mount(state: State | undefined, also: Partial<Record<string, Answer>> = {}) {
+async function opened(state: State | undefined, also: Answers = {}) {
   if (!state) throw new Error("no such state");
-  const model = new FakeModel({ ...state.traits, pace: 0 });
-  const answers: Partial<Record<string, Answer>> = {
-    hello: () => ({ ...snapshot(model) }),
+  const model = await mount(state, {
     words: () => ({ texts: english }),
     shared: () => ({ ...SHARED }),
     share_wide: ({ wide }) => ({ ...SHARED, network: wide }),
     invite: ({ seat }) => ({ ...SHARED.invitation, link: `http://192.168.1.5/#s=${seat}` }),
-    pictures: () => ({ cards: [], total: 0 }),
     ...also,
-  };
-  model.answer = (asked) => (answers[asked.kind] ?? (() => ({ done: true })))(asked);
-  const out = document.querySelector<HTMLElement>("#out")!;
-  await act(async () => {
-    close = widget.render({ model, el: out });
   });
+  const page = out();
   const wait = async (ms: number) => {
     // effects run at the end of a round, and what they ask for is answered in the next
-    for (const round of [ms, 10])
-      await act(async () => {
-        await vi.dynamicImportSettled();
-        await vi.advanceTimersByTimeAsync(round);
-      });
+    for (const round of [ms, 10]) await settle(round);
   };
-  await wait(400);
-  const dx = (handle: string) => out.querySelector<HTMLElement>(`[data-dx=${handle}]`);
+  const dx = (handle: string) => page.querySelector<HTMLElement>(`[data-dx=${handle}]`);
   const press = async (handle: string) => {
     dx(handle)?.click();
     await wait(400);
   };
   const asked = (kind: string) => model.sent.filter((one) => one.kind === kind);
-  return { model, out, wait, dx, press, asked };
+  return { model, out: page, wait, dx, press, asked };
 }
 
 const names = (out: HTMLElement) =>
   [...out.querySelectorAll(".dx-guest")].map((one) => one.querySelector("b")?.textContent);
 
 it("shows in the lobby how to come in, and who has", async () => {
-  const { out, dx, model, wait } = await mount(STATES.lobby!(6));
+  const { out, dx, model, wait } = await opened(STATES.lobby!(6));
   expect(out.querySelector(".dx-root")?.getAttribute("data-phase")).toBe("lobby");
   expect(dx("share-link")?.textContent).toBe(SHARED.invitation.link);
   expect(out.querySelector(".dx-qr img")?.getAttribute("src")).toBe(SHARED.invitation.picture);
@@ -75,7 +52,7 @@ it("shows in the lobby how to come in, and who has", async () => {
 it("asks again how to come in where something has changed, for the door may be another one", async () => {
   let link = SHARED.invitation.link;
   const shared = () => ({ ...SHARED, invitation: { ...SHARED.invitation, link } });
-  const { model, wait, dx } = await mount(STATES.lobby!(6), { shared });
+  const { model, wait, dx } = await opened(STATES.lobby!(6), { shared });
   link = "http://192.168.1.5:50000/#r=other";
   model.set(next(model, {}));
   await wait(10);
@@ -84,7 +61,7 @@ it("asks again how to come in where something has changed, for the door may be a
 
 it("opens the table to the network and says what that means, or why it cannot", async () => {
   let refused = false;
-  const { out, dx, press, asked } = await mount(STATES.lobby!(6), {
+  const { out, dx, press, asked } = await opened(STATES.lobby!(6), {
     shared: () => ({ ...SHARED, network: false, reach: "Only this computer." }),
     share_wide: ({ wide }) =>
       refused
@@ -106,7 +83,7 @@ it("opens the table to the network and says what that means, or why it cannot", 
 });
 
 it("begins the game, sends somebody away, goes back, and says why it does not", async () => {
-  const { out, press, model } = await mount(STATES["lobby-come"]!(6), {
+  const { out, press, model } = await opened(STATES["lobby-come"]!(6), {
     begin: () => ({ ok: false, code: "x", message: "Nobody has come yet." }),
   });
   await press("start");
@@ -119,7 +96,7 @@ it("begins the game, sends somebody away, goes back, and says why it does not", 
 });
 
 it("says what may be in the way once nobody has come for a minute", async () => {
-  const { out, wait } = await mount(STATES.lobby!(6));
+  const { out, wait } = await opened(STATES.lobby!(6));
   await wait(58_000);
   expect(out.textContent).not.toContain("Nobody comes in?");
   await wait(3_000);
@@ -128,12 +105,12 @@ it("says what may be in the way once nobody has come for a minute", async () => 
 
 it("says in place of the link why there is none", async () => {
   const message = "The packages of the extra share are missing.";
-  const { out } = await mount(STATES.lobby!(6), { shared: () => ({ ok: false, code: "x", message }) });
+  const { out } = await opened(STATES.lobby!(6), { shared: () => ({ ok: false, code: "x", message }) });
   expect(out.querySelector("[role=alert]")?.textContent).toBe(message);
 });
 
 it("shows in the menu of a game who is there, and what to do about whoever is not", async () => {
-  const { out, dx, press, model, wait, asked } = await mount(STATES.projector!(6));
+  const { out, dx, press, model, wait, asked } = await opened(STATES.projector!(6));
   expect(asked("shared")).toHaveLength(0); // the door stays shut until somebody looks for it
   await press("menu");
   await press("share");
@@ -154,7 +131,7 @@ it("shows in the menu of a game who is there, and what to do about whoever is no
 });
 
 it("closes the door, and opens it again only when asked to", async () => {
-  const { out, dx, press, model, wait, asked } = await mount(STATES.projector!(6));
+  const { out, dx, press, model, wait, asked } = await opened(STATES.projector!(6));
   await press("menu");
   await press("share");
   await press("share-close");
@@ -172,7 +149,7 @@ it("closes the door, and opens it again only when asked to", async () => {
 it("offers no devices where none can be let in", async () => {
   const { traits } = STATES.projector!(6);
   const may = traits.may.filter((right) => right !== "share");
-  const { dx, press } = await mount({ traits: { ...traits, may } });
+  const { dx, press } = await opened({ traits: { ...traits, may } });
   await press("menu");
   expect(dx("share")).toBe(null);
 });
@@ -180,7 +157,7 @@ it("offers no devices where none can be let in", async () => {
 it("offers a seat for whoever comes, where the table can be shared", async () => {
   for (const remote of [true, false]) {
     const { traits } = STATES.setup!(6);
-    const { out, asked, wait } = await mount(
+    const { out, asked, wait } = await opened(
       { traits: { ...traits, setup: traits.setup && { ...traits.setup, remote } } },
       { check: () => ({ faults: [], line: "", summary: "" }) },
     );
@@ -198,18 +175,18 @@ it("offers a seat for whoever comes, where the table can be shared", async () =>
       await wait(400);
       expect(name?.value).toBe("Léa");
     }
-    close?.();
+    unmount();
     document.body.innerHTML = "<div id=out></div>";
   }
 });
 
 it("says who of those that are waited for is away", async () => {
-  const { out } = await mount(STATES.projector!(6));
+  const { out } = await opened(STATES.projector!(6));
   expect(out.textContent).toContain("Waiting for Ana and Tom. Tom is away.");
 });
 
 it("has no dead control on a screen at which nobody sits", async () => {
-  const { out, dx } = await mount(STATES["projector-race"]!(6));
+  const { out, dx } = await opened(STATES["projector-race"]!(6));
   expect(out.querySelector(".dx-root")?.hasAttribute("data-projector")).toBe(true);
   expect(out.textContent).toContain("The first to announce one becomes the storyteller.");
   expect(dx("pass")).toBe(null);
@@ -217,7 +194,7 @@ it("has no dead control on a screen at which nobody sits", async () => {
 });
 
 it("says how long each decision may take, and changes that", async () => {
-  const { dx, wait, asked } = await mount(STATES.lobby!(6), { shared: () => ({ ...SHARED, timer: 75 }) });
+  const { dx, wait, asked } = await opened(STATES.lobby!(6), { shared: () => ({ ...SHARED, timer: 75 }) });
   const choice = dx("share-timer") as HTMLSelectElement;
   expect(choice.value).toBe("75");
   expect([...choice.options].map((option) => option.text)).toContain("1:15 min");
@@ -229,7 +206,7 @@ it("says how long each decision may take, and changes that", async () => {
 });
 
 it("switches nothing off while an answer is under way, for that would take the focus off it", async () => {
-  const { model, out, press, wait, dx } = await mount(STATES.projector!(6), {
+  const { model, out, press, wait, dx } = await opened(STATES.projector!(6), {
     shared: () => ({ ...SHARED, network: false }),
   });
   await press("menu");
@@ -250,7 +227,7 @@ it("switches nothing off while an answer is under way, for that would take the f
 it("shows what came of two things that were asked at once, and of one that is refused again", async () => {
   let refused = false;
   const no = { ok: false, code: "x", message: "There is no network." };
-  const { model, wait, dx, press } = await mount(STATES.lobby!(6), {
+  const { model, wait, dx, press } = await opened(STATES.lobby!(6), {
     shared: () => ({ ...SHARED, network: false }),
     share_wide: () => (refused ? no : { ...SHARED, network: true }),
   });
@@ -272,7 +249,7 @@ it("shows what came of two things that were asked at once, and of one that is re
 });
 
 it("keeps the focus in the panel when a deed that is done goes away", async () => {
-  const { model, press, dx, wait } = await mount(STATES.projector!(6));
+  const { model, press, dx, wait } = await opened(STATES.projector!(6));
   await press("menu");
   await press("share");
   dx("release")?.focus();

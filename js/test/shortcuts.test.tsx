@@ -1,47 +1,16 @@
 /** What spares a click: Enter, a double click, the next to tell who goes on. */
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { FakeModel } from "../dev/fake-model";
-import { seating, snapshot } from "../dev/game";
-import { STATES, type State } from "../dev/states";
-import widget from "../src/table";
+import { expect, it } from "vitest";
+import type { FakeModel } from "../dev/fake-model";
+import { seating } from "../dev/game";
+import { STATES } from "../dev/states";
+import { mount, newGame, out, settle, unmount, useTablePage } from "./table-page";
 
-let close: (() => void) | undefined;
-let games = 0;
-const out = () => document.querySelector<HTMLElement>("#out")!;
 const all = (name: string) => [...out().querySelectorAll<HTMLElement>(`[data-dx=${name}]`)];
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  document.body.innerHTML = "<div id=out></div>";
-});
-afterEach(() => {
-  close?.();
-  vi.useRealTimers();
-});
-
-async function shown({ traits, private: known }: State) {
-  games += 1; // what was chosen in one game is kept for that one
-  const model = new FakeModel({
-    ...traits,
-    seating: { ...traits.seating, epoch: `game ${games}` },
-    pace: 0,
-  });
-  model.answer = (asked) =>
-    asked.kind === "hello" ? { ...snapshot(model, known ?? null) } : { cards: [], total: 0, done: true };
-  await act(async () => {
-    close = widget.render({ model, el: out() });
-    await vi.advanceTimersByTimeAsync(400);
-  });
-  await act(async () => {
-    await vi.dynamicImportSettled();
-    await vi.advanceTimersByTimeAsync(400);
-  });
-  return model;
-}
+useTablePage();
 
 const acts = (model: FakeModel) => model.sent.filter(({ kind }) => kind === "act");
-const settle = () => act(async () => void (await vi.advanceTimersByTimeAsync(400)));
 async function twice(node: HTMLElement | undefined) {
   for (const type of ["click", "click", "dblclick"])
     await act(async () => void node?.dispatchEvent(new MouseEvent(type, { bubbles: true })));
@@ -55,20 +24,20 @@ async function enter(node: HTMLElement | undefined) {
 }
 
 it("hands in by a double click", async () => {
-  const model = await shown(STATES.cards!(6));
+  const model = await mount(STATES.cards!(6));
   await twice(all("hand-card")[1]);
   expect(acts(model).at(-1)).toMatchObject({ action: { action: "hand_in", cards: ["c13"] } });
 });
 
 it("hands in two by a click and a double click", async () => {
-  const model = await shown(STATES.cards!(3));
+  const model = await mount(STATES.cards!(3));
   await act(async () => all("hand-card")[0]?.click());
   await twice(all("hand-card")[2]);
   expect(acts(model).at(-1)).toMatchObject({ action: { action: "hand_in", cards: ["c12", "c14"] } });
 });
 
 it("hands in by Enter on the card that is chosen", async () => {
-  const model = await shown(STATES.cards!(6));
+  const model = await mount(STATES.cards!(6));
   await enter(all("hand-card")[0]);
   expect(acts(model)).toEqual([]);
   await act(async () => all("hand-card")[0]?.click());
@@ -77,19 +46,20 @@ it("hands in by Enter on the card that is chosen", async () => {
 });
 
 it("locks a vote in by a double click on its card, and by Enter on it", async () => {
-  const model = await shown(STATES.vote!(6));
+  const model = await mount(STATES.vote!(6));
   const slot = () => all("slot").find((one) => one.dataset.slot === "4");
   await twice(slot());
   expect(acts(model).at(-1)).toMatchObject({ action: { action: "vote", slots: [4] } });
-  close?.();
-  const other = await shown(STATES.vote!(6));
+  unmount();
+  newGame();
+  const other = await mount(STATES.vote!(6));
   await act(async () => slot()?.click());
   await enter(slot());
   expect(acts(other).at(-1)).toMatchObject({ action: { action: "vote", slots: [4] } });
 });
 
 it("locks a vote in by a double click on the card for the red token, once there is a vote", async () => {
-  const model = await shown(STATES["vote-party"]!(8));
+  const model = await mount(STATES["vote-party"]!(8));
   const slot = (number: string) => all("slot").find((one) => one.dataset.slot === number);
   await twice(slot("2"));
   expect(acts(model)).toEqual([]);
@@ -99,7 +69,7 @@ it("locks a vote in by a double click on the card for the red token, once there 
 
 it("lets the next to tell take the screen and go on in one press", async () => {
   const state = STATES.review!(6);
-  const model = await shown({
+  const model = await mount({
     traits: { ...state.traits, seating: seating(6, { seat: "", here: [], tells_next: "Tom" }, 3) },
   });
   const [button] = all("continue");

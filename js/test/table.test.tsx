@@ -1,78 +1,30 @@
 /** Whole screens in a DOM: what is drawn, what is not, and what hostile texts can do. */
 import { act } from "preact/test-utils";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import asking from "../../dixit_widget/words/en/asking.json";
 import how from "../../dixit_widget/words/en/how.json";
 import keepsakes from "../../dixit_widget/words/en/keepsakes.json";
 import english from "../../dixit_widget/words/en/share.json";
-import { type Answer, FakeModel } from "../dev/fake-model";
-import {
-  CURVE,
-  minds,
-  NAMES,
-  next,
-  publicView,
-  push,
-  review,
-  SHARED,
-  seating,
-  snapshot,
-  why,
-} from "../dev/game";
+import type { Answer } from "../dev/fake-model";
+import { CURVE, minds, NAMES, next, publicView, push, review, SHARED, seating, why } from "../dev/game";
 import { STATES, type State } from "../dev/states";
 import { recounted } from "../dev/teaching";
 import type { PublicView, ReasonShape } from "../src/protocol";
-import widget from "../src/table";
+import { type Answers, out, settle, mount as table, unmount, useTablePage } from "./table-page";
 
 const EVIL = '<img src=x onerror="globalThis.pwned=1"><script>globalThis.pwned=1</script>';
-let close: (() => void) | undefined;
-/** Each test has a game of its own: what was chosen in another is not chosen here. */
-let game = 0;
 
-beforeEach(() => {
-  game += 1;
-  vi.useFakeTimers();
-  document.body.innerHTML = "<div id=out></div>";
-});
-afterEach(() => {
-  close?.();
-  close = undefined;
-  vi.useRealTimers();
-});
+useTablePage();
 
-async function mount(state: State, also: Partial<Record<string, Answer>> = {}) {
-  const { seating } = state.traits;
-  const model = new FakeModel({
-    ...state.traits,
-    seating: { ...seating, epoch: `${seating.epoch} ${game}` },
-    pace: 0,
+async function mount(state: State, also: Answers = {}) {
+  const model = await table(state, {
+    words: () => ({ texts: { ...asking, ...english, ...keepsakes, ...how } }),
+    clarity: () => ({ ...CURVE }),
+    shared: () => ({ ...SHARED }),
+    check: () => ({ faults: [{ where: "seats.2.name", message: EVIL }], line: EVIL, summary: EVIL }),
+    ...also,
   });
-  model.answer = (asked) => {
-    const own = also[asked.kind];
-    if (own) return own(asked);
-    if (asked.kind === "hello") return { ...snapshot(model, state.private, null, state.agreement) };
-    if (asked.kind === "turns") return { turns: [] };
-    if (asked.kind === "words") return { texts: { ...asking, ...english, ...keepsakes, ...how } };
-    if (asked.kind === "clarity") return { ...CURVE };
-    if (asked.kind === "shared") return { ...SHARED };
-    if (asked.kind === "pictures") return { cards: [], total: 0 };
-    if (asked.kind === "check")
-      return { faults: [{ where: "seats.2.name", message: EVIL }], line: EVIL, summary: EVIL };
-    return { done: true };
-  };
-  const out = document.querySelector<HTMLElement>("#out")!;
-  await act(async () => {
-    close = widget.render({ model, el: out });
-    await vi.advanceTimersByTimeAsync(10);
-  });
-  const settle = () =>
-    act(async () => {
-      await vi.dynamicImportSettled();
-      await vi.advanceTimersByTimeAsync(400);
-    });
-  await settle();
-  await settle(); // what is asked for while drawing is answered in the next round
-  return { model, out, settle };
+  return { model, out: out(), settle };
 }
 
 it("keeps a clue that is half typed where its cell is moved, for whoever typed it", async () => {
@@ -86,10 +38,10 @@ it("keeps a clue that is half typed where its cell is moved, for whoever typed i
     field().value = "Half a th";
     field().dispatchEvent(new InputEvent("input", { bubbles: true }));
   });
-  close?.();
+  unmount();
   await mount(at("moved"));
   expect(field().value).toBe("Half a th");
-  close?.();
+  unmount();
   await mount(at("another game"));
   expect(field().value).toBe("");
 });
@@ -111,10 +63,10 @@ it.each([
   await act(async () => cards()[able]?.click());
   const chosen = pressed();
   expect(chosen.filter((one) => one === "true")).toHaveLength(1);
-  close?.();
+  unmount();
   await open("paused");
   expect(pressed()).toEqual(chosen);
-  close?.();
+  unmount();
   await open("another game");
   expect(pressed()).not.toContain("true");
 });
@@ -125,7 +77,7 @@ it("draws every state", async () => {
     const root = out.querySelector(".dx-root");
     expect(root, name).not.toBeNull();
     expect(out.querySelector(".dx-table")?.childElementCount, name).toBeGreaterThan(0);
-    close?.();
+    unmount();
     document.body.innerHTML = "<div id=out></div>";
   }
 }, 30_000);
@@ -142,7 +94,7 @@ it("says how the game ends, and that a turn is the last", async () => {
     const seating = { ...state.traits.seating!, turns };
     const { out } = await mount({ ...state, traits: { ...state.traits, public: shown, seating } });
     expect(out.querySelector(".dx-clue-meta")?.textContent).toBe(said);
-    close?.();
+    unmount();
     document.body.innerHTML = "<div id=out></div>";
   }
 });
@@ -168,7 +120,7 @@ it("shows names, clues and messages as text and nothing else", async () => {
     const { out } = await mount(state);
     expect(out.querySelector("img[src=x], script")).toBeNull();
     expect(out.textContent).toContain("<img src=x");
-    close?.();
+    unmount();
     document.body.innerHTML = "<div id=out></div>";
   }
   const { out } = await mount(STATES.setup!(6));
@@ -556,8 +508,7 @@ it("says in words why a bot cannot answer", async () => {
 it("leaves no listener behind", async () => {
   const { model } = await mount(STATES.vote!(6));
   expect(model.ears).toBeGreaterThan(0);
-  close?.();
-  close = undefined;
+  unmount();
   expect(model.ears).toBe(0);
 });
 
@@ -589,7 +540,7 @@ it("offers what the page may do, and nothing else", async () => {
     menu?.click();
     await settle();
     expect(out.querySelector("[role=menu]")?.textContent ?? "").not.toContain("Leave the game");
-    close?.();
+    unmount();
     document.body.innerHTML = "<div id=out></div>";
   }
 });
@@ -613,7 +564,7 @@ it("says how to go on where nobody answers, as far as the page may", async () =>
     model.answer = () => undefined;
     await act(async () => void (await vi.advanceTimersByTimeAsync(16_000)));
     const text = out.querySelector("[data-dx=disconnected]")?.textContent;
-    close?.();
+    unmount();
     document.body.innerHTML = "<div id=out></div>";
     return text;
   };
@@ -662,7 +613,7 @@ it("lets two albums on one page show different people", async () => {
     (out.querySelector("[data-dx=album]") as HTMLButtonElement).click();
     await all(settle);
     groups.push(out.querySelector<HTMLInputElement>("[data-dx=whose]")?.name);
-    close?.();
+    unmount();
     document.body.innerHTML = "<div id=out></div>";
   }
   expect(groups[0]).toBeTruthy();
@@ -711,7 +662,7 @@ it("lets an own clue land on the curve, and nobody else’s", async () => {
   expect(out.querySelector("[role=dialog] .dx-curve")?.getAttribute("aria-label")).toContain(
     "2 of 5 found it",
   );
-  close?.();
+  unmount();
   document.body.innerHTML = "<div id=out></div>";
   const theirs = { ...view, storyteller: "Léa", clue: { ...clue, by: "Léa" } };
   const other = await mount({ traits: { ...state.traits, public: theirs } });
