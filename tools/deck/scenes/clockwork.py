@@ -1,10 +1,11 @@
-"""Inside the clock somebody oils the afternoon."""
+"""Inside the clock, where the moon swings, somebody oils the afternoon and somebody else holds it back."""
 
 import math
 
 import numpy as np
 from mathutils import Vector
 
+from ..kit.actors import actor, felt_hat, neck_scarf
 from ..kit.light import area, grade, sky
 from ..kit.stage import Stage
 
@@ -78,7 +79,7 @@ def scene():
                 (0, 30 * k, 0),
                 0,
             )
-    for turn, long, wide in ((52, 3.3, 0.2), (-28, 2.3, 0.3)):
+    for turn, long, wide in ((46, 4.1, 0.22), (4, 2.3, 0.3)):
         a = math.radians(turn)
         tip = dial + long * Vector((math.sin(a), 0, math.cos(a))) + Vector((0, -0.3, 0))
         S.tube(
@@ -86,9 +87,10 @@ def scene():
             wide,
             ink,
             10,
-            taper=0.25,
+            taper=0.42,
         )
     S.sphere(0.34, ink, dial + Vector((0, -0.3, 0)), seg=20)
+    hang_on(S, dial + 3.2 * Vector((math.sin(math.radians(46)), 0, math.cos(math.radians(46)))), 2.8)
     # beams, floor, pendulum
     wood = S.mat("#5a3a26", "wood")
     S.box((9, 2.4, 0.3), wood, (0, 0.6, 0.3), bevel=0.05)
@@ -96,45 +98,70 @@ def scene():
     for x in (-3.3, 3.4):
         S.box((0.4, 0.4, 13), wood, (x, 1.4, 5), bevel=0.05)
     brass = S.mat("#d0a04a", "metal", rough=0.25)
-    S.tube([(2.15, 1.2, 10.5), (2.6, 1.2, 2.4)], 0.06, brass, 10)
-    bob = [(0, -0.12), (0.5, -0.1), (0.57, 0), (0.5, 0.1), (0, 0.12)]
-    S.lathe(bob, brass, 48, (2.62, 1.2, 2.0), (90, 0, 0))
+    # what swings is the moon
+    S.tube([(2.3, 0.95, 10.5), (2.58, 0.9, 2.54)], 0.06, brass, 10)
+    moon = S.moon((2.6, 0.9, 2.0), 0.66, "#f6e2b0", 0.36, crescent=True)
+    moon.rotation_euler.y = math.radians(-24)
+    S.lamp((2.5, 0.2, 2.2), "#f0ead0", 9, 0.4)
     # the ladder leans on a beam; who stands on it holds on, and oils a tooth of the wheel
-    S.box((3.0, 0.26, 0.26), wood, (2.0, 1.62, 4.1), bevel=0.03)
-    foot, rest = Vector((1.25, 0.2, 0.45)), Vector((0.98, 1.5, 4.5))
-    S.ladder(foot, rest, 0.56, "#b8823f", 0.36, 0.045)
-    stand = foot.lerp(rest, 0.5) + Vector((0, -0.16, 0.02))
-    S.person(
+    S.box((3.0, 0.26, 0.26), wood, (2.4, 1.62, 4.6), bevel=0.03)
+    foot, rest = Vector((1.66, 0.2, 0.45)), Vector((1.6, 1.5, 5.4))
+    S.ladder(foot, rest, 0.6, "#b8823f", 0.36, 0.045)
+    stand = foot.lerp(rest, 0.46) + Vector((0.02, -0.2, 0.05))
+    tooth = Vector((-1.5 + 1.98 * math.cos(-0.16), 2.1, 4.9 + 1.98 * math.sin(-0.16)))
+    body = actor(
+        S,
         stand,
-        1.5,
+        2.0,
+        180,
         "#d8402f",
-        "reach",
-        168,
+        "#3a2a3a",
+        hands=(
+            ((0.3, -0.06, 0.84), (0.5, -0.2, 0.5), (0, 0, 1), 0.8),
+            ((-0.15, -0.2, 0.93), (0, -0.3, 1), (0.4, -1, 0), 0.9),
+        ),
+        elbows=((0.22, 0.06, 0.6), (-0.24, 0.04, 0.72)),
+        knees=((0.08, -0.12, 0.26), (-0.08, -0.14, 0.4)),
+        feet=((0.07, -0.02, 0.0), (-0.08, -0.06, 0.18)),
+        hem=0.4,
+        look=(0, 0, 20),
         hair="#4a2c20",
-        hat="#d8402f",
-        hands=((0.4, -0.16, 0.82), (-0.14, -0.24, 0.88)),
-        feet=((0.07, -0.02, 0.0), (-0.07, -0.1, 0.2)),
     )
-    grip = stand + Vector((-0.6, 0.34, 1.2))
-    tooth = Vector((-1.5 + 1.98 * math.cos(-0.5), 2.1, 4.9 + 1.98 * math.sin(-0.5)))
-    can = S.empty(grip, (0, -24, 0), 1.2)
+    felt_hat(S, body[1], "#a8302a", "#f0c860")
+    grip = stand + 2.0 * Vector((-0.32, 0.06, 0.84))
+    can = S.empty(grip + Vector((-0.06, -0.06, -0.12)), (0, -14, 0), 1.3)
+    tin = S.mat("#2f6f7a", "clay", rough=0.3)
     S.lathe(
-        [(0, -0.16), (0.2, -0.15), (0.19, 0.02), (0.05, 0.12), (0.03, 0.16), (0, 0.16)], brass, 28, parent=can
+        [(0, -0.16), (0.2, -0.15), (0.19, 0.02), (0.05, 0.12), (0.03, 0.16), (0, 0.16)], tin, 28, parent=can
     )
-    neck = grip + Vector((-0.05, 0, 0.12))
-    S.tube(
-        [neck, neck.lerp(tooth, 0.6) + Vector((0, 0, 0.1)), tooth + Vector((0.06, -0.1, 0.06))],
-        0.032,
-        brass,
-        10,
-        taper=0.45,
-        smooth=5,
+    neck = grip + Vector((-0.02, -0.06, 0.06))
+    tip = tooth + Vector((0.12, -0.3, 0.36))
+    spout = [
+        neck,
+        neck + Vector((-0.1, 0, 0.3)),
+        tip + Vector((0.22, 0, 0.2)),
+        tip + Vector((0.05, 0, 0.14)),
+        tip,
+    ]
+    S.tube(spout, 0.065, tin, 10, taper=0.65, smooth=5)
+    oil = S.mat("#c85a10", "clay", rough=0.15, lift=0.25)
+    S.lathe(
+        [(0, 0.2), (0.03, 0.12), (0.09, 0), (0.07, -0.07), (0, -0.1)],
+        oil,
+        20,
+        tip + Vector((-0.03, 0, -0.26)),
     )
-    oil = S.mat("#ffd860", "glow", gain=2.2)
-    for down, size in ((0.0, 0.06), (0.16, 0.045), (0.4, 0.035)):
-        S.sphere(size, oil, tooth + Vector((0.02, -0.14, -0.02 - down)), (0.85, 0.85, 1.3), 14)
     # one sits by a lantern, his work done, and a bird keeps him company
-    S.person((-2.2, 0.1, 0.48), 1.6, "#5a7a96", "floor", 38, hair="#cfc8bc", hat="#8a6a44")
+    S.person(
+        (-2.2, 0.1, 0.48),
+        1.6,
+        "#5a7a96",
+        "floor",
+        150,
+        hair="#5a3a28",
+        hat="#8a6a44",
+        hands=((0.09, -0.26, 0.24), (-0.16, -0.3, 0.7)),
+    )
     S.lathe([(0, 0), (0.3, 0), (0.33, 0.42), (0, 0.44)], S.mat("#7a5438", "wood"), 24, (-0.72, -0.1, 0.45))
     S.bird((-0.72, -0.1, 0.89), 0.62, "#5a9ac0", 180, belly="#f0d8b0")
     S.lathe(
@@ -148,3 +175,38 @@ def scene():
     S.lamp((-1.42, -0.75, 0.9), "#ffb860", 60, 0.15)
     S.lamp((0.1, -0.6, 4.2), "#ffc878", 60, 0.3)
     return S
+
+
+def hang_on(S, at, h):
+    """Somebody has hold of the long hand, so that it gets no further; seen against the light of the dial."""
+    coat = "#2f6f9c"
+    body, _ = actor(
+        S,
+        at - h * Vector((0.0, 0, 1.29)) + Vector((0, -0.75, 0)),
+        h,
+        196,
+        coat,
+        "#241a24",
+        chest=(0.02, 0, 0.7),
+        head=(0.02, -0.06, 0.865),
+        hands=(
+            ((0.08, -0.02, 1.17), (0, -0.2, 1), (-1, 0, 0), 0.9),
+            ((-0.08, -0.02, 1.32), (0, -0.2, 1), (1, 0, 0), 0.9),
+        ),
+        elbows=((0.14, 0.0, 0.95), (-0.14, 0.0, 0.98)),
+        knees=((0.12, -0.16, 0.3), (-0.03, 0.02, 0.24)),
+        feet=((0.18, 0.1, 0.16), (-0.1, 0.12, 0.03)),
+        toes=((0.4, -1, -0.6), (-0.4, -0.6, -1)),
+        hem=0.34,
+        flare=0.17,
+        hair="#2a1c18",
+    )
+    neck_scarf(
+        S,
+        body,
+        "#c8302a",
+        (0.02, 0, 0.7),
+        (0.02, -0.02, 0.88),
+        [(0.05, 0, 0), (-0.14, -0.1, 0.02), (-0.28, -0.1, -0.04), (-0.4, -0.1, 0.0)],
+    )
+    S.lamp(at + Vector((-0.6, -2.6, -1.2)), "#ffd8a0", 90, 0.3)
