@@ -83,22 +83,24 @@ def scene():
             groove = [at + toe + Vector((0, 0.18 * t * t, 0.3 * t)) for t in np.linspace(0, 1, 5)]
             S.tube(groove, 0.03, S.mat("#6a3a1e", "clay"), 6)
     cat_head(S, at + Vector((-1.1, -0.35, 1.95)), fur, pale, dark)
-    # a ribbon lies about its neck, and a child draws it tight
+    # a ribbon lies about its neck, and a child draws its knot tight
     ribbon = S.mat("#2f6f9c", "cloth", rough=0.5)
-    stripe(
+    band = stripe(
         S,
         body,
-        [(0.72 + 0.2 * t * t, -3, 3.2 - 2.6 * t) for t in np.linspace(0, 1, 24)],
+        [(0.74 + 0.2 * t * t, -3, 2.86 - 2.3 * t) for t in np.linspace(0, 1, 24)],
         0.27,
         ribbon,
         0.83,
         0.0,
     )
     child = at + Vector((1.85, 0.35, 3.0))
-    for x, y, hand in ((0.64, 0.3, (-0.156, 0.018, 0.52)), (0.9, 0.05, (-0.136, -0.124, 0.6))):
-        root, hand = at + Vector((x, y, 2.58)), child + 1.6 * Vector(hand)
+    knot = band[0] + Vector((0, -0.1, 0.06))
+    S.sphere(0.23, ribbon, knot, (1.1, 0.8, 0.8), 24)
+    for side, hand in ((-1, (-0.156, 0.018, 0.52)), (1, (-0.136, -0.124, 0.6))):
+        root, hand = knot + Vector((0.08, 0, 0.06 * side)), child + 1.6 * Vector(hand)
         sag = root.lerp(hand, 0.5) - Vector((0, 0, 0.14))
-        S.tube([root, sag, hand, hand + Vector((0.1, -0.02, -0.05))], 0.05, ribbon, 8, smooth=5)
+        S.tube([root, sag, hand, hand + Vector((0.1, -0.02, -0.05))], 0.055, ribbon, 8, smooth=5)
     somebody(
         S,
         child,
@@ -140,6 +142,7 @@ def stripe(S, thing, points, r, mat, lift=0.65, taper=0.55):
             a, b = (r * (1 - taper + taper * math.sin(math.pi * (j + 0.5) / (n + 1))) for j in (i, i + 1))
             parts.append((line[i], a, line[i + 1], b))
         S.blob(parts, mat, voxel=0.035, smooth=3)
+    return line
 
 
 def cat_head(S, at, fur, pale, dark):
