@@ -1,11 +1,13 @@
-"""A letter box has opened, and the letters fly off like birds."""
+"""A letter box has opened, and its letters fly off as one bird; a gentleman comes running with a net."""
 
 import math
 
 import numpy as np
 from mathutils import Vector
 
+from ..kit.actors import actor, felt_hat
 from ..kit.light import clouds, grade, sky, sun
+from ..kit.somebody import somebody
 from ..kit.stage import Stage
 
 
@@ -14,24 +16,25 @@ def scene():
         "letters",
         803,
         sky=sky(
-            "#4f93b4",
-            "#9ccad0",
-            "#f0ecd0",
-            "#f8d8a4",
-            at=(0, 0.42, 0.68, 1),
-            clouds=[clouds("#a4c0cc", "#fffaf0", (0.3, 0.2), 0.4)],
+            "#356fa4",
+            "#86b4c4",
+            "#f6dcae",
+            "#f6b070",
+            at=(0, 0.4, 0.63, 1),
+            clouds=[clouds("#c08a90", "#ffe2b8", (0.46, 0.14), 0.55)],
         ),
-        ambient=0.66,
-        key=[sun((-6, -4, 6), "#fff0cc", 3.2), sun((6, 7, 5), "#ffd0a0", 1.0, 0.2)],
-        fog={"density": 0.018, "start": 20},
+        ambient=0.5,
+        key=[sun((-8, -3.4, 3.6), "#ffc274", 4.4, 0.03), sun((6, 7, 4), "#ff9a5c", 1.6, 0.2)],
+        fog={"density": 0.018, "start": 26},
         cam={"loc": (0, -12.5, 2.6), "tgt": (0, 0, 4.0)},
-        post={"grade": grade("#1c3a60", "#fff6da")},
+        post={"grade": grade("#24306a", "#ffeccc", contrast=0.12)},
     )
     S.ground("hills", "#b8a850", amp=0.7, seed=28, flat=3.4)
     for xr, yr, n in (
         ((-4.4, 4.4), (-0.2, 7), 480),
         ((-4.4, -0.4), (-3.3, -0.2), 130),
         ((0.9, 4.4), (-3.3, -1.3), 90),
+        ((1, 8), (14.5, 17), 110),
         ((-0.4, 0.9), (-3.3, -1.9), 26),
     ):
         S.grass(n, xr, yr, ("#d8bc58", "#c8a848", "#b89a40"), 0.6)
@@ -136,18 +139,19 @@ def scene():
             row((low[0], s * low[1]), (high[0], s * high[1]), 5, -0.12 - 0.1 * k)
     for across, long in ((0.3, 1.75), (-0.3, 1.75), (0.0, 2.4)):
         row((1.0, 0.6 * across), (1.0 - long, across), 5, -0.35 - 0.1 * (across == 0), 0.6)
-    for along, across in ((1.28, 0.16), (1.28, -0.16), (1.58, 0.13), (1.6, -0.13), (1.45, 0.0)):
-        row((along, across), (along - 0.1, across), 1, -0.6)
-    beak = S.mat("#e89838", "clay", **lift)
+    for k in range(22):  # a round head, of small letters that overlap like scales
+        reach, a = 0.32 * math.sqrt(k / 22), 2.4 * k
+        u, v = 1.5 + 1.1 * reach * math.cos(a), reach * math.sin(a)
+        row((u, v), (u - 0.1, v), 1, -0.95 + 0.9 * reach, 0.36)
+    beak = [S.mat(c, "clay", **lift) for c in ("#e6b866", "#b9803e")]
     for s in (-1, 1):
         tip, side, over = (
             middle + fore * u + left * v + Vector((0, w, 0))
-            for u, v, w in ((2.5, 0.0, -0.6), (1.75, s * 0.24, -0.6), (1.75, 0.0, -0.78))
+            for u, v, w in ((2.16, 0.02, -0.8), (1.74, s * 0.13, -0.82), (1.74, 0.0, -1.0))
         )
-        S.obj([tip, side, over], [(0, 1, 2)], beak, False)
-    eye = middle + fore * 1.56 - left * 0.12 + Vector((0, -0.85, 0))
-    S.sphere(0.14, wax, eye, (1, 0.5, 1), 20)
-    S.sphere(0.055, S.mat("#3a1210", "clay", rough=0.2), eye + Vector((0.02, -0.07, 0)), (1, 0.5, 1), 12)
+        S.obj([tip, side, over], [(0, 1, 2)], beak[s > 0], False)
+    eye = middle + fore * 1.62 - left * 0.09 + Vector((0, -1.16, 0))
+    S.sphere(0.062, S.mat("#20283c", "clay", rough=0.2), eye, (1, 0.5, 1), 20)
     start, end = Vector((-0.75, -0.7, z + 2.65)), Vector((-1.2, 4, 5.6))
     for k, t in enumerate((0.0, 0.14, 0.3, 0.46, 0.62, 0.8)):
         way = start.lerp(end, t) + Vector(
@@ -155,54 +159,88 @@ def scene():
         )
         turn = (90 + S.rnd.uniform(-35, 25), S.rnd.uniform(-40, 40), S.rnd.uniform(-40, 30))
         flying(way, 0.66 - 0.16 * t, turn, S.rnd.uniform(0.15, 0.75), k % 3 != 1)
-    for x, y in ((-0.6, -1.2), (-2.4, -0.9)):
-        S.envelope((x, y, S.z(x, y) + 0.4), 0.5, (70, 0, S.rnd.uniform(0, 180)))
-    # the postman sees them go, in the sun
+    # the postman takes off his cap to them; a gentleman who has seen it too comes running with a net
     z = S.z(0.5, -1.5)
-    post = S.person(
-        (0.5, -1.5, z),
-        2.0,
-        "#2f62a8",
-        "reach",
-        152,
-        hair="#4a2c20",
+    blue, gold = "#2f62a8", S.mat("#e8b84c", "metal", rough=0.4)
+    post = somebody(
+        S,
+        (0.6, -1.5, z),
+        2.1,
+        blue,
+        156,
+        hands=((0.2, -0.16, 1.16), (-0.13, -0.05, 0.5)),
+        elbows=((0.22, -0.04, 0.9), (-0.25, 0.05, 0.56)),
+        grips=(((0.2, -0.1, 1), (-1, 0, 0.2), (-0.3, -0.6, 0)), ((1, -0.6, -0.3), (0, 0, 1), (1, 0, 0))),
+        turn=(-24, 0, 6),
+        feet=((0.1, 0.03, 0), (-0.08, -0.04, 0)),
+        hem=0.07,
+        flare=0.115,
         trousers="#24406c",
-        feet=((0.13, -0.05, 0.03), (-0.11, 0.08, 0.03)),
-        pelvis=(0, 0, 0.46),
-        skirt=False,
+        hair=None,
+        cuffs="#e8b84c",
     )
-    hem = [(0.085, 0.62), (0.12, 0.48), (0.165, 0.33), (0.145, 0.335)]
-    S.lathe(hem, S.mat("#2f62a8", "cloth"), 28, scale=(1, 0.85, 1), parent=post)
-    cap, gold = S.mat("#24508c", "cloth"), S.mat("#e8b84c", "metal", rough=0.4)
-    S.lathe(
-        [(0.105, 0.0), (0.108, 0.045), (0.15, 0.09), (0.14, 0.115), (0, 0.125)],
-        cap,
-        32,
-        (0, 0.015, 0.92),
-        (-6, 0, 0),
-        parent=post,
+    S.sphere(
+        0.1, S.mat("#4a2c20", "cloth", bump=0.05, bscale=20), (0, 0.022, 0.9), (0.95, 0.95, 0.94), 28, post
     )
-    S.lathe([(0.111, 0.008), (0.111, 0.03)], gold, 32, (0, 0.015, 0.92), (-6, 0, 0), parent=post)
-    S.sphere(0.1, S.mat("#1c2430", "clay", rough=0.3), (0, -0.1, 0.925), (0.9, 0.8, 0.12), 20, post)
-    S.tube(
-        [(-0.1, -0.09, 0.74), (0.02, -0.13, 0.6), (0.17, -0.02, 0.42)],
-        0.018,
-        S.mat("#7a4a2c", "cloth"),
-        6,
-        post,
+    cap = S.empty((0.2, -0.2, 1.21), (-38, 24, 0), 1.0)
+    cap.parent = post
+    cloth = S.mat("#24508c", "cloth")
+    S.lathe([(0.1, 0.0), (0.106, 0.045), (0.15, 0.09), (0.14, 0.115), (0, 0.125)], cloth, 32, parent=cap)
+    S.lathe([(0.109, 0.008), (0.111, 0.034)], gold, 32, parent=cap)
+    S.sphere(0.1, S.mat("#1c2430", "clay", rough=0.3), (0, -0.1, 0.0), (0.9, 0.8, 0.12), 20, cap)
+    strap = S.mat("#7a4a2c", "cloth")
+    for y in (-1, 1):
+        over = [(-0.09, 0.085 * y, 0.745), (0.01, 0.115 * y, 0.6), (0.15, 0.06 * y, 0.42)]
+        S.tube(over, 0.016, strap, 6, post, smooth=4)
+    S.box((0.13, 0.27, 0.22), S.mat("#a5683c", "cloth"), (0.2, 0.02, 0.33), (0, -8, 0), 0.05, post)
+    S.box((0.15, 0.29, 0.11), S.mat("#8a5632", "cloth"), (0.2, 0.02, 0.41), (0, -8, 0), 0.045, post)
+    x, y = 4.3, 16.5
+    man, head = actor(
+        S,
+        (x, y, S.z(x, y) + 0.02),
+        4.2,
+        -104,
+        "#2a2834",
+        "#2a2834",
+        chest=(0, -0.07, 0.68),
+        head=(0, -0.13, 0.87),
+        look=(-22, 0, 0),
+        elbows=((0.2, -0.14, 0.72), (-0.2, -0.1, 0.6)),
+        hands=(((0.05, -0.27, 0.86), (-1, -0.3, 0.4), (0, -0.6, 1), 0.9),) * 1
+        + (((-0.03, -0.17, 0.66), (1, -0.3, 0.2), (0, -0.6, 1), 0.9),),
+        knees=((0.07, -0.22, 0.36), (-0.07, 0.04, 0.24)),
+        feet=((0.075, -0.2, 0.1), (-0.075, 0.3, 0.2)),
+        toes=((0, -1, 0.1), (0, -0.4, -1)),
+        hem=0.36,
+        flare=0.15,
+        hair="#2a2020",
+        mood="call",
     )
-    S.tube(
-        [(-0.1, 0.09, 0.74), (0.02, 0.13, 0.6), (0.17, 0.04, 0.42)], 0.018, S.mat("#7a4a2c", "cloth"), 6, post
-    )
-    S.box((0.16, 0.3, 0.24), S.mat("#a5683c", "cloth"), (0.2, 0.02, 0.36), parent=post, bevel=0.03)
-    S.box((0.18, 0.31, 0.1), S.mat("#8a5632", "cloth"), (0.2, 0.02, 0.45), parent=post, bevel=0.03)
+    felt_hat(S, head, "#211f28", "#6a2430")
+    low, high = Vector((-0.06, -0.06, 0.44)), Vector((0.12, -0.56, 1.36))
+    S.tube([low, high], 0.017, S.mat("#9a6a3c", "wood"), 8, man)
+    hoop = S.empty(high + (high - low).normalized() * 0.2, (24, 0, 0), 1.0)
+    hoop.parent = man
+    turns = np.linspace(0, 2 * math.pi, 33)
+    S.tube([(0.21 * math.cos(t), 0.21 * math.sin(t), 0) for t in turns], 0.014, gold, 8, hoop)
+    net = S.mat("#4f9a8c", "cloth", lift=0.12)
+    for k in range(16):
+        a = 2 * math.pi * k / 16
+        fall = [
+            (0.21 * r * math.cos(a), 0.21 * r * math.sin(a) + 0.34 * t * t, -0.42 * t)
+            for t, r in ((0, 1), (0.35, 0.92), (0.7, 0.6), (1, 0.08))
+        ]
+        S.tube(fall, 0.008, net, 5, hoop, smooth=4)
+    for t, r in ((0.15, 0.98), (0.35, 0.92), (0.55, 0.78), (0.75, 0.54), (0.9, 0.3)):
+        ring = [(0.21 * r * math.cos(a), 0.21 * r * math.sin(a) + 0.34 * t * t, -0.42 * t) for a in turns]
+        S.tube(ring, 0.007, net, 5, hoop)
     S.light("AREA", (-1.2, -5.5, 3.0), (0.5, -1.5, z + 1), "#fff0d0", 160, 1.2)
     # his bicycle stands in the stubble, the rack still loaded
-    at = Vector((1.85, -0.55, S.z(1.85, -0.55)))
+    at = Vector((1.74, -1.35, S.z(1.74, -1.35)))
     shade = S.mat("#7a6a2c", "clay")
     for side, wide in ((-0.5, 0.42), (0.75, 0.42), (0.3, 0.9)):
         S.sphere(1.0, shade, at + Vector((side, 0.12, 0.0)), (wide, 0.2, 0.025), 28)
-    bike = S.empty(at, (-4, 0, 10), 0.86)
+    bike = S.empty(at, (-4, 0, 10), 0.76)
     tyre, steel = S.mat("#22282c", "clay"), S.mat("#c8ccc8", "metal", rough=0.4)
     paint, leather = S.mat("#2f62a8", "clay", rough=0.3), S.mat("#7a4a2c", "cloth")
     turns = np.linspace(0, 2 * math.pi, 37)
