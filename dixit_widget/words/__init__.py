@@ -121,6 +121,8 @@ def say(key: str, language: str = "en", **values: Value) -> str:
 
     >>> say("lab.token", "fr", name="Ana"), say("lab.token", "fr", name="Tom")
     ('Le vote d’Ana', 'Le vote de Tom')
+    >>> [say("lab.token", "fr", name=name) for name in ("Hélène", "Hadrien", "Yves", "Yann")]
+    ['Le vote d’Hélène', 'Le vote de Hadrien', 'Le vote d’Yves', 'Le vote de Yann']
     >>> say("lab.state_field", "fr", name="âge", known="…")
     'L’état d’un labo n’a pas d’«\u202fâge\u202f»\u202f; il a ….'
     """
@@ -158,7 +160,12 @@ _QUOTED_TWICE = re.compile(r"""([“«]\s*)["“«]\s*([^"“”«»]*[^"“”�
 
 
 _BEFORE_A_GAP = re.compile(r"\b(d|qu)e («\s)?(?=\{(\w+)\})", re.IGNORECASE)
-_VOWEL = re.compile(r"[aeiouyàâäéèêëîïôöùûü]", re.IGNORECASE)
+_MUTE = (
+    "abi|aleine|alluc|alt[eè]r|ameçon|armon|éli|élè|émi|épat|erb|érit|éré|éroï|ésit|eure|ibern|ier|ipp|irond"
+    "|istoi|istor|iver|omm|onn|onor|ôp|ôt|orai|oriz|orlog|orosc|orr|osp|uil|uît|umai|uman|umble|ume|umi|umo|ymn|yp|ydr"
+)
+"""What follows an h that is not there for the ear; before any other h, nothing is left out."""
+_VOWEL = re.compile(rf"(?!oui|ouate|onz)[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiou])|h(?:{_MUTE})", re.IGNORECASE)
 
 
 def _filled(sentence: str, values: Mapping[str, Value], language: str) -> str:

@@ -23,7 +23,7 @@ export function written(n: number, language: Language): string {
   return language === "fr" ? text.replace(".", ",") : text;
 }
 
-const VOWEL = /^[aeiouyàâäéèêëîïôöùûü]/i;
+const VOWEL = /^([aeiouàâäéèêëîïôöùûüœ]|y(?![aeo])|h[éô])/i;
 
 export function fill(template: string, values: Values, language: Language): string {
   // French says “d’Ana”, not “de Ana”

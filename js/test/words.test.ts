@@ -47,6 +47,8 @@ describe("words", () => {
     expect(fill("la carte de {name}", { name: "Ana" }, "fr")).toBe("la carte d’Ana");
     expect(fill("la carte de {name}", { name: "Émile" }, "fr")).toBe("la carte d’Émile");
     expect(fill("la carte de {name}", { name: "Léa" }, "fr")).toBe("la carte de Léa");
+    expect(fill("la carte de {name}", { name: "Yann" }, "fr")).toBe("la carte de Yann");
+    expect(fill("la carte de {name}", { name: "Hélène" }, "fr")).toBe("la carte d’Hélène");
     expect(fill("parce que {name}", { name: "Ana" }, "fr")).toBe("parce qu’Ana");
     expect(fill("part of de {name}", { name: "Ana" }, "en")).toBe("part of de Ana");
   });
