@@ -300,7 +300,9 @@ class Association:
             return []
         first, last = (*self._starts, self._concepts)[at : at + 2]
         near = self._by_meaning.nearness([text], self._concepts)[0, first:last]
-        return [sense for sense in near.argsort()[::-1].tolist() if near[sense] > 0.0]
+        absent = self._denied(text)
+        order = near.argsort()[::-1].tolist()
+        return [sense for sense in order if near[sense] > 0.0 and first + sense not in absent]
 
     def is_pun(self, text: str, card: str, sense: int) -> bool:
         """Whether a text leads to a sense by one word of several alone, and not by what it means.

@@ -22,7 +22,7 @@ your yourself
 """,
     "fr": """
 a ai as au aucun aucune aux avec avoir ca ce cela ces cet cette chose dans de des dont du elle elles en es est
-et etre eux faire fait ici il ils je la le les leur leurs lui ma mais me meme mes moi mon ne ni non nos
+et etre eux faire fait fois ici il ils je la le les leur leurs lui ma mais me meme mes moi mon ne ni non nos
 notre nous on ont ou oui par pas peu plus pour qu quand que quel quelle qui rien sa sais sans se ses si son
 sont suis sur ta te tes toi ton tous tout toute tres tu un une vos votre vous lors jusqu lorsqu puisqu
 aujourd hui comme
@@ -170,10 +170,32 @@ def denied(text: str) -> set[str]:
     --------
     >>> sorted(denied("No umbrella, pas la moindre pluie"))
     ['pluie', 'umbrella']
+    >>> sorted(denied("There is no blue bird")), denied("Not without my umbrella")
+    (['bird', 'blue'], set())
     """
-    said = _STEP.sub(" ", plain(text))
-    after = [words(said[denial.end() :])[:1] for denial in _DENIAL.finditer(said)]
-    return {word for first in after for word in first}
+    found: set[str] = set()
+    for clause in _STOP.split(text):
+        said = _NOT_WITHOUT.sub(" ", _STEP.sub(" ", plain(clause)))
+        for after in _DENIAL.split(said)[1:]:
+            found.update(_named_first(after))
+    return found
+
+
+_STOP = re.compile(r"[,;:.!?…–—]+")
+_NOT_WITHOUT = re.compile(r"\b(?:not|never|nothing|pas|jamais|rien)(?: \w+)? (?:without|sans)\b")
+"""What says twice that something isn't there, and so that it is."""
+_OF_A_NAME = 2  # words: “no blue bird”
+
+
+def _named_first(said: str) -> list[str]:
+    """Return the first word that carries meaning, and what follows it at once: they name one thing."""
+    named: list[str] = []
+    for word in said.split():
+        if words(word):
+            named.append(word)
+        elif named:
+            break
+    return named[:_OF_A_NAME]
 
 
 def say_the_same(text: str, other: str) -> bool:

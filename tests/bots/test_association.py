@@ -328,10 +328,26 @@ def test_what_is_denied(text):
         "plus de peur que de mal",
         "jamais de la vie",
         "encore plus de hat",
+        "Not without my hat",
+        "Pas sans mon hat",
+        "jamais je ne sors : jamais sans mon hat",
     ],
 )
 def test_what_is_not_denied(text):
     assert not denied(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "absent"),
+    [
+        ("There is no blue hat", {"blue", "hat"}),
+        ("sans chapeau rouge", {"chapeau", "rouge"}),
+        ("no hat, rain", {"hat"}),
+        ("No hat on her head", {"hat"}),
+    ],
+)
+def test_a_name_of_two_words_is_denied_whole_and_nothing_behind_it(text, absent):
+    assert denied(text) == absent
 
 
 @pytest.mark.parametrize(

@@ -174,6 +174,7 @@ def test_what_everybody_says(text, cards):
         ("Plus aucun parapluie", "jellies"),
         ("sans baleine", "whale"),
         ("There is no moon", "ladder"),
+        ("There are no red umbrellas", "crowd"),
         ("pas d’éléphant", "tightrope"),
     ],
 )
@@ -186,6 +187,12 @@ def test_what_is_denied_is_not_there(text, card):
         "full moon",
     }
     assert strongest(text) < 0.3
+
+
+def test_what_is_denied_is_no_reason():
+    known = association_of(DECK)
+    for text, card, name in [("Not a ladder", "ladder", "ladder"), ("Pas d’échelle", "ladder", "ladder")]:
+        assert name not in {senses(DECK[card])[sense].en for sense in known.nearest(text, card)}
 
 
 def test_what_goes_with_what_is_denied_may_come_to_mind():
