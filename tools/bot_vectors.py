@@ -17,7 +17,7 @@ from dixit_widget.bots import links
 from dixit_widget.bots.association import Association, spoken
 from dixit_widget.bots.encoder import TABLE, name_of
 from dixit_widget.bots.phrases import phrases_of
-from dixit_widget.bots.random_bot import PAIRS, SOUNDS
+from dixit_widget.bots.random_bot import sounds
 from dixit_widget.bots.senses import senses
 from dixit_widget.deck import Deck
 from dixit_widget.words import ways
@@ -32,8 +32,10 @@ def texts(deck: Deck) -> list[str]:
     """Return all concepts, and all that bots say, in both languages."""
     concepts = {text for card in deck for sense in senses(card) for text in (sense.en, sense.fr)}
     said = {p.text for card in deck for lang in ("en", "fr") for p in phrases_of(deck, card.id, lang)}
-    anywhere = {text for lang in ("en", "fr") for text in ways("bot.vague", lang)}
-    return sorted(concepts | said | anywhere | {*SOUNDS, *PAIRS})
+    anywhere = {
+        text for lang in ("en", "fr") for some in (ways("bot.vague", lang), *sounds(lang)) for text in some
+    }
+    return sorted(concepts | said | anywhere)
 
 
 def in_bytes(raw: np.ndarray, mean: np.ndarray, axes: np.ndarray) -> np.ndarray:

@@ -9,9 +9,20 @@ from dixit_widget.bots.bot import Bot, sample
 from dixit_widget.deck import Deck
 from dixit_widget.engine import Action, View
 from dixit_widget.engine.view_types import OptionsShape
+from dixit_widget.words import ways
 
-SOUNDS = ("Mmh.", "Oh!", "La, la, la…", "Tick, tock…", "Whoosh!", "Shh…", "Hop!", "Brrr…")
-PAIRS = tuple(f"{a} {b}" for a, b in itertools.permutations(SOUNDS, 2))
+
+def sounds(language: str) -> tuple[list[str], list[str]]:
+    r"""Return the sounds that somebody of this language makes, and all pairs of them.
+
+    Examples
+    --------
+    >>> single, pairs = sounds("fr")
+    >>> single[3], pairs[0]
+    ('Tic, tac…', 'Mmh. Oh\u202f!')
+    """
+    single = ways("bot.sounds", language)
+    return single, [f"{one} {other}" for one, other in itertools.permutations(single, 2)]
 
 
 class RandomBot(Bot):
@@ -22,8 +33,8 @@ class RandomBot(Bot):
     def clue(self, view: View, options: OptionsShape, chance: random.Random) -> tuple[str | None, str]:
         """Pick any card and a sound that nobody made yet."""
         card = sample(chance, options["cards"], 1)[0] if options["cards"] else None
-        for sounds in (SOUNDS, PAIRS):
-            fresh = [sound for sound in sounds if self.is_fresh(sound)]
+        for made in sounds(self.language):
+            fresh = [sound for sound in made if self.is_fresh(sound)]
             if fresh:
                 return card, sample(chance, fresh, 1)[0]
         return card, self.vague_clue(chance)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import itertools
 import logging
 import subprocess
 import sys
@@ -17,11 +18,11 @@ from dixit_widget.bots.crowd import Crowd
 from dixit_widget.bots.links import NOTHING, Links, known_links
 from dixit_widget.bots.phrasebook import phrasebook_of
 from dixit_widget.bots.phrases import phrases_of
-from dixit_widget.bots.random_bot import PAIRS, SOUNDS
+from dixit_widget.bots.random_bot import sounds
 from dixit_widget.bots.reading import pull
 from dixit_widget.bots.wording import Vocabulary, denied, is_slip, plain, say_the_same, words
 from dixit_widget.deck import Card, Concept, Deck
-from dixit_widget.words import LANGUAGES, say
+from dixit_widget.words import LANGUAGES, ways
 
 CARDS = [
     Card(
@@ -185,7 +186,7 @@ def test_bots_among_themselves_need_no_package(monkeypatch, caplog):
     known = Association(Deck.default())
     monkeypatch.setattr(known, "_by_meaning", association._ByMeaning(known._senses, encoder.Encoder()))
     for language in LANGUAGES:
-        for text in [*say("bot.vague", language).split("|"), *SOUNDS, *PAIRS]:
+        for text in itertools.chain(ways("bot.vague", language), *sounds(language)):
             known.links(text)
     assert not caplog.records
 
