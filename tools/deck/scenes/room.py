@@ -1,9 +1,10 @@
-"""The sea has come into the room, out of the picture on the wall."""
+"""The sea has come into the room, out of the picture on the wall, and who sits in it reads on."""
 
 import math
 
 import numpy as np
 
+from ..kit.actors import actor
 from ..kit.light import sun
 from ..kit.stage import Stage
 
@@ -82,7 +83,8 @@ def scene():
         parent=e,
     )
     S.ground("sea", "#2a8c98", base=0.0, amp=2.0, y0=-20)
-    S.chair((-1.95, 1.9, -0.9), 3.2, "#8f5a36", 14)
+    S.chair((-2.15, 1.9, -0.9), 3.2, "#8f5a36", 14)
+    _reader(S, (-2.19, 2.05, -0.56), 3.4, 14)
     S.box((1.7, 1.2, 0.14), S.mat("#7a4a30", "wood"), (1.3, 2.4, 1.25), (0, 0, 8), 0.03)
     for x in (0.65, 1.95):
         for y in (1.95, 2.85):
@@ -197,3 +199,54 @@ def scene():
     S.sphere(0.24, S.mat("#fff0c0", "glow", gain=3.0), (0, 3, 7.16), seg=24)
     S.lamp((0, 2.9, 6.75), "#ffd890", 160, 0.3)
     return S
+
+
+def _reader(S, at, h, face):
+    """A grown-up with rolled trousers, feet in the water, behind a newspaper."""
+    e, _ = actor(
+        S,
+        at,
+        h,
+        face,
+        "#4a3f52",
+        "#6a5a4a",
+        head=(0, -0.05, 0.88),
+        elbows=((0.24, -0.08, 0.62), (-0.24, -0.08, 0.62)),
+        hands=(
+            ((0.207, -0.33, 0.73), (-0.5, 0.1, 0.75), (-0.7, -0.7, 0.3), 0.5),
+            ((-0.207, -0.33, 0.73), (0.5, 0.1, 0.75), (0.7, -0.7, 0.3), 0.5),
+        ),
+        knees=((0.1, -0.29, 0.45), (-0.1, -0.29, 0.45)),
+        feet=((0.11, -0.3, 0.08), (-0.09, -0.34, 0.08)),
+        legs=0.66,
+        cuff="#f0e8d8",
+        hair="#8a8078",
+        look=(14, 0, 0),
+    )
+
+    def sheet(u0, u1, v0, v1, mat, lift=0.0):
+        U, W = np.linspace(u0, u1, 15), np.linspace(v0, v1, 9)
+        V = [
+            (
+                0.205 * u,
+                -0.375 + 0.05 * abs(u) ** 1.4 - 0.03 * (v - 0.5) ** 2 - lift,
+                0.635 + 0.29 * v - 0.012 * (1 - u * u) * v,
+            )
+            for v in W
+            for u in U
+        ]
+        F = [
+            (15 * i + j, 15 * i + j + 1, 15 * i + j + 16, 15 * i + j + 15)
+            for i in range(8)
+            for j in range(14)
+        ]
+        S.obj(V, F, mat, True, parent=e)
+
+    ink, grey = S.mat("#3a3634", "paper"), S.mat("#a8a294", "paper")
+    sheet(-1, 1, 0, 1, S.mat("#f2ead6", "paper"))
+    sheet(-0.008, 0.008, 0, 1, grey, 0.003)
+    sheet(0.1, 0.92, 0.8, 0.92, ink, 0.003)
+    sheet(0.1, 0.48, 0.4, 0.72, grey, 0.003)
+    for u0, u1, top in ((-0.92, -0.54, 0.92), (-0.46, -0.08, 0.92), (0.54, 0.92, 0.72), (0.1, 0.48, 0.33)):
+        for v in np.arange(top, 0.06, -0.075):
+            sheet(u0, u1, v - 0.028, v, grey, 0.003)
