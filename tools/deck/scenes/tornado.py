@@ -1,10 +1,13 @@
-"""A girl takes her tornado for a walk on a lead."""
+"""A girl takes her tornado for a walk on a lead; somebody sits up in bed where its house was."""
 
+import itertools
 import math
 
+import numpy as np
 from mathutils import Vector
 
 from ..kit.light import CAM, clouds, grade, sky, sun
+from ..kit.somebody import somebody
 from ..kit.stage import Stage
 
 
@@ -86,7 +89,7 @@ def scene():
     )
     S.chair(spine(0.4) + Vector((1.2, -0.7, 0)), 0.9, "#8f5a36", 40).rotation_euler = (0.6, -0.5, 0.8)
     S.umbrella(spine(0.75) + Vector((1.9, -1.2, 0.2)), 0.5, "#c2453a", (40, 60, 0))
-    S.sheep(spine(0.72) + Vector((-1.7, -1.2, 0.3)), 0.75, 20).rotation_euler = (0.5, 0.6, 0.2)
+    _sheep(S, spine(0.72) + Vector((-2.72, -1.6, 0.0)))
     for _ in range(10):
         p = spine(S.rnd.uniform(0.15, 0.9))
         a = S.rnd.uniform(3.3, 6.1)
@@ -106,6 +109,86 @@ def scene():
         collar,
     )
     S.string(g + Vector((0.52, 0.05, 1.0)), collar + Vector((-0.3, -0.1, 0)), 0.3, 0.022, "#7a3a30")
-    for x in (-3.2, 3.4):
-        S.house((x, 9, S.z(x, 9)), 1.5, 1.3, "#7a5a50", "#d8c8a8", x * 4, lit=0)
+    S.house((-3.2, 9, S.z(-3.2, 9)), 1.5, 1.3, "#7a5a50", "#d8c8a8", -12.8, lit=0)
+    _bereft(S, (2.4, 1.5, S.z(2.4, 1.5)))
     return S
+
+
+def _sheep(S, at):
+    """A sheep in the air, on its side."""
+    e = S.empty(at, (14, 24, 10), 0.9)
+    dark = S.mat("#3a3036", "clay")
+    S.wool((0, 0, 0), (0.52, 0.38, 0.38), "#f6efe2", 130, 0.11, e)
+    for x in (-0.3, 0.3):
+        for y in (-0.16, 0.16):
+            S.tube([(x, y, -0.25), (x * 1.35 + 0.1 * y, y, -0.68)], 0.055, dark, 10, e, taper=0.8)
+    S.sheep_head((-0.56, -0.18, 0.2), 0.27, (0, 0, -48), "wonder", (-0.4, -0.5)).parent = e
+
+
+def _bereft(S, at):
+    """Where the house in the air has stood: the floor, the door, and who sits up in bed."""
+    e = S.empty(at, (0, 0, -10), 0.93)
+    stone, wood = S.mat("#8f8678", "stone"), S.mat("#7a4a30", "wood")
+    S.box((2.2, 1.7, 0.5), stone, (0, 0, 0.22), parent=e)
+    for k in range(7):
+        S.box(
+            (2.24, 0.24, 0.06), S.mat("#b98a58", "wood"), (0, -0.74 + 0.247 * k, 0.5), parent=e, bevel=0.012
+        )
+    torn = [
+        (-0.32, 1.2),
+        (-0.24, 0.95),
+        (-0.1, 1.02),
+        (0.06, 0.72),
+        (0.3, 0.8),
+        (0.5, 0.6),
+        (0.8, 0.66),
+        (1.08, 0.9),
+    ]
+    n = 2 * len(torn)
+    V = [(x, y, 0.5 + z * up) for y in (0.7, 0.82) for up in (0, 1) for x, z in torn]
+    F = []
+    for i in range(len(torn) - 1):
+        a, b, k = i, i + len(torn), 1
+        F += [(a, a + k, b + k, b), (n + a, n + b, n + b + k, n + a + k), (b, b + k, n + b + k, n + b)]
+    S.obj(V, F, S.mat("#a8745e", "clay"), False, parent=e)
+    for (x0, z0), (x1, z1) in itertools.pairwise(torn):
+        S.tube([(x0, 0.76, 0.5 + z0), (x1, 0.76, 0.5 + z1)], 0.065, S.mat("#f2e6d2", "clay"), 8, e)
+    S.door((-0.72, 0.76, 0.5), 1.25, 0.6, "#efe2c8", "#a5483c", 0, arch=False).parent = e
+    # the bed, its head to the right
+    S.box((1.5, 0.72, 0.12), wood, (0.2, -0.18, 0.72), parent=e)
+    for x, high in ((-0.56, 0.5), (0.98, 0.85)):
+        S.box((0.09, 0.8, high), wood, (x, -0.18, 0.53 + high / 2), parent=e)
+    S.box((1.46, 0.68, 0.16), S.mat("#f4ecda", "cloth"), (0.2, -0.18, 0.85), parent=e, bevel=0.05)
+    S.blob(
+        [((0.82, -0.34, 1.0), 0.13, (0.82, -0.02, 1.0), 0.13)],
+        S.mat("#fff8ea", "cloth"),
+        parent=e,
+        voxel=0.02,
+    )
+    cover = [((x, y, 0.9), 0.1) for x in (-0.42, -0.2, 0.02, 0.24) for y in (-0.46, -0.3, -0.1, 0.08)]
+    cover += [((x, -0.54, 0.9), 0.055, (x, -0.55, 0.68), 0.05) for x in np.linspace(-0.46, 0.3, 14)]
+    cover += [((x, y, 0.93), 0.09) for x in np.linspace(-0.44, 0.28, 8) for y in (-0.5, -0.4)]
+    cover += [((0.42, y, 0.98), 0.13, (-0.34, y, 0.98), 0.1) for y in (-0.26, -0.1)]
+    S.blob(cover, S.mat("#3f6a94", "cloth"), parent=e, voxel=0.02)
+    h = 1.4
+    who = somebody(
+        S,
+        (0.48, -0.18, 0.98 - 0.42 * h),
+        h,
+        "#fbf4e6",
+        -68,
+        hands=((0.2, -0.3, 0.93), (-0.13, -0.26, 0.5)),
+        elbows=((0.2, -0.12, 0.77), (-0.2, -0.04, 0.55)),
+        grips=(((0.05, -0.8, 0.8), (-1, 0, 0.4), (0, 0, 0)), None),
+        knees=((0.07, -0.2, 0.41), (-0.07, -0.2, 0.41)),
+        feet=((0.07, -0.42, 0.36), (-0.07, -0.42, 0.36)),
+        hem=0,
+        turn=(-20, 0, -8),
+        mood="amazed",
+        hair="#8a8a8a",
+        parent=e,
+    )
+    cap = [((0, 0.012, 0.935), 0.093, (0, 0.06, 1.0), 0.07), ((0, 0.06, 1.0), 0.07, (0, 0.16, 1.0), 0.045)]
+    cap += [((0, 0.16, 1.0), 0.045, (0, 0.24, 0.9), 0.025)]
+    S.blob(cap, S.mat("#c2453a", "cloth"), parent=who, voxel=0.012)
+    S.sphere(0.04, S.mat("#fff4e0", "cloth"), (0, 0.25, 0.87), parent=who)
