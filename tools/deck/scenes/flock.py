@@ -1,6 +1,10 @@
-"""One of the sheep is unzipped, from inside."""
+"""One of the sheep is unzipped, from inside, and the lamb has a wolf's tail."""
+
+import math
 
 import numpy as np
+from mathutils import Vector
+from scipy import ndimage as ndi
 
 from ..kit.light import clouds, grade, sky, sun
 from ..kit.stage import Stage
@@ -110,10 +114,11 @@ def scene():
     S.wool((4.4, 1.6, 4.7), (1.9, 1.6, 1.9), "#f6efe2", 160, 0.33)
     S.sheep_head((2.75, -0.6, 6.2), 0.9, rot=(0, 10, -20), mood="afraid", look=(-0.9, -0.6))
     S.wool((-2.6, 3.6, 4.2), (2.0, 1.6, 1.7), "#ece2d0", 160, 0.34)
-    S.wool((-2.1, -2.3, 1.15), (0.95, 0.8, 0.78), "#fdf8ee", 150, 0.17)
-    for x in (-2.8, -2.1):
+    S.wool((-1.6, -2.3, 1.15), (0.9, 0.8, 0.78), "#fdf8ee", 150, 0.17)
+    for x in (-2.2, -1.6, -1.05):
         S.tube([(x, -2.4, 0.7), (x, -2.5, 0.0)], 0.11, S.mat("#3a3036", "clay"), 8)
-    S.sheep_head((-1.35, -2.9, 1.95), 0.52, rot=(-16, 0, 26), mood="wonder", look=(0.9, 0.9))
+    S.sheep_head((-0.85, -2.9, 1.95), 0.52, rot=(-16, 0, 26), mood="wonder", look=(0.9, 0.9))
+    _brush(S, [(-1.75, -1.8, 1.5), (-2.06, -1.95, 2.0), (-2.16, -2.0, 2.6), (-1.86, -2.05, 3.3)], fur)
     # far off, the shepherd sleeps on a hillock
     x, y = -3.4, 13.0
     S.sphere(2.6, S.mat("#7f9444", "clay", nscale=0.7), (x, y, S.z(x, y) - 0.6), (1.4, 1, 0.9), 40)
@@ -123,3 +128,26 @@ def scene():
     S.flowers(90, (-4, 4.5), (-3.6, 2), high=0.4, big=1.4)
     S.grass(420, (-4.5, 4.8), (-4.0, 1.0), high=0.5)
     return S
+
+
+def _brush(S, way, fur):
+    """A wolf's tail along a way from its root, in tufts, with a dark tip."""
+    way = [Vector(p) for p in way]
+    at = np.linspace(0, len(way) - 1, 40)
+    bends = [np.interp(at, range(len(way)), [p[k] for p in way]) for k in range(3)]
+    bends = [ndi.gaussian_filter1d(bend, 4, mode="nearest") for bend in bends]
+    line = [Vector(p) for p in zip(*bends, strict=True)]
+    thick = np.interp(np.linspace(0, 1, 40), (0, 0.2, 0.5, 0.8, 1), (0.13, 0.2, 0.27, 0.18, 0.04))
+    parts, tip = [], []
+    for i in range(39):
+        (tip if i > 29 else parts).append((line[i], thick[i], line[i + 1], thick[i + 1]))
+        for k in range(5):
+            a = 2.4 * k + 1.1 * i
+            along = (line[i + 1] - line[i]).normalized()
+            across = along.cross(Vector((0, 1, 0))).normalized()
+            out = across * math.cos(a) + along.cross(across) * math.sin(a)
+            root = line[i] + out * thick[i] * 0.85
+            end = root + (along + 0.22 * out) * (0.8 * thick[i] + 0.04)
+            (tip if i > 29 else parts).append((root, 0.25 * thick[i] + 0.01, end, 0.01))
+    S.blob(parts, fur, voxel=0.022, smooth=1)
+    S.blob(tip, S.mat("#2c2a34", "cloth", bump=0.05, bscale=30), voxel=0.022, smooth=1)
