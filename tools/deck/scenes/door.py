@@ -10,7 +10,12 @@ from scipy import ndimage as ndi
 from ..kit.colour import lin
 from ..kit.light import grade, sky, sun
 from ..kit.sky import paint_sky
+from ..kit.somebody import somebody
 from ..kit.stage import Stage
+
+# where the coat falls open: right of which column of its mesh, up to which row
+SLIT_COLUMN = 95
+SLIT_TOP = 14
 
 
 def scene():
@@ -42,7 +47,7 @@ def scene():
         (Vector((-0.75, 1.2, 6.15)), 0.62),
         (Vector((-0.55, 1.1, 6.3)), 0.4),
     ]
-    V, F, n, rows = [], [], 120, 60
+    V, L, F, n, rows = [], [], [], 120, 60
     at = np.linspace(0, len(spine) - 1, rows + 1)
     knots = range(len(spine))
     bends = [np.interp(at, knots, [c[axis] for c, _ in spine]) for axis in range(3)]
@@ -55,14 +60,26 @@ def scene():
         side = Vector((0, 1, 0))
         out = d.cross(side).normalized()
         low = 1 - i / rows
+        gaps = [wide * (1 - min(1, i / SLIT_TOP) ** bow) for wide, bow in ((0.3, 1.2), (0.46, 2.0))]
         for j in range(n):
             w = 2 * math.pi * j / n
             fold = 1 + low**1.3 * (0.17 * math.sin(9 * w + 2 * low) + 0.07 * math.sin(16 * w))
-            V.append(c - out * r * fold * math.cos(w) + side * r * 0.8 * fold * math.sin(w))
+            away = (j - SLIT_COLUMN - 0.5) * 2 * math.pi / n
+            if abs(away) < 1.2:
+                w += math.copysign(gaps[away > 0] * (1 - abs(away) / 1.2) ** 1.5, away)
+            for points, part in ((V, 1), (L, 0.95)):
+                points.append(
+                    c - out * r * part * fold * math.cos(w) + side * r * part * 0.8 * fold * math.sin(w)
+                )
     for i in range(rows):
         for j in range(n):
-            F.append((i * n + j, i * n + (j + 1) % n, (i + 1) * n + (j + 1) % n, (i + 1) * n + j))
+            if j != SLIT_COLUMN or i >= SLIT_TOP:
+                F.append((i * n + j, i * n + (j + 1) % n, (i + 1) * n + (j + 1) % n, (i + 1) * n + j))
     S.obj(V, F, night)
+    S.obj(L, F, S.mat("#6a2430", "cloth"))
+    seam = [V[i * n + SLIT_COLUMN] for i in range(SLIT_TOP + 1)]
+    seam += [V[i * n + SLIT_COLUMN + 1] for i in range(SLIT_TOP, -1, -1)]
+    S.tube(seam, 0.045, S.mat("#9a2f36", "cloth"), 10)
     sleeves = (
         ((-0.55, 0.75, 5.45), 0.56, (0.15, -0.1, 4.55), 0.44, (0.42, -0.5, 3.75), 0.36),
         ((-2.2, 1.4, 5.2), 0.56, (-2.85, 0.75, 4.15), 0.44, (-2.4, -0.1, 3.45), 0.36),
@@ -158,6 +175,40 @@ def scene():
         end = hands[1] + Vector((dx, -0.1 * k, -drop))
         S.string(hands[1], end + Vector((0, 0, 0.13)), r=0.02, color="#fff0c0")
         star(end, 0.17)
+    # who has taken a star before, and looks out from under the coat
+    x = -0.8
+    somebody(
+        S,
+        (x, 0.86, 0),
+        1.5,
+        "#e0b04c",
+        12,
+        hands=((0.27, -0.1, 0.6), (-0.13, -0.2, 0.62)),
+        elbows=((0.22, 0.0, 0.52), (-0.19, -0.04, 0.53)),
+        turn=(-4, 0, 26),
+        hem=0.1,
+        flare=0.12,
+        trousers="#e0b04c",
+        shoes="#8a4a3a",
+        hair="#5a3420",
+        mood="awake",
+    )
+    held = Vector((x, 0.86, 0)) + Euler((0, 0, math.radians(12))).to_matrix() @ Vector((-0.2, -0.33, 0.95))
+    S.string(held, held + Vector((0, 0, -0.3)), r=0.016, color="#f4ecd0")
+    star(held + Vector((0, -0.05, -0.42)), 0.17)
+    S.lamp(held + Vector((0.1, -0.5, 0.1)), "#ffe2a0", 30, 0.15)
+    somebody(
+        S,
+        (x - 0.4, 1.2, 0),
+        1.36,
+        "#f0e6d4",
+        6,
+        turn=(-4, 0, 30),
+        hair="#c88a3c",
+        style="long",
+        mood="awake",
+    )
+    S.lamp((x + 0.05, 0.6, 1.9), "#ffd090", 34, 0.2)
     # a house with its door open, and who has come out
     e = S.empty((2.95, 1.3, 0), (0, 0, -32), 1.22)
     wall, roof = S.mat("#b0a294", "clay", bump=0.06), S.mat("#8a3a34", "clay", bump=0.1)
