@@ -1,11 +1,13 @@
-"""The page that comes out of the typewriter is a road into the hills."""
+"""The page in the typewriter is a road into the hills; on a crumpled draft sits an earlier walker."""
 
 import math
+import random
 
 import numpy as np
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 from ..kit.light import clouds, grade, sky, sun
+from ..kit.somebody import somebody
 from ..kit.stage import Stage
 
 
@@ -173,8 +175,75 @@ def scene():
             0.13,
             seed=i,
         )
-    S.house((2.6, 11, S.z(2.6, 11)), 1.1, 1.0, "#a5483c", "#f2e6d2", -14, lit=0)
+    base = min(S.z(2.6 + x, 11 + y) for x in (-0.6, 0.6) for y in (-0.6, 0.6)) - 0.05
+    S.house((2.6, 11, base), 1.1, 1.0, "#a5483c", "#f2e6d2", -14, lit=0)
     q = rows[62]
     S.person((q.x - 0.1, q.y, q.z + 0.04), 1.15, "#c2453a", "walk", 175, hair="#4a2c20", scarf="#efd08a")
     S.box((0.34, 0.14, 0.26), S.mat("#7a4a30", "cloth"), (q.x + 0.28, q.y, q.z + 0.5), bevel=0.03)
+    # an earlier draft, crumpled up and thrown away, on which an earlier walker sits and looks on
+    rnd, m, rings, V, F = random.Random(6), 14, 8, [], []
+    for i in range(rings + 1):
+        for k in range(m):
+            a, b = 2 * math.pi * (k + 0.5 * (i % 2)) / m, math.pi * i / rings
+            r = 0.56 * rnd.uniform(0.7, 1.1)
+            V.append(
+                Vector(
+                    (r * math.sin(b) * math.cos(a), r * math.sin(b) * math.sin(a), -0.84 * r * math.cos(b))
+                )
+            )
+    for i in range(rings):
+        for k in range(m):
+            p, q = i * m + k, i * m + (k + 1) % m
+            F += [(p, q, q + m), (p, q + m, p + m)] if i % 2 else [(p, q, p + m), (q, q + m, p + m)]
+    ball = S.empty((2.88, 0.3, 0.42))
+    sheet = S.mat("#fdf7e6", "paper", lift=0.2)
+    S.obj(V, F, sheet, False, parent=ball)
+    corner = [(0.3, -0.2, 0.2), (0.42, -0.1, -0.1), (0.64, -0.3, 0.1), (0.48, -0.3, 0.34)]
+    S.obj(corner, [(0, 1, 2), (0, 2, 3)], sheet, False, parent=ball)
+    for face in F:
+        x, y, z = (V[k] for k in face)
+        out = (y - x).cross(z - x)
+        if out.length < 0.01 or rnd.random() < 0.4:
+            continue
+        out.normalize()
+        along = (Vector((1, 0, 0.3)) - out * out.x).normalized()
+        along = (along - out * along.dot(out)).normalized()
+        mid = (x + y + z) / 3 + out * 0.005
+        dash = S.box((0.13, 0.024, 0.01), ink, mid, bevel=0, parent=ball)
+        dash.rotation_euler = Matrix((along, out.cross(along), out)).transposed().to_euler()
+    first = somebody(
+        S,
+        (2.88, 0.3, 0.76),
+        1.35,
+        "#c2453a",
+        232,
+        pelvis=(0, 0, 0.12),
+        chest=(0, -0.07, 0.37),
+        head=(0, -0.13, 0.56),
+        turn=(4, 0, -18),
+        hands=((0.05, -0.2, 0.49), (-0.05, -0.2, 0.49)),
+        elbows=((0.11, -0.26, 0.22), (-0.11, -0.26, 0.22)),
+        grips=(((0, 0.2, 1), (-1, 0, 0.2), (0, 0, 0)), ((0, 0.2, 1), (1, 0, 0.2), (0, 0, 0))),
+        knees=((0.1, -0.28, 0.14), (-0.1, -0.28, 0.14)),
+        feet=((0.09, -0.32, -0.14), (-0.09, -0.3, -0.12)),
+        hem=0,
+        trousers="#5c5870",
+        hair="#4a2c20",
+        mood="sorry",
+    )
+    scarf = S.mat("#efd08a", "cloth")
+    S.lathe(
+        [(0.05, -0.04), (0.09, -0.02), (0.09, 0.02), (0.05, 0.035)], scarf, 20, (0, -0.09, 0.45), parent=first
+    )
+    case = S.empty((2.84, -0.85, 0), (0, 0, -12))
+    S.box((0.46, 0.2, 0.34), S.mat("#a8683c", "cloth"), (0, 0, 0.17), bevel=0.05, parent=case)
+    S.tube(
+        [(-0.09, 0, 0.32), (-0.08, 0, 0.42), (0.08, 0, 0.42), (0.09, 0, 0.32)],
+        0.024,
+        S.mat("#8a5434", "clay"),
+        6,
+        case,
+        smooth=3,
+    )
+    S.lamp((3.3, -2.2, 2.8), "#ffe2b0", 90, 0.5)
     return S
