@@ -1,10 +1,12 @@
-"""Somebody climbs a ladder to the moon, where somebody lives."""
+"""Somebody climbs a ladder to the moon, where somebody waits at a window and lets a lantern down."""
 
 import math
 
+import bpy
 from mathutils import Vector
 
 from ..kit.light import CAM, sun
+from ..kit.somebody import somebody
 from ..kit.stage import Stage
 
 
@@ -28,11 +30,23 @@ def scene():
     S.ground("sea", "#0c3a4a", amp=0.6)
     S.mountains(70, 9, "#24566a", 3, base=-1, scale=0.035, width=160)
     S.island((-0.9, -0.6, -0.1), 1.9, 0.7, "#55705a", seed=3)
-    S.moon((1.15, 0.6, 7.2), 1.35, "#ffe7a6", 0.95, crescent=True).rotation_euler = (
-        0,
-        math.radians(28),
-        math.radians(-12),
-    )
+    moon = S.moon((1.15, 0.6, 7.2), 1.35, "#ffe7a6", 0.6, crescent=True)
+    moon.rotation_euler = (0, math.radians(28), math.radians(-12))
+    # craters: a rim around a hollow, on the skin of the crescent
+    for t, turn, r in ((0.3, -95, 0.13), (0.37, -50, 0.09), (0.76, -70, 0.09), (0.2, -80, 0.07)):
+        a, q = math.radians(55 + 250 * t), math.radians(turn)
+        thick = 0.36 * math.sin(math.pi * t) ** 0.85
+        way = Vector((math.cos(a) * math.cos(q), math.sin(q), math.sin(a) * math.cos(q)))
+        rad = 1.35 * (1 - thick + thick * math.cos(q))
+        spot = S.empty((math.cos(a) * rad, 1.35 * thick * 0.8 * math.sin(q), math.sin(a) * rad), (0, 0, 0), r)
+        spot.parent = moon
+        spot.rotation_euler = way.to_track_quat("Z", "Y").to_euler()
+        S.lathe(
+            [(0, 0.02), (0.7, 0.06), (0.85, 0.2), (1, 0.2), (1.25, -0.1)],
+            S.mat("#dcb878", "clay", lift=0.35),
+            24,
+            parent=spot,
+        )
     S.ladder((-0.7, -0.6, 0.35), (0.95, 0.45, 6.15), 0.5, "#b98a52", 0.34, 0.038)
     # feet on two rungs, hands on the rails
     low, top = Vector((-0.7, -0.6, 0.35)), Vector((0.95, 0.45, 6.15))
@@ -50,21 +64,47 @@ def scene():
         feet=((0.09, -0.09, 0.02 + up), (-0.09, -0.09, 0.02)),
     )
     S.lamp((0.2, -1.6, 4.2), "#ffdf90", 40, 0.4)
-    # somebody lives there: a window with a head in it, a chimney, smoke
-    window = S.empty((0.4, 0.26, 7.5), (0, 6, -10), 0.9)
+    # somebody lives there: she leans out of the window and lets a lantern down; a chimney, smoke
+    window = S.empty((0.4, 0.24, 7.46), (0, 6, -10), 1.5)
     frame = S.mat("#5a3428", "wood")
-    S.box((0.46, 0.06, 0.56), frame, parent=window)
-    S.box((0.36, 0.02, 0.46), S.mat("#ff9a3c", "glow", gain=1.6), (0, -0.04, 0), parent=window, bevel=0)
-    for size in ((0.03, 0.03, 0.48), (0.38, 0.03, 0.03)):
-        S.box(size, frame, (0, -0.06, 0.03), parent=window, bevel=0)
-    S.box((0.56, 0.16, 0.05), frame, (0, -0.06, -0.29), parent=window)
-    ink = S.mat("#2a1a1c", "clay")
-    S.blob(
-        [((0.08, -0.08, -0.05), 0.075), ((0.08, -0.08, -0.2), 0.1, (0.08, -0.08, -0.24), 0.12)],
-        ink,
+    S.box((0.36, 0.02, 0.46), S.mat("#ffb050", "glow", gain=1.5), (0, -0.02, 0), parent=window, bevel=0)
+    for side in (-1, 1):
+        S.box((0.045, 0.09, 0.56), frame, (side * 0.2, -0.02, 0), parent=window, bevel=0.01)
+        S.box((0.44, 0.09, 0.045), frame, (0, -0.02, side * 0.25), parent=window, bevel=0.01)
+    S.box((0.54, 0.2, 0.05), frame, (0, -0.07, -0.28), parent=window, bevel=0.015)
+    hand = Vector((-0.12, -0.5, 0.5))
+    host = somebody(
+        S,
+        (0.02, 0, -0.62),
+        0.76,
+        "#2f5f96",
+        pelvis=(0, 0.22, 0.42),
+        chest=(0, -0.1, 0.64),
+        head=(-0.02, -0.21, 0.795),
+        turn=(34, 0, -14),
+        hands=((0.13, -0.27, 0.46), hand),
+        elbows=((0.21, -0.12, 0.5), (-0.18, -0.28, 0.52)),
+        knees=((0.06, 0.6, 0.42), (-0.06, 0.6, 0.42)),
+        feet=((0.06, 0.9, 0.4), (-0.06, 0.9, 0.4)),
+        hem=0,
+        hair="#8a3f24",
+        style="bun",
+        mood="happy",
         parent=window,
-        voxel=0.01,
     )
+    bpy.context.view_layer.update()
+    high = host.matrix_world @ (hand + Vector((-0.01, -0.04, -0.02)))
+    deep = high - Vector((0, 0, 1.75))
+    S.tube([high + Vector((0, 0, 0.06)), deep], 0.012, S.mat("#c27a3c", "cloth"), 6)
+    tin = S.mat("#3a3230", "metal", rough=0.5)
+    S.lathe([(0, 0), (0.05, -0.03), (0.12, -0.1), (0, -0.1)], tin, 16, deep)
+    S.sphere(0.085, S.mat("#ffd27a", "glow", gain=4.0), deep - Vector((0, 0, 0.2)), (1, 1, 1.2), 16)
+    for k in range(4):
+        a = math.radians(45 + 90 * k)
+        post = deep + Vector((0.1 * math.cos(a), 0.1 * math.sin(a), -0.1))
+        S.tube([post, post - Vector((0, 0, 0.2))], 0.012, tin, 6)
+    S.lathe([(0, 0), (0.12, 0), (0.12, -0.04), (0, -0.04)], tin, 16, deep - Vector((0, 0, 0.3)))
+    S.lamp(deep + Vector((0, -0.25, -0.2)), "#ffcf80", 14, 0.1)
     S.box((0.26, 0.26, 0.62), S.mat("#9a4a3c", "stone"), (0.9, 0.66, 8.56), (0, -8, 0), 0.02)
     S.box((0.34, 0.34, 0.1), S.mat("#7a3a34", "stone"), (0.86, 0.66, 8.86), (0, -8, 0), 0.02)
     for k in range(5):
