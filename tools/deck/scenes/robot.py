@@ -1,7 +1,9 @@
-"""An old robot has sat so long in the meadow that it is in flower."""
+"""An old robot has sat so long in the meadow that it is in flower; on one in the mist trees grow."""
 
 import math
+import random
 
+import bpy
 from mathutils import Vector
 
 from ..kit.light import clouds, grade, sky, sun
@@ -119,11 +121,28 @@ def scene():
             8,
             e,
         )
+    # it sits on the ground, its legs out, and shows the soles of its shoes
+    hose = S.mat("#6a7870", "metal", rough=0.7)
+    S.box((1.5, 1.2, 1.0), hose, (0, 0.05, 0.45), bevel=0.15, parent=e)
     for s in (-1, 1):
         S.tube(
-            [(s * 0.6, -0.3, 0.9), (s * 0.75, -1.1, 0.85), (s * 0.8, -1.7, 0.5)], 0.24, joint, 14, e, smooth=6
+            [(s * 0.55, -0.5, 0.62), (s * 0.7, -1.1, 0.66), (s * 0.86, -1.85, 0.5)],
+            0.27,
+            hose,
+            16,
+            e,
+            smooth=6,
         )
-        S.box((0.7, 1.1, 0.46), rust if s > 0 else steel, (s * 0.82, -2.05, 0.25), (0, 0, s * 6), 0.14, e)
+        for k in range(5):
+            S.sphere(
+                0.31, joint, (s * (0.6 + 0.055 * k), -0.75 - 0.25 * k, 0.65 - 0.03 * k), (1, 0.16, 1), 20, e
+            )
+        foot = S.empty((s * 0.9, -2.0, 0.5), (-10, s * 6, s * 8))
+        foot.parent = e
+        S.box((0.82, 0.42, 1.04), rust if s > 0 else steel, bevel=0.16, parent=foot)
+        S.box((0.58, 0.05, 0.8), joint, (0, -0.2, 0), bevel=0.05, parent=foot)
+        for k in range(4):
+            S.box((0.5, 0.05, 0.07), hose, (0, -0.22, -0.27 + 0.18 * k), bevel=0.02, parent=foot)
     # overgrown
     for x, y, zz, r in (
         (0.6, 0.1, 3.0, 0.5),
@@ -178,14 +197,93 @@ def scene():
         "#c8603c",
         "give",
         112,
+        hands=((0.12, -0.35, 0.58), (-0.12, -0.35, 0.58)),
         hair="#6a4a2c",
         scarf="#f0d9a0",
         style="plait",
     )
-    can = S.empty(child.matrix_basis @ Vector((0, -0.42, 0.56)), (0, 24, -14), 0.42)
-    tin = S.mat("#d8a040", "metal", rough=0.4)
-    S.lathe([(0, 0), (0.35, 0), (0.3, 0.6), (0, 0.6)], tin, 24, parent=can)
-    S.tube([(0.3, 0, 0.15), (0.95, 0, 0.62)], 0.05, tin, 8, can)
+    can = S.empty((0, -0.37, 0.5), (24, 0, 0), 0.33)
+    can.parent = child
+    tin, pale = S.mat("#3f7fa8", "clay", rough=0.35), S.mat("#e8e0c8", "clay", rough=0.4)
+    S.lathe([(0, 0), (0.33, 0), (0.3, 0.6), (0.25, 0.58), (0, 0.5)], tin, 28, parent=can)
+    for z in (0.03, 0.58):
+        S.lathe([(0.28, -0.03), (0.34, -0.02), (0.34, 0.02), (0.28, 0.03)], pale, 28, (0, 0, z), parent=can)
+    S.tube([(0, -0.28, 0.12), (0, -0.6, 0.34), (0, -0.9, 0.72)], 0.065, tin, 10, can, smooth=4)
+    S.lathe([(0.06, 0), (0.17, 0.14), (0, 0.16)], pale, 20, (0, -0.9, 0.7), (36, 0, 0), parent=can)
+    S.tube([(0, -0.2, 0.58), (0, -0.12, 0.88), (0, 0.16, 0.88), (0, 0.27, 0.56)], 0.04, tin, 8, can, smooth=4)
+    S.tube([(0, 0.27, 0.5), (0, 0.56, 0.42), (0, 0.5, 0.16), (0, 0.3, 0.1)], 0.04, tin, 8, can, smooth=4)
+    bpy.context.view_layer.update()
+    rose, ahead = (
+        can.matrix_world @ Vector((0, -0.98, 0.82)),
+        child.matrix_world.to_3x3() @ Vector((0, -1, 0)),
+    )
+    water, drops = S.mat("#cfe4ec", "clay", rough=0.1, lift=0.2), random.Random(4)
+    for _ in range(34):
+        t, aside = drops.uniform(0.05, 1), drops.uniform(-1, 1)
+        fall = ahead * 0.14 * t + Vector((0.03 * aside, 0.09 * aside, -0.4 * t * t)) * (0.4 + 0.6 * t)
+        S.sphere(0.012, water, rose + fall, (1, 1, 1.8), 8)
+    # in the mist one that has sat there for longer: trees grow on it
+    old = S.empty((-4.7, 22, S.z(-4.7, 22) - 0.2), (0, 0, -4), 2.15)
+    stone = S.mat("#8a9a88", "stone", dust="#86a050", dusty=(0.1, 0.5))
+    S.box((2.3, 1.6, 2.5), stone, (0, 0, 1.7), (-4, 0, 0), 0.3, old)
+    face = S.empty((0, -0.1, 3.15), (8, -6, 6))
+    face.parent = old
+    S.box((1.6, 1.3, 1.25), stone, (0, 0, 0.55), bevel=0.3, parent=face)
+    hollow = S.mat("#18221e", "clay")
+    for s in (-1, 1):
+        S.lathe(
+            [(0, 0.02), (0.2, 0.03), (0.24, 0.1), (0.3, 0.08), (0.3, 0)],
+            stone,
+            24,
+            (s * 0.38, -0.64, 0.62),
+            (90, 0, 0),
+            parent=face,
+        )
+        S.sphere(0.23, hollow, (s * 0.38, -0.66, 0.6), (1, 0.4, 1), 20, face)
+        S.sphere(0.27, stone, (s * 0.38, -0.68, 0.82), (1, 0.6, 0.34), 20, face)
+        S.lathe(
+            [(0, 0), (0.24, 0), (0.24, 0.16), (0, 0.18)],
+            rust,
+            20,
+            (s * 0.78, 0, 0.6),
+            (0, s * 90, 0),
+            parent=face,
+        )
+        S.tube(
+            [(s * 1.1, 0, 2.5), (s * 1.7, -0.3, 1.8), (s * 1.6, -0.9, 0.6)], 0.32, stone, 14, old, smooth=6
+        )
+    for k in range(5):
+        S.box((0.12, 0.08, 0.18), hollow, (-0.34 + 0.17 * k, -0.66, 0.25), bevel=0.01, parent=face)
+    S.tube([(-0.45, 0, 1.1), (-0.5, 0, 1.5), (-0.62, 0, 1.85)], 0.045, hollow, 8, face)
+    S.sphere(0.12, S.mat("#c2453a", "clay", rough=0.2), (-0.64, 0, 1.9), parent=face)
+    green = S.mat("#7f9c4c", "cloth", bump=0.15, bscale=16)
+    clumps = random.Random(8)
+    S.sphere(1.5, green, (0.1, -0.3, 0.1), (1.3, 0.9, 0.5), 32, old, bumpy=0.3)
+    for home, wide, deep, zz, n in ((face, 0.75, 0.55, 1.2, 30), (old, 1.25, 0.7, 2.95, 44)):
+        for _ in range(n):
+            at = (clumps.uniform(-wide, wide), clumps.uniform(-deep, deep * 0.6), zz)
+            S.sphere(clumps.uniform(0.16, 0.3), green, at, (1.2, 1.1, 0.8), 14, home, bumpy=0.12)
+    bpy.context.view_layer.update()
+    leaves = ("#6f9440", "#8fb04f", "#5a8a44")
+    for k, (home, at, high) in enumerate(
+        (
+            (face, (0.25, 0, 1.2), 4.2),
+            (old, (-0.95, 0, 3.0), 2.6),
+            (old, (1.1, 0, 3.0), 3.2),
+        )
+    ):
+        S.tree(home.matrix_world @ Vector(at), high, "#5a4a38", leaves, 5, 0.5, 1.4, 0.2, seed=40 + k)
+    for x, low in ((-0.7, -0.1), (-0.55, 0.3), (0.62, 0.2), (0.74, -0.2)):
+        for k in range(9):
+            zz = 1.15 - (1.15 - low) * k / 8
+            S.sphere(
+                0.09,
+                green,
+                (x + 0.05 * math.sin(3 * k + x), -0.68 - 0.02 * (k % 2), zz),
+                (1, 0.5, 0.9),
+                8,
+                face,
+            )
     S.flowers(110, (-4, 4), (-3.2, 7), high=0.45, big=1.3)
     S.grass(300, (-4, 4), (-3.2, 3), high=0.5)
     return S
