@@ -1,4 +1,4 @@
-"""The night has come to call: in a coat of stars, with the moon for a head, it brings a child a star."""
+"""The night calls in a coat of stars and brings a child one; beneath it stand those who have theirs."""
 
 import math
 

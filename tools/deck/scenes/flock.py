@@ -1,4 +1,4 @@
-"""One of the sheep is unzipped, from inside, and the lamb has a wolf's tail."""
+"""One of the sheep is unzipped, from inside, and the lamb has a wolf’s tail."""
 
 import math
 

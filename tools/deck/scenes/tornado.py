@@ -1,4 +1,4 @@
-"""A girl takes her tornado for a walk on a lead; somebody sits up in bed where its house was."""
+"""A girl takes her tornado for a walk on a lead; somebody sits up in bed where a house was."""
 
 import itertools
 import math
