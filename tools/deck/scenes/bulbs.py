@@ -1,4 +1,4 @@
-"""In a field of light bulbs a gardener waters the one that has gone out; he has lent it his scarf."""
+"""Among light bulbs a gardener waters the one that went out; it wears his scarf, and begins to glow."""
 
 import math
 
@@ -54,16 +54,22 @@ def scene():
         S.mat("#5f8a3c", "cloth"),
     )
 
-    smoked = S.see_through(S.mat("#1c181a", "clay", rough=0.12, bump=0.0, vary=0.1), 0.3, "#8a7468")
+    smoked = S.see_through(S.mat("#20242e", "clay", rough=0.6, bump=0.0, vary=0.1), 0.68, "#c0c0d0")
 
-    def head(at, r, wire, rot=(0, 0, 0), shell=glass):
+    def head(at, r, wire=None, rot=(0, 0, 0)):
         k = r / 0.5
         e = S.empty(at, rot, k)
         thread = [(0.215 + 0.028 * math.sin(25 * t), 0.42 * t) for t in np.linspace(0, 1, 60)]
         S.lathe([(0.05, -0.03), (0.14, -0.03), *thread], brass, 48, parent=e)
         rims = [0.4, 0.55, 0.85, 1.15, 1.42, 1.55, 1.66, 1.73, 1.76, 1.78]
         wide = (0.22, 0.26, 0.42, 0.52, 0.5, 0.45, 0.36, 0.26, 0.15, 0)
-        S.lathe(_round(zip(wide, rims, strict=True)), shell, 96, parent=e)
+        S.lathe(_round(zip(wide, rims, strict=True)), glass, 96, parent=e)
+        if not wire:
+            soot = _round(
+                zip([0.96 * x for x in wide], [0.42 + 0.975 * (z - 0.42) for z in rims], strict=True)
+            )
+            S.rays(S.lathe(soot, smoked, 96, parent=e), shadow=False, diffuse=False)
+            return e
         bow = [(-0.12, 0.42), (-0.16, 0.95), (-0.06, 1.2), (0, 1.0), (0.06, 1.2), (0.16, 0.95), (0.12, 0.42)]
         S.tube([(x, 0, z) for x, z in bow], 0.022, wire, 6, e, smooth=5)
         return e
@@ -103,26 +109,34 @@ def scene():
     S.tube([(x, -1.3, h) for x, h in stem], 0.075, S.mat("#6a6a38", "cloth"), 10, taper=0.75, smooth=8)
     leaf((1.42, -1.3, 1.7), 1, 0.9)
     leaf((1.32, -1.3, 1.1), 1, 1.0)
-    gone = head(neck, 0.55, S.mat("#d8502c", "glow", gain=2.4), (0, 180, 0), smoked)
-    S.sphere(0.06, S.mat("#ff9a40", "glow", gain=9.0), (0, -0.02, 1.06), parent=gone)
+    gone = head(neck, 0.61, None, (0, 180, 0))
+    S.lathe([(0.1, 0.4), (0.07, 0.62), (0.05, 0.8), (0.07, 0.86), (0, 0.88)], glass, 24, parent=gone)
+    half = [(0.24, 0.5), (0.2, 0.78), (0.09, 0.99), (-0.09, 1.14), (-0.18, 1.28), (-0.12, 1.41), (0, 1.46)]
+    loop = [(x, 0.03 * math.sin(20 * z), z) for x, z in half]
+    loop += [(-x, -y, z) for x, y, z in loop[-2::-1]]
+    wire = S.tube(loop[2:-2], 0.028, S.mat("#ff9c38", "glow", gain=9.0), 8, gone, smooth=6)
+    S.rays(wire, diffuse=False, glossy=False)
+    for leg in (loop[:3], loop[-3:]):
+        S.rays(S.tube(leg, 0.02, S.mat("#c84a20", "glow", gain=1.6), 8, gone, smooth=4), diffuse=False)
+    S.lamp(neck + Vector((0, -0.05, -1.5)), "#ff9a48", 60, 0.2)
     wool = S.mat("#c8382e", "cloth", bump=0.05)
     for k in range(3):
         S.lathe(
-            [(0.2, -0.06), (0.27, -0.05), (0.29, 0), (0.27, 0.05), (0.2, 0.06)],
+            [(0.1, -0.06), (0.19, -0.05), (0.21, 0), (0.19, 0.05), (0.1, 0.06)],
             wool,
             32,
-            neck + Vector((0, 0, -0.04 - 0.1 * k)),
+            neck + Vector((0.03 * k, 0, 0.06 + 0.1 * k)),
             (5 - 5 * k, 8 * k - 8, 0),
         )
-    for dx, long in ((0.14, 0.85), (0.3, 0.62)):
+    for dx, long in ((0.42, 0.75), (0.6, 0.5)):
         end = [
-            neck + Vector(d) for d in ((0.1, -0.25, -0.1), (dx, -0.4, -0.3), (dx + 0.06, -0.56, -0.3 - long))
+            neck + Vector(d) for d in ((0.14, -0.12, 0.1), (dx, -0.16, 0.14), (dx + 0.08, -0.2, 0.1 - long))
         ]
         _strip(S, end, 0.11, wool)
     # he lays his hand on it, with his eyes lowered, and pours with the other
     at = Vector((-1.0, -1.2, S.z(-1.0, -1.2)))
     size, back = 2.3, Vector((-0.35, 0, 0.8)).normalized()
-    palm, grip = Vector((-0.06, -1.62, 1.74)), Vector((-0.22, -0.98, 1.16))
+    palm, grip = Vector((-0.1, -1.64, 1.74)), Vector((-0.22, -0.98, 1.16))
 
     def own(p):
         """A place in his own measure: he looks to the right."""
@@ -180,7 +194,7 @@ def scene():
     for k in range(4):
         turn, z = math.radians(38 + 5 * k), 1.66 + 0.065 * k
         line = [
-            Vector((0.5 - 0.6 * math.cos(turn + u), -1.3 - 0.6 * math.sin(turn + u), z + 0.12 * u))
+            Vector((0.5 - 0.67 * math.cos(turn + u), -1.3 - 0.67 * math.sin(turn + u), z + 0.12 * u))
             for u in np.linspace(0, 0.36, 6)
         ]
         S.tube([palm, *line], 0.034, skin, 8, taper=0.8)
