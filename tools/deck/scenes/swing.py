@@ -1,4 +1,4 @@
-"""The swing hangs from nothing, over everything."""
+"""The swing hangs from nothing, over everything; the shoes have stayed at the edge."""
 
 import math
 
@@ -32,7 +32,7 @@ def scene():
     for s in (-0.52, 0.52):
         S.tube([(0, s, 1.5), (0, s, -h)], 0.035, rope, 8, e)
     S.box((0.55, 1.3, 0.09), S.mat("#8a5a36", "wood"), (0, 0, -h), parent=e, bevel=0.03)
-    S.person(
+    rider = S.person(
         (0, 0, -h + 0.02),
         1.9,
         "#c2453a",
@@ -43,11 +43,22 @@ def scene():
         parent=e,
         lean=0,
         hands=((0.26, -0.02, 0.52), (-0.26, -0.02, 0.52)),
-        feet=((0.08, -0.52, 0.06), (-0.08, -0.52, 0.04)),
+        feet=((0.08, -0.41, 0.097), (-0.08, -0.41, 0.025)),
         chest=(0, 0.1, 0.36),
         head=(0, 0.16, 0.54),
     )
-    # cliff on the left with a picnic blanket, the shoes put down
+    # bare feet: the shoes stand on the cliff
+    skin, bare = S.mat("#f0c8a0", "clay"), []
+    for x, z in ((0.08, 0.12), (-0.08, 0.03)):
+        calf, heel = (x, -0.48, z - 0.005), (x, -0.615, z + 0.005)
+        bare += [((x, -0.32, 0.6 * z + 0.04), 0.054, calf, 0.05), (calf, 0.05, heel, 0.034)]
+        ball = (x, -0.645, z + 0.11)
+        bare += [(heel, 0.037, ball, 0.031), (ball, 0.026, (x, -0.65, z + 0.14), 0.022)]
+        for k in range(4):
+            root = (x + 0.02 * (k - 1.5), -0.645, z + 0.12)
+            bare += [(root, 0.015, (root[0], -0.66, z + 0.165 - 0.006 * k), 0.013)]
+    S.blob(bare, skin, parent=rider, voxel=0.009, smooth=3)
+    # cliff on the left, the shoes put down at its edge
     stone = S.mat("#a89680", "stone", bump=0.35)
     S.sphere(1.9, stone, (-3.9, 2.2, 0.4), (1.1, 1.1, 0.9), 48, bumpy=0.4)
     for i in range(12):
@@ -72,9 +83,11 @@ def scene():
         seed=6,
         lean=(0.25, 0, 1),
     )
-    S.sheep((-2.75, 1.0, 1.75), 0.62, 10)
-    for x in (-2.35, -2.2):
-        S.blob([((x, 0.75, 1.72), 0.06, (x + 0.02, 0.6, 1.7), 0.055)], S.mat("#7a3a2c", "clay"), voxel=0.012)
+    S.sheep((-3.3, 1.4, 1.97), 0.62, -40)
+    for x, y, tilt, yaw in ((-2.72, 1.05, (20, 20, 0), -8), (-2.42, 1.4, (14, 24, 0), 10)):
+        z = 1.35 + 0.7425 * math.sqrt(1 - ((x + 3.8) / 1.8975) ** 2 - ((y - 2) / 1.815) ** 2)
+        slope = S.empty((x, y, z), tilt)
+        _shoe(S, slope, yaw, 0.6)
     # the land below, as small as a toy
     swell = S.nfun(0.05, 3, 7)
 
@@ -127,3 +140,24 @@ def scene():
         S.cloud((x, y, z), q, "#fffdf8", 13, 0.5, seed=i)
     S.birds((0.9, 1.2, 1.3), 7, (0.8, 0.6, 0.4), 0.26, "#fbf8f0", seed=2)
     return S
+
+
+def _shoe(S, parent, yaw, size):
+    """A shoe with a strap; its toe looks to the right."""
+    e = S.empty((0, 0, 0), (0, 0, yaw), size)
+    e.parent = parent
+    red = S.mat("#d0281f", "clay", rough=0.3)
+    upper = [((-0.34, 0, 0.13), 0.13, (0.3, 0, 0.12), 0.15), ((-0.38, 0, 0.3), 0.1), ((-0.36, 0, 0.2), 0.13)]
+    upper += [((-0.3, s * 0.09, 0.26), 0.06, (0.1, s * 0.12, 0.2), 0.05) for s in (-1, 1)]
+    S.blob(upper, red, parent=e, voxel=0.02, smooth=4)
+    S.sphere(0.14, S.mat("#3a1412", "clay"), (-0.17, 0, 0.27), (1.25, 0.72, 0.3), 20, e)
+    S.tube([(-0.06, -0.17, 0.2), (-0.06, 0, 0.36), (-0.06, 0.17, 0.2)], 0.035, red, 10, e, smooth=6)
+    S.blob(
+        [((-0.36, 0, 0.0), 0.13, (0.32, 0, 0.0), 0.155)],
+        S.mat("#f0e0c0", "clay"),
+        (0, 0, 0.03),
+        (0, 0, 0),
+        (1, 1, 0.35),
+        e,
+        0.02,
+    )
