@@ -1,4 +1,4 @@
-"""A diver takes tea at the bottom of the sea."""
+"""A diver takes tea at the bottom of the sea; from his boat a hook has come down with the sugar."""
 
 import math
 
@@ -187,6 +187,40 @@ def scene():
     for x, y in ((-0.55, 2.0), (-0.25, 4.0)):
         S.tube([(0.6, 0.4 * y + 1.8, 9.9), (x, y, 8.7)], 0.045, shade, 8)
         S.sphere(0.3, shade, (x - 0.11, y, 8.58), (0.3, 0.15, 1.1), 16, rot=(0, 43, 0))
+    # a line over its side: the sugar comes on a hook
+    gilt, x, zz = S.mat("#e8b04c", "clay", rough=0.25, bump=0.0, lift=0.18), 0.72, z + 3.62
+    bow = [(x, 0.8, zz + 0.72), (x, 0.8, zz)]
+    bow += [
+        (x + 0.21 - 0.21 * math.cos(q), 0.8, zz - 0.21 * math.sin(q)) for q in np.linspace(0.25, math.pi, 12)
+    ]
+    bow += [(x + 0.42, 0.8, zz + 0.42)]
+    S.tube(bow, 0.044, gilt, 12)
+    S.tube(
+        [(x + 0.43, 0.8, zz + 0.5), (x + 0.4, 0.8, zz + 0.36), (x + 0.27, 0.8, zz + 0.24)],
+        0.035,
+        gilt,
+        8,
+        taper=0.3,
+    )
+    S.tube(
+        [(x + 0.08 * math.sin(q), 0.8, zz + 0.79 + 0.08 * math.cos(q)) for q in np.linspace(0, 6.283, 16)],
+        0.028,
+        gilt,
+        8,
+    )
+    S.tube(
+        [(x, 0.8, zz + 0.86), (x + 0.03, 0.8, 7.0), (x - 0.02, 0.8, 10.2)],
+        0.014,
+        S.mat("#e8f4e4", "cloth", lift=0.4),
+        6,
+    )
+    S.box(
+        (0.27, 0.27, 0.27),
+        S.mat("#ffffff", "clay", lift=0.2),
+        (x + 0.41, 0.8, zz - 0.02),
+        (12, 14, 28),
+        0.035,
+    )
     # the guest sits upright, its tail where knees would be, and has been given a cup, too
     S.chair((2.45, 1.15, z - 0.1), 2.6, "#7a4a30", -86)
     guest = S.empty((0, 1.05, z - 0.05))
@@ -301,7 +335,7 @@ def scene():
             (2.9, 7, 8.1, 0.6),
         ]
     ):
-        S.fish((x, y, zz - 0.9), q, ("#d8a84a", "#c8604a", "#6f9aa8")[i % 3], 10 + 8 * i)
+        S.fish((x + 0.5 * (x > 0), y, zz - 0.9), q, ("#d8a84a", "#c8604a", "#6f9aa8")[i % 3], 10 + 8 * i)
     weed = [S.mat(c, "cloth") for c in ("#3f7a4a", "#5a9a5c", "#2f6a58")]
     for i in range(30):
         x = S.rnd.choice([-1, 1]) * S.rnd.uniform(2.3, 5.5)
