@@ -1,4 +1,4 @@
-"""A deer with antlers in flower has come out of the wood; behind it the snow has turned to spring."""
+"""A deer with antlers in flower has come out of the wood; behind it snow turns to spring, a snowman melts."""
 
 import math
 
@@ -147,6 +147,67 @@ def scene():
     S.grass(420, (1.5, 5.5), (-3.2, 2.3), grass, 0.2)
     S.flowers(110, (1.5, 5.5), (-3.2, 2.3), blooms, high=0.24, big=1.3)
     S.flowers(16, (-0.2, 1.5), (-1.2, 2.4), ("#f4b0c4", "#fff3dc"), high=0.22, big=1.2)
+    # a snowman stood here; it has her scarf
+    melting = S.empty((1.2, 2.6, S.z(1.2, 2.6) - 0.06), (0, 0, -24), 1.1)
+    S.blob(
+        [
+            ((0, 0, 0.1), 0.4, (0.04, 0, 0.34), 0.44),
+            ((-0.5, -0.1, 0.02), 0.17, (0.55, -0.05, 0.02), 0.19),
+            ((-0.25, -0.42, 0.0), 0.15, (0.3, -0.4, 0.02), 0.17),
+            ((0.09, 0, 0.72), 0.33, (0.1, -0.02, 0.8), 0.3),
+            ((0.36, -0.12, 0.5), 0.1, (0.42, -0.16, 0.22), 0.05),
+            ((-0.18, -0.28, 0.6), 0.08, (-0.22, -0.36, 0.36), 0.04),
+            ((-0.02, -0.1, 1.2), 0.26, (-0.03, -0.12, 1.24), 0.25),
+            ((-0.16, -0.3, 1.1), 0.06, (-0.17, -0.32, 0.98), 0.03),
+        ],
+        S.mat("#c6d8e8", "snow"),
+        parent=melting,
+        voxel=0.022,
+        smooth=4,
+    )
+    coal, twig = S.mat("#1c1a20", "clay", rough=0.4), S.mat("#5a3a2a", "wood")
+    for x, z in ((-0.14, 1.31), (0.07, 1.26)):
+        S.sphere(0.05, coal, (x, -0.34, z), parent=melting, seg=14)
+    for x, z in ((0.05, 0.86), (0.08, 0.68)):
+        S.sphere(0.045, coal, (x, -0.34, z), parent=melting, seg=12)
+    S.tube(
+        [(-0.05, -0.34, 1.2), (-0.1, -0.52, 1.12), (-0.12, -0.62, 0.98)],
+        0.07,
+        S.mat("#f08020", "clay", lift=0.25),
+        12,
+        melting,
+        taper=0.2,
+        smooth=4,
+    )
+    for twigs in (
+        [(-0.2, -0.1, 0.8), (-0.45, -0.2, 0.9), (-0.78, -0.3, 1.0)],
+        [(0.3, -0.5, 0.16), (0.6, -0.5, 0.2), (0.95, -0.45, 0.12)],
+    ):
+        S.tube(twigs, 0.036, twig, 8, melting, taper=0.6, smooth=4)
+        for d in (-0.12, 0.0, 0.12):
+            S.tube(
+                [twigs[2], Vector(twigs[2]).lerp(twigs[0], -0.24) + Vector((0, 0, d))], 0.02, twig, 6, melting
+            )
+    hat = S.empty((-0.06, -0.1, 1.42), (10, -24, 0), 0.3)
+    hat.parent = melting
+    S.lathe(
+        [(0, 0), (1.05, 0), (1.08, 0.07), (0.68, 0.12), (0.62, 0.95), (0.54, 1.05), (0, 1.06)],
+        S.mat("#35303c", "cloth"),
+        36,
+        parent=hat,
+    )
+    wool = S.mat("#f0d080", "cloth")
+    S.tube(
+        [
+            (0.04 + 0.27 * math.cos(q), -0.06 + 0.27 * math.sin(q), 1.0 + 0.03 * math.sin(3 * q))
+            for q in np.linspace(0, 6.5, 24)
+        ],
+        0.075,
+        wool,
+        10,
+        melting,
+    )
+    S.tube([(0.18, -0.3, 1.0), (0.26, -0.38, 0.78), (0.24, -0.42, 0.5)], 0.07, wool, 10, melting, smooth=4)
     # the child, who came through the snow
     S.person(
         (-1.75, -0.7, S.z(-1.75, -0.7)),
@@ -171,4 +232,10 @@ def scene():
         V += [c - a, c + b, c + a, c - b]
         F.append((base, base + 1, base + 2, base + 3))
     S.obj(V, F, S.mat("#f4b0c0", "cloth", lift=0.25), False)
+    # spring has come up round the snowman
+    for x, high in ((0.3, 0.22), (0.55, 0.32), (0.8, 0.42), (1.05, 0.5), (1.4, 0.56)):
+        S.grass(80, (x, 2.3), (3.1 + 0.5 * S.rnd.random(), 5.0), grass, high)
+        S.flowers(12, (x, 2.3), (3.0, 4.6), blooms, high=high, big=1.6)
+    S.grass(60, (0.6, 2.0), (1.6, 2.3), grass, 0.22)
+    S.flowers(16, (0.6, 1.9), (1.5, 2.2), blooms, high=0.26, big=1.4)
     return S
