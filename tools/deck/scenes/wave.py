@@ -1,5 +1,6 @@
-"""The great wave has stopped, and there is a door in it."""
+"""The great wave has stopped, and there is a door in it; on the stairs behind it somebody waits."""
 
+import itertools
 import math
 
 import numpy as np
@@ -123,17 +124,9 @@ def scene():
     for _ in range(260):
         p = within(S.rnd.uniform(-3.5, 4), 1) + Vector((0, S.rnd.gauss(-1.1, 0.5), S.rnd.gauss(0.1, 0.7)))
         S.sphere(S.rnd.uniform(0.015, 0.06), S.mat("#fdfaf2", "snow"), p, seg=8)
-    # the door, the light behind it, the water that is parted by its frame
-    S.door((1.0, 0.2, 0.02), 2.7, 1.4, "#efe0bf", "#c8302c", 112, 0, glow="#ffc468", gain=1.5)
-    wide, up = 1.3, 0.08
-    for k in range(8):  # stairs that lead away from us: a dark rise, a lit tread, each step smaller
-        rise, tread = 0.2 * 0.86**k, 0.09 * 0.84**k
-        y = 0.2 - 0.002 * k
-        S.box((wide, 0.03, rise), S.mat("#c4702c", "clay"), (1.0, y, up + rise / 2), bevel=0.004)
-        S.box(
-            (0.95 * wide, 0.03, tread), S.mat("#ffc878", "clay"), (1.0, y, up + rise + tread / 2), bevel=0.004
-        )
-        wide, up = 0.9 * wide, up + rise + tread
+    # the door, the stairs behind it, the water that is parted by its frame
+    S.door((1.0, 0.2, 0.02), 2.7, 1.4, "#efe0bf", "#c8302c", 112, 0)
+    _stairwell(S, 1.0)
     S.lamp((0.9, -1.1, 1.6), "#ffc060", 150, 0.4)
     rim = [(1.0 + s * 0.93, 0.35, h) for s in (-1, 1) for h in np.linspace(0.1, 2.0, 10)]
     rim += [(1.0 + 0.95 * math.cos(t), 0.35, 2.0 + 0.95 * math.sin(t)) for t in np.linspace(0.2, 2.94, 10)]
@@ -164,3 +157,66 @@ def scene():
     S.umbrella((-2.75, -0.2, 2.2), 1.25, "#d8382e", (10, -12, 0), n=8)
     S.tube([(-2.5, -0.1, 1.2), (-2.28, -0.05, 0.0)], 0.028, S.mat("#3a2a22", "wood"), 8)
     return S
+
+
+def _stairwell(S, x, steps=9, eye=1.5, far=8.0):
+    """Vaulted stairs as a relief: they look ten times as deep as they are, so as not to reach the water."""
+
+    def place(dx, z, depth):
+        near = far / (far + depth)
+        return (x + dx * near, 0.3 + 0.05 * depth, eye + (z - eye) * near)
+
+    def face(corners, dark, light, t, lift=0.35):
+        color = tuple(round((1 - t) * a + t * b) for a, b in zip(dark, light, strict=True))
+        mat = S.mat("#{:02x}{:02x}{:02x}".format(*color), "clay", lift=lift, vary=0.06, bump=0.02)
+        S.obj([place(*c) for c in corners], [range(len(corners))], mat, False)
+
+    run, rise, half = 0.6, 0.165, 0.7
+    end = run * (steps + 0.7)
+    ring = [(-half, 0.0), (-half, 1.0), (-half, 2.0)]
+    ring += [(-half * math.cos(a), 2.0 + half * math.sin(a)) for a in np.linspace(0, math.pi, 13)[1:-1]]
+    ring += [(half, 2.0), (half, 1.0), (half, 0.0)]
+    depths = np.linspace(0, end, 13)
+    for d0, d1 in itertools.pairwise(depths):
+        t = (d1 / end) ** 1.3
+        for (x0, z0), (x1, z1) in itertools.pairwise(ring):
+            shade = 0.75 + 0.25 * (x0 + x1 + 1.4) / 2.8
+            dark = tuple(shade * c for c in (132, 70, 34))
+            face([(x0, z0, d0), (x1, z1, d0), (x1, z1, d1), (x0, z0, d1)], dark, (250, 190, 104), t)
+    face([(dx, z, end) for dx, z in ring], (250, 200, 120), (255, 214, 140), 1.0, 0.8)
+    top = 0.06 + rise * steps
+    arch = [(-0.4, top), (-0.4, top + 0.95)]
+    arch += [(-0.4 * math.cos(a), top + 0.95 + 0.4 * math.sin(a)) for a in np.linspace(0, math.pi, 13)[1:-1]]
+    arch += [(0.4, top + 0.95), (0.4, top)]
+    S.obj(
+        [place(dx, z, end - 0.1) for dx, z in arch],
+        [range(len(arch))],
+        S.mat("#fff2cc", "glow", gain=1.7),
+        False,
+    )
+    for k in range(steps):
+        z0, z1, d0, d1, t = 0.06 + rise * k, 0.06 + rise * (k + 1), run * k, run * (k + 1), k / (steps - 1)
+        d1 = end if k == steps - 1 else d1
+        # the shadow of who stands above falls down the steps, and grows wider
+        w0, w1 = 0.34 - 0.22 * t, 0.34 - 0.22 * min(1, t + 1 / steps)
+        for a0, a1, b0, b1, lit in (
+            (-half, -w0, -half, -w1, 1.0),
+            (-w0, w0, -w1, w1, 0.52),
+            (w0, half, w1, half, 1.0),
+        ):
+            riser = [(a0, z0, d0), (a1, z0, d0), (a1, z1, d0), (a0, z1, d0)]
+            face(riser, [lit * c for c in (120, 58, 26)], [lit * c for c in (196, 120, 56)], t)
+            tread = [(a0, z1, d0), (a1, z1, d0), (b1, z1, d1), (b0, z1, d1)]
+            face(tread, [lit * c for c in (226, 150, 74)], [lit * c for c in (255, 222, 150)], t)
+    at = place(0.0, top, run * steps)
+    S.person(
+        (at[0], at[1] - 0.04, at[2]),
+        0.8,
+        "#1e2f4e",
+        "stand",
+        0,
+        skin="#4a2c20",
+        hair="#1c1418",
+        style="long",
+        hands=((0.22, -0.03, 1.02), (-0.2, -0.04, 0.42)),
+    )
