@@ -1,11 +1,14 @@
-"""A ferryman three times as tall as his passenger; she has brought the cat."""
+"""A ferryman three times as tall as his passenger and her cat; the water shows a town that is not there."""
 
 import math
 
+import numpy as np
 from mathutils import Vector
 
 from ..kit.light import grade, sky, sun
 from ..kit.stage import Stage
+
+TAN = math.tan(math.radians(20))
 
 
 def scene():
@@ -16,7 +19,7 @@ def scene():
         ambient=0.6,
         key=[sun((1.5, 12, 4.0), "#ffe0a0", 2.4, 0.06), sun((-6, -6, 8), "#6fa0b0", 0.5, 0.4)],
         fog={"density": 0.055, "start": 15, "low": 0.75, "low_h": 1.6, "color": "#b8c4a8", "mix": 0.45},
-        cam={"loc": (-0.3, -13.5, 3.6), "tgt": (-0.3, 0, 4.2)},
+        cam={"loc": (-0.3, -13.5, 3.6), "tgt": (-0.3, 0, 3.72)},
         post={
             "grade": grade("#0c2c40", "#fff2cc", contrast=0.16),
             "bloom": 0.7,
@@ -160,4 +163,35 @@ def scene():
         S.lathe([(0, 0.03), (S.rnd.uniform(0.2, 0.36), 0.03)], lily, 18, (x, y, 0.02))
         if k % 3 == 0:
             S.sphere(0.1, S.mat("#f6e0d8", "clay"), (x, y, 0.1), (1, 1, 0.8), 12)
+    # what the water shows is not above it: a town with its lights on
+    for x0, x1, eaves, tip, wall, panes in (
+        (206, 244, 906, 958, "#5a6a60", ((225, 851), (225, 882))),
+        (256, 340, 885, 927, "#65705f", ((277, 855), (298, 855), (319, 855))),
+        (352, 412, 903, 946, "#5a6a60", ((369, 852), (395, 852), (382, 881))),
+        (424, 500, 887, 927, "#65705f", ((443, 854), (462, 854), (481, 854))),
+    ):
+        for start, end, gain in ((800, 826, 0.12), (826, 842, 0.24), (842, eaves, 0.36)):
+            _mirrored(S, wall, 0.28, [(x0, x1, start), (x0, x1, end)], gain)
+        middle = (x0 + x1) / 2
+        _mirrored(S, "#a0523c", 0.285, [(x0 - 7, x1 + 7, eaves), (middle - 4, middle + 4, tip)], 0.3)
+        for x, y in panes:
+            _mirrored(S, "#ffc45a", 0.29, [(x - 6, x + 6, y - 9), (x - 6, x + 6, y + 9)], 2.3)
     return S
+
+
+def _mirrored(S, color, height, rows, gain):
+    """Something on the water, which wavers: rows of left edge, right edge and line of the card."""
+    turn, eye = S.cam.rotation_euler.to_matrix(), S.cam.location
+    matte = S.mat(color, "glow", gain=gain)
+    matte.node_tree.nodes["Principled BSDF"].inputs["Specular IOR Level"].default_value = 0
+    lines = [row[2] for row in rows]
+    V, F = [], []
+    for line in np.arange(lines[0], lines[-1] + 1.5, 1.5):
+        waver = 0.9 * math.sin(0.36 * line + height * 400) + 1.2 * math.sin(0.13 * line + 1)
+        if V and (line < 895 or line % 17 > 2.5):  # dark ripples farther from the boat
+            F.append((len(V) - 2, len(V) - 1, len(V) + 1, len(V)))
+        for edge in (0, 1):
+            x = np.interp(line, lines, [row[edge] for row in rows]) + waver
+            ray = turn @ Vector(((x - 320) / 480 * TAN, (480 - line) / 480 * TAN, -1))
+            V.append(eye + ray * ((height - eye.z) / ray.z))
+    S.rays(S.obj(V, F, matte, False), shadow=False, diffuse=False)
