@@ -71,7 +71,9 @@ def test_every_file_that_the_manifest_names_is_in_the_wheel_and_fetches_nothing(
     modules = [name for name in scripts if not name.startswith(pages)]
     assert all("export{" in texts[name].replace(" ", "") for name in modules)
     here = json.loads((ROOT / "dixit_widget/static/manifest.json").read_text(encoding="utf-8"))
-    assert manifest == here, "another folder builds other files, or `tools/front_end.py build` has not run here"
+    assert manifest == here, (
+        "another folder builds other files, or `tools/front_end.py build` has not run here"
+    )
     styles = [text for name, text in texts.items() if name.endswith(".css")]
     assert any(".dx-root" in style for style in styles)
     for style in styles:
