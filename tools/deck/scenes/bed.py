@@ -3,9 +3,10 @@
 import math
 
 import numpy as np
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 from ..kit.light import grade, sky, sun
+from ..kit.somebody import fine_hand, fine_head
 from ..kit.stage import Stage
 
 
@@ -56,15 +57,7 @@ def scene():
     patches = ("#b8403a", "#d07a4a", "#8a2f3c", "#c85a4a")
     S.quilt(cover, (-1.08, 1.08), (-1.8, 0.85), patches, 7, 8, 8, 3, e, 0.05)
     S.cushion((0, 1.32, 0.98), (1.5, 0.72, 0.36), ("#fbf4e6",), (-12, 0, 0), soft=0.6, parent=e)
-    # who sleeps has turned to the other side: hair, an ear, a shoulder under the cover
-    hair, skin = S.mat("#5a3422", "cloth", vary=0.3), S.mat("#e8c0a0", "clay")
-    parts = [((0.02, 1.2, 1.22), 0.25), ((0.06, 1.32, 1.2), 0.24)]
-    for a in np.linspace(0.3, 2.9, 7):
-        root = Vector((0.02 + 0.2 * math.cos(a), 1.28 + 0.12 * math.sin(a), 1.34 + 0.1 * math.sin(a)))
-        parts.append((root, 0.09, root + Vector((0.16 * math.cos(a), 0.13, 0.09 * math.sin(2 * a))), 0.03))
-    S.blob(parts, hair, parent=e, voxel=0.02, smooth=3)
-    S.sphere(0.07, skin, (0.2, 1.12, 1.24), (0.6, 1, 1.2), 16, e)
-    S.blob([((0.05, 0.98, 1.1), 0.13, (0.05, 0.8, 1.1), 0.2)], skin, parent=e, voxel=0.02)
+    sleeper(S, e)
     for y, high in ((1.85, 1.12), (-1.85, 0.95)):
         for x in (-0.97, 0.97):
             post = [(0.09, 0), (0.1, 0.2), (0.07, 0.5), (0.08, high * 0.8), (0.1, high)]
@@ -136,3 +129,47 @@ def scene():
     for x, y in ((2.9, 13), (4.4, 19)):
         S.paperboat((x, y, 0.05), 0.8, rot=S.rnd.uniform(0, 180))
     return S
+
+
+def sleeper(S, bed):
+    """A child who lies on its cheek, the face to us, an arm out on the quilt; moonlight falls on them."""
+    skin, pyjamas = S.mat("#f2c9a8", "clay", sss=0.1), S.mat("#7fa8d8", "cloth")
+    level = bed.matrix_basis.to_3x3().normalized().inverted()
+    up = (level @ Vector((-0.86, -0.12, 0.3))).normalized()
+    ahead = level @ Vector((0.2, -0.88, 0.42))
+    ahead = (ahead - ahead.dot(up) * up).normalized()
+    turn = Matrix((up.cross(ahead), -ahead, up)).transposed().to_euler()
+    at = Vector((-0.14, 1.2, 1.34))
+    child = S.empty(at, scale=3.15)
+    child.parent = bed
+    turn = tuple(math.degrees(a) for a in turn)
+    fine_head(S, (0, 0, 0), turn, skin, "#a8521f", "short", "still", child)
+    lids = S.empty(rot=turn)
+    lids.parent = child
+    for side in (-1, 1):
+        for t in np.linspace(-0.6, 1, 4):
+            root = Vector((side * (0.038 + 0.018 * t), -0.084 + 0.008 * t, 0.005 + 0.009 * t * t))
+            tip = root + Vector((side * 0.01 * t, -0.006, -0.013))
+            S.tube([root, tip], 0.004, S.mat("#3a2420", "clay", rough=0.5, bump=0.0), 6, lids, taper=0.5)
+    shoulder, elbow, hand = (
+        Vector((-0.3, 0.72, 1.14)),
+        Vector((-0.68, 0.52, 1.06)),
+        Vector((-0.6, 0.04, 1.09)),
+    )
+    S.blob([(at - up * 0.2, 0.12, (-0.08, 0.78, 1.16), 0.13)], skin, parent=bed, voxel=0.02)
+    sleeve = [(shoulder, 0.14, elbow, 0.11), (elbow, 0.11, elbow.lerp(hand, 0.7), 0.1)]
+    sleeve += [(shoulder, 0.16, (0.25, 0.72, 1.14), 0.16)]
+    S.blob(sleeve, pyjamas, parent=bed, voxel=0.02)
+    palm = S.empty(hand, scale=3.6)
+    palm.parent = bed
+    fine_hand(
+        S,
+        Vector((0, 0, 0)),
+        Vector((0.05, -1, -0.05)),
+        Vector((-1, 0, 0.5)),
+        Vector((0, 0, -0.15)),
+        skin,
+        palm,
+    )
+    face = bed.matrix_basis @ at
+    S.light("SPOT", face + Vector((-1.2, -3.6, 2.8)), face + Vector((0.3, 0, -0.1)), "#fff2dc", 120, 0.5)
