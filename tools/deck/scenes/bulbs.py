@@ -94,12 +94,9 @@ def scene():
             x = i * (1.85 + 0.16 * row) + (row % 2) * 0.95
             if abs(x) > 4.2 + row * 1.2 or (row == 0 and -2.4 < x < 2.4) or (row == 1 and -1.9 < x < 1.6):
                 continue
-            bulb(
-                x + S.rnd.uniform(-0.15, 0.15),
-                y,
-                S.rnd.uniform(0.5, 1.5),
-                S.rnd.uniform(0.34, 0.46),
-            )
+            x, h, r = x + S.rnd.uniform(-0.15, 0.15), S.rnd.uniform(0.5, 1.5), S.rnd.uniform(0.34, 0.46)
+            if (row, i) != (3, 0):  # it would shine through the one that went out
+                bulb(x, y, h, r)
     bulb(-2.5, 2.3, 2.5, 0.58)
     S.light("SPOT", (-3.6, -6.5, 4.2), (-0.6, -1.2, 1.0), "#ffd49a", 1500, 0.6)
     # one has gone out, and hangs its head; a last spark is left in it, and it wears his scarf
@@ -110,14 +107,14 @@ def scene():
     leaf((1.42, -1.3, 1.7), 1, 0.9)
     leaf((1.32, -1.3, 1.1), 1, 1.0)
     gone = head(neck, 0.61, None, (0, 180, 0))
-    S.lathe([(0.1, 0.4), (0.07, 0.62), (0.05, 0.8), (0.07, 0.86), (0, 0.88)], glass, 24, parent=gone)
-    half = [(0.24, 0.5), (0.2, 0.78), (0.09, 0.99), (-0.09, 1.14), (-0.18, 1.28), (-0.12, 1.41), (0, 1.46)]
-    loop = [(x, 0.03 * math.sin(20 * z), z) for x, z in half]
-    loop += [(-x, -y, z) for x, y, z in loop[-2::-1]]
-    wire = S.tube(loop[2:-2], 0.028, S.mat("#ff9c38", "glow", gain=9.0), 8, gone, smooth=6)
+    S.lathe([(0.14, 0.4), (0.09, 0.52), (0.08, 0.62), (0.11, 0.66), (0, 0.68)], glass, 24, parent=gone)
+    steel = S.mat("#c8ccd4", "clay", bump=0.0, lift=0.35)
+    for side in (-1, 1):
+        post = [(side * x, 0, z) for x, z in ((0.08, 0.6), (0.12, 0.78), (0.26, 1.2))]
+        S.rays(S.tube(post, 0.017, steel, 8, gone, smooth=6), diffuse=False, shadow=False)
+    zigzag = [(0.087 * (k - 3), 0, 1.2 if k % 6 == 0 else 1.2 - 0.12 * (-1) ** k) for k in range(7)]
+    wire = S.tube(zigzag, 0.026, S.mat("#ff9c38", "glow", gain=9.0), 8, gone)
     S.rays(wire, diffuse=False, glossy=False)
-    for leg in (loop[:3], loop[-3:]):
-        S.rays(S.tube(leg, 0.02, S.mat("#c84a20", "glow", gain=1.6), 8, gone, smooth=4), diffuse=False)
     S.lamp(neck + Vector((0, -0.05, -1.5)), "#ff9a48", 60, 0.2)
     wool = S.mat("#c8382e", "cloth", bump=0.05)
     for k in range(3):
@@ -128,7 +125,7 @@ def scene():
             neck + Vector((0.03 * k, 0, 0.06 + 0.1 * k)),
             (5 - 5 * k, 8 * k - 8, 0),
         )
-    for dx, long in ((0.42, 0.75), (0.6, 0.5)):
+    for dx, long in ((0.42, 0.55), (0.6, 0.4)):
         end = [
             neck + Vector(d) for d in ((0.14, -0.12, 0.1), (dx, -0.16, 0.14), (dx + 0.08, -0.2, 0.1 - long))
         ]
@@ -136,7 +133,7 @@ def scene():
     # he lays his hand on it, with his eyes lowered, and pours with the other
     at = Vector((-1.0, -1.2, S.z(-1.0, -1.2)))
     size, back = 2.3, Vector((-0.35, 0, 0.8)).normalized()
-    palm, grip = Vector((-0.1, -1.64, 1.74)), Vector((-0.22, -0.98, 1.16))
+    palm, grip = Vector((-0.23, -1.47, 1.74)), Vector((-0.22, -0.98, 1.16))
 
     def own(p):
         """A place in his own measure: he looks to the right."""
@@ -192,9 +189,9 @@ def scene():
     )
     S.lathe([(0.1, 0), (0.105, 0.03), (0.098, 0.06)], wool, 32, (0, -0.066, 0.965), (-14, 0, 0), parent=him)
     for k in range(4):
-        turn, z = math.radians(38 + 5 * k), 1.66 + 0.065 * k
+        turn, z = math.radians(17 + 4 * k), 1.66 + 0.065 * k
         line = [
-            Vector((0.5 - 0.67 * math.cos(turn + u), -1.3 - 0.67 * math.sin(turn + u), z + 0.12 * u))
+            Vector((0.5 - 0.7 * math.cos(turn + u), -1.3 - 0.7 * math.sin(turn + u), z + 0.12 * u))
             for u in np.linspace(0, 0.36, 6)
         ]
         S.tube([palm, *line], 0.034, skin, 8, taper=0.8)
