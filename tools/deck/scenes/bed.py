@@ -147,10 +147,10 @@ def sleeper(S, bed):
     lids = S.empty(rot=turn)
     lids.parent = child
     for side in (-1, 1):
-        for t in np.linspace(-0.6, 1, 4):
+        for t in (0.55, 1):
             root = Vector((side * (0.038 + 0.018 * t), -0.084 + 0.008 * t, 0.005 + 0.009 * t * t))
-            tip = root + Vector((side * 0.01 * t, -0.006, -0.013))
-            S.tube([root, tip], 0.004, S.mat("#3a2420", "clay", rough=0.5, bump=0.0), 6, lids, taper=0.5)
+            tip = root + Vector((side * 0.01 * t, -0.004, -0.008))
+            S.tube([root, tip], 0.0025, S.mat("#3a2420", "clay", rough=0.5, bump=0.0), 6, lids, taper=0.5)
     shoulder, elbow, hand = (
         Vector((-0.3, 0.72, 1.14)),
         Vector((-0.68, 0.52, 1.06)),
