@@ -1,9 +1,10 @@
-"""Somebody climbs a ladder to the moon, where somebody waits at a window and lets a lantern down."""
+"""Somebody climbs a ladder to the moon that is a house; somebody in a boat fishes for it in the water."""
 
 import math
 
 import bpy
-from mathutils import Vector
+import numpy as np
+from mathutils import Matrix, Vector
 
 from ..kit.light import CAM, sun
 from ..kit.somebody import somebody
@@ -87,7 +88,8 @@ def scene():
         knees=((0.06, 0.9, 0.6), (-0.06, 0.9, 0.6)),
         feet=((0.06, 1.1, 0.6), (-0.06, 1.1, 0.6)),
         hem=0,
-        hair="#8a3f24",
+        hair="#2c2226",
+        skin="#f4dcc0",
         style="bun",
         mood="happy",
         parent=window,
@@ -111,6 +113,64 @@ def scene():
         at = (0.9 + 0.1 * k + 0.06 * k * k, 0.7, 9.05 + 0.2 * k)
         S.sphere(0.09 + 0.035 * k, S.mat("#b8c4d8", "cloud"), at, (1.2, 1, 0.85), 20, bumpy=0.03)
     S.house((-1.55, -0.5, 0.28), 0.62, 0.62, "#8b3b44", "#d8c8a4", 20, lit=1)
-    S.paperboat((1.75, -0.3, 0.05), 0.95, rot=24)
+    fisher(S)
     S.lamp((1.2, -0.4, 6.9), "#ffdf90", 120, 0.6)
     return S
+
+
+def fisher(S):
+    """In a paper boat somebody fishes the moon's reflection out of the water with a landing net."""
+    S.paperboat((2.3, -0.72, 0.04), 1.6, rot=-8)
+    seat, h, turn = Vector((2.07, -0.69, 0.28)), 1.2, -72
+    butt, rim = Vector((1.97, -0.9, 0.7)), Vector((1.42, -1.28, 0.33))
+    frame = Matrix.Translation(seat) @ Matrix.Rotation(math.radians(turn), 4, "Z") @ Matrix.Scale(h, 4)
+    near, far = (frame.inverted() @ butt.lerp(rim, t) for t in (0.2, 0.55))
+    somebody(
+        S,
+        seat,
+        h,
+        "#e08a2c",
+        turn,
+        pelvis=(0, 0, 0),
+        chest=(0, -0.13, 0.24),
+        head=(0, -0.2, 0.43),
+        turn=(24, 0, 0),
+        hands=(near, far),
+        knees=((0.02, -0.06, -0.08), (-0.05, -0.06, -0.08)),
+        feet=((0.0, 0.02, -0.15), (-0.04, 0.02, -0.15)),
+        hem=0,
+        hair="#3a2620",
+        style="bob",
+    )
+    S.tube([butt, rim], 0.02, S.mat("#b98a52", "wood"), 8)
+    # the net hangs from its hoop into the water
+    side, up = Vector((0.8, 0.1, 0.28)).normalized(), Vector((0.1, 0.85, 0.5)).normalized()
+    centre, radius = rim - side * 0.32, 0.32
+    foot = Vector((centre.x - 0.06, centre.y - 0.3, 0.03))
+    turns = np.linspace(0, 2 * math.pi, 33)
+
+    def hoop(a, t=0.0):
+        wide = 1 - 0.75 * t**1.6
+        return centre.lerp(foot, t) + (side * math.cos(a) + up * math.sin(a)) * radius * wide
+
+    cord = S.mat("#8a6642", "cloth")
+    S.tube([hoop(a) for a in turns], 0.022, S.mat("#c9985a", "wood"), 8)
+    for a in turns[:-1:2]:
+        S.tube([hoop(a, t) for t in (0, 0.33, 0.66, 1)], 0.011, cord, 5)
+    for t in (0.25, 0.5, 0.75, 1):
+        S.tube([hoop(a, t) for a in turns], 0.011, cord, 5)
+    # the moon in the water, upside down, in strips that the ripples part; seen from the camera it is not flat
+    eye, mid, V, F = Vector(CAM["loc"]), Vector((1.19, -1.6, 0.03)), [], []
+    x = np.linspace(-0.4, 0.4, 321)
+    for k in range(40):
+        z, tall = 0.39 - 0.02 * k, 0.004 if k % 5 == 4 else 0.02
+        inside = (np.hypot(x, z) < 0.39) & (np.hypot(x - 0.16, z - 0.085) > 0.31)
+        ends = np.flatnonzero(np.diff(inside.astype(int)))
+        for i, j in zip(ends[::2], ends[1::2], strict=True):
+            wave = (0.008 + 0.0006 * k) * math.sin(1.26 * k)
+            for u, w in ((x[i], z), (x[j], z), (x[j], z - tall), (x[i], z - tall)):
+                way = mid + Vector((u + wave, 0, w)) * 0.86 - eye
+                V.append(eye + way * ((0.015 - eye.z) / way.z))
+            F.append(range(len(V) - 4, len(V)))
+    S.obj(V, F, S.mat("#ffd98c", "glow", gain=1.0), False)
+    S.lamp((1.25, -1.9, 0.55), "#ffdf9a", 16, 0.3)
