@@ -9,22 +9,23 @@ from ..kit.light import grade, sky, sun
 from ..kit.stage import Stage
 
 TAN = math.tan(math.radians(20))
+RIPPLES = (866, 897, 929)  # dark, across the town in the water: lines of the card
 
 
 def scene():
     S = Stage(
         "ferry",
         704,
-        sky=sky("#16343c", "#2f5c60", "#8fb09c", "#f0dca8", at=(0, 0.3, 0.56, 0.72), wash=0.4),
+        sky=sky("#16343c", "#2f5c60", "#8fb09c", "#f0dca8", at=(0, 0.26, 0.44, 0.52), wash=0.4),
         ambient=0.6,
         key=[sun((1.5, 12, 4.0), "#ffe0a0", 2.4, 0.06), sun((-6, -6, 8), "#6fa0b0", 0.5, 0.4)],
         fog={"density": 0.055, "start": 15, "low": 0.75, "low_h": 1.6, "color": "#b8c4a8", "mix": 0.45},
-        cam={"loc": (-0.3, -13.5, 3.6), "tgt": (-0.3, 0, 3.72)},
+        cam={"loc": (-0.3, -13.5, 3.6), "tgt": (-0.3, 0, 3.3)},
         post={
             "grade": grade("#0c2c40", "#fff2cc", contrast=0.16),
             "bloom": 0.7,
             "bloom_th": 0.7,
-            "motes": {"n": 40, "box": (0, 0.5, 1, 1), "gain": 0.5},
+            "motes": {"n": 12, "box": (0, 0.5, 1, 1), "gain": 0.5},
         },
     )
     S.ground("sea", "#2f5a5c", amp=0.22)
@@ -145,6 +146,7 @@ def scene():
     for _ in range(85):
         x, y = S.rnd.choice([-1, 1]) * S.rnd.uniform(1.5, 3.8) - 0.3, S.rnd.uniform(-4.6, -3.0)
         h = S.rnd.uniform(0.5, 2.6) * (0.35 + 0.2 * abs(x))
+        x -= 0.9 * (-2.5 < x < 0)  # the water in front of the town is clear
         S.tube(
             [
                 (x, y, -0.2),
@@ -160,22 +162,33 @@ def scene():
     lily = S.mat("#3f6a4c", "clay")
     for k in range(9):
         x, y = S.rnd.uniform(-3.2, 2.6), S.rnd.uniform(-3.4, -1.4)
-        S.lathe([(0, 0.03), (S.rnd.uniform(0.2, 0.36), 0.03)], lily, 18, (x, y, 0.02))
+        r = S.rnd.uniform(0.2, 0.36)
+        if -3 < x < -0.3:
+            continue
+        S.lathe([(0, 0.03), (r, 0.03)], lily, 18, (x, y, 0.02))
         if k % 3 == 0:
             S.sphere(0.1, S.mat("#f6e0d8", "clay"), (x, y, 0.1), (1, 1, 0.8), 12)
     # what the water shows is not above it: a town with its lights on
-    for x0, x1, eaves, tip, wall, panes in (
-        (206, 244, 906, 958, "#5a6a60", ((225, 851), (225, 882))),
-        (256, 340, 885, 927, "#65705f", ((277, 855), (298, 855), (319, 855))),
-        (352, 412, 903, 946, "#5a6a60", ((369, 852), (395, 852), (382, 881))),
-        (424, 500, 887, 927, "#65705f", ((443, 854), (462, 854), (481, 854))),
+    rust, slate, grey, green = "#9c6450", "#63767c", "#76837a", "#5f7468"
+    for x0, x1, base, eaves, tip, wall, roof, panes in (
+        (50, 84, 826, 860, 880, green, slate, ((71, 856),)),
+        (86, 134, 816, 884, 922, grey, rust, ((99, 847), (121, 858), (105, 874))),
+        (136, 170, 824, 864, 892, green, rust, ((152, 852),)),
+        (171, 203, 806, 900, 957, grey, slate, ((180, 850),)),
+        (205, 258, 826, 872, 906, green, rust, ((244, 861),)),
+        (260, 292, 834, 892, 914, grey, slate, ((271, 858), (281, 882))),
     ):
-        for start, end, gain in ((800, 826, 0.12), (826, 842, 0.24), (842, eaves, 0.36)):
-            _mirrored(S, wall, 0.28, [(x0, x1, start), (x0, x1, end)], gain)
+        for k in range(5):  # it rises out of ripples
+            _mirrored(S, wall, 0.28, [(x0, x1, base + 5 * k), (x0, x1, base + 6 * k + 0.5)], 0.18 + 0.07 * k)
+        _mirrored(S, wall, 0.28, [(x0, x1, base + 25), (x0, x1, eaves)], 0.54)
         middle = (x0 + x1) / 2
-        _mirrored(S, "#a0523c", 0.285, [(x0 - 7, x1 + 7, eaves), (middle - 4, middle + 4, tip)], 0.3)
+        _mirrored(S, roof, 0.285, [(x0 - 3, x1 + 3, eaves), (middle - 1, middle + 1, tip)], 0.56)
         for x, y in panes:
-            _mirrored(S, "#ffc45a", 0.29, [(x - 6, x + 6, y - 9), (x - 6, x + 6, y + 9)], 2.3)
+            _mirrored(S, "#ffb84a", 0.29, [(x - 4, x + 4, y - 5), (x - 4, x + 4, y + 5)], 1.7)
+    clock = [(187 - r, 187 + r, 884 + y) for y in range(-9, 10) for r in [math.sqrt(82 - y * y)]]
+    for row in ([(186, 188.5, 884), (186, 188.5, 891)], [(186, 192, 882.5), (186, 192, 884.5)]):
+        _mirrored(S, "#2c2422", 0.295, row, 0.2)
+    _mirrored(S, "#ffe8b0", 0.29, clock, 2.2)
     return S
 
 
@@ -187,8 +200,9 @@ def _mirrored(S, color, height, rows, gain):
     lines = [row[2] for row in rows]
     V, F = [], []
     for line in np.arange(lines[0], lines[-1] + 1.5, 1.5):
-        waver = 0.9 * math.sin(0.36 * line + height * 400) + 1.2 * math.sin(0.13 * line + 1)
-        if V and (line < 895 or line % 17 > 2.5):  # dark ripples farther from the boat
+        waver = 0.9 * math.sin(0.36 * line) + 1.2 * math.sin(0.13 * line + 1)
+        waver += 3.5 * (sum(line > ripple for ripple in RIPPLES) % 2)
+        if V and all(abs(line - ripple) > 2.4 for ripple in RIPPLES):
             F.append((len(V) - 2, len(V) - 1, len(V) + 1, len(V)))
         for edge in (0, 1):
             x = np.interp(line, lines, [row[edge] for row in rows]) + waver
