@@ -11,7 +11,7 @@ from dixit_widget.bots.association import association_of
 from dixit_widget.bots.keenness import Keenness
 from dixit_widget.bots.phrases import Voice
 from dixit_widget.bots.reading import Attention, shares
-from dixit_widget.bots.thinking_bot import Offers, ThinkingBot, clue_text
+from dixit_widget.bots.thinking_bot import Offers, ThinkingBot
 from dixit_widget.deck import Deck
 from dixit_widget.engine import View
 from dixit_widget.engine.view_types import OptionsShape
@@ -49,7 +49,7 @@ class StrategistBot(ThinkingBot):
 
     def _learn(self, view: View) -> None:
         """Learn what the guessers are like: who found the card, against what was to be foreseen."""
-        votes, target, clue = view["votes"], view["target"], clue_text(view)
+        votes, target, clue = view["votes"], view["target"], self.heard(view)
         if not votes or target is None or not clue:
             return
         card = view["tableau"][target - 1]
@@ -91,7 +91,7 @@ class StrategistBot(ThinkingBot):
 
     def lures(self, view: View, cards: Sequence[str]) -> list[float]:
         """Return how strongly each card draws the votes of the many."""
-        clue = clue_text(view)
+        clue = self.heard(view)
         means, inklings = self.crowd.means(clue), association_of(self.deck).inklings(clue, cards)
         return [means.get(card, 0.0) + inkling for card, inkling in zip(cards, inklings, strict=True)]
 
@@ -102,7 +102,7 @@ class StrategistBot(ThinkingBot):
         next one with a chance of `_SPOKEN_OF`, if none before was. A decoy is the first that somebody holds:
         each next one with the chance that it is in a hand. The odds of a card are the ratio of the two.
         """
-        clue, reading = clue_text(view), self.reading(view)
+        clue, reading = self.heard(view), self.reading(view)
         means = self.crowd.means(clue)
         fits = [exp(mean / self._BLUR) for mean in means.values()]
         without = len(self.deck) - len(fits)  # cards that the clue doesn't recall fit as exp(0)
@@ -125,7 +125,7 @@ class StrategistBot(ThinkingBot):
             return super().vote(view, options, chance)
         beliefs = self.beliefs(view, options["slots"])
         cards = [view["tableau"][slot - 1] for slot in options["slots"]]
-        crowd = dict(zip(options["slots"], self.crowd.beliefs(clue_text(view), cards), strict=True))
+        crowd = dict(zip(options["slots"], self.crowd.beliefs(self.heard(view), cards), strict=True))
         grudge = self._grudge(view, rules)
         return stakes.best_votes(rules, stakes.sides_of(view), options, beliefs, crowd, grudge), None
 

@@ -15,6 +15,7 @@ from dixit_widget.bots.association import association_of
 from dixit_widget.bots.bot import Bot, draw, draw_of, fixed, sample
 from dixit_widget.bots.crowd import Crowd, Outlooks, crowd_of
 from dixit_widget.bots.explanation import Explanation, Thought
+from dixit_widget.bots.false_friends import as_meant
 from dixit_widget.bots.phrasebook import Phrasebook, phrasebook_of
 from dixit_widget.bots.phrases import MANNERS, SORTS, Manner, Phrase, PhraseKind, Voice
 from dixit_widget.bots.reading import Attention, Reading, recalled_concepts, shares
@@ -164,7 +165,7 @@ class ThinkingBot(Bot):
 
     def lures(self, view: View, cards: Sequence[str]) -> list[float]:
         """Return how well each of its cards goes with the clue."""
-        return self.reading(view).fits(clue_text(view), cards)
+        return self.reading(view).fits(self.heard(view), cards)
 
     # ── the vote ───────────────────────────────────────────────────────────
 
@@ -182,7 +183,7 @@ class ThinkingBot(Bot):
 
     def _inclined(self, view: View, beliefs: dict[int, float]) -> dict[int, float]:
         """Return by slot how much it inclines to vote for it: who is told something plainly wavers less."""
-        power = 1.0 + self._RESOLVE * association_of(self.deck).meant(clue_text(view))
+        power = 1.0 + self._RESOLVE * association_of(self.deck).meant(self.heard(view))
         return {slot: belief**power for slot, belief in beliefs.items()}
 
     def beliefs(self, view: View, slots: Sequence[int]) -> dict[int, float]:
@@ -194,10 +195,14 @@ class ThinkingBot(Bot):
 
     def judge(self, view: View, cards: Sequence[str]) -> list[float]:
         """Return the chance of each of these cards to be the one to vote for."""
-        reading, clue = self.reading(view), clue_text(view)
+        reading, clue = self.reading(view), self.heard(view)
         return shares(reading.fits(clue, cards), self.sharpness)
 
     # ── what it goes by ────────────────────────────────────────────────────
+
+    def heard(self, view: View) -> str:
+        """Return the clue as it is heard at this table: a word of both languages is one of its own."""
+        return as_meant(clue_text(view), self.language)
 
     def reading(self, view: View) -> Reading:
         """Return its way of looking at the cards."""
@@ -255,7 +260,7 @@ class ThinkingBot(Bot):
         beliefs: Sequence[float],
         language: str,
     ) -> Explanation:
-        clue, reading = clue_text(view), self.reading(view)
+        clue, reading = self.heard(view), self.reading(view)
         ranked = []
         for card, slot, belief in zip(cards, slots, beliefs, strict=True):
             because, pun = reading.telling(clue, card, language)
@@ -264,7 +269,7 @@ class ThinkingBot(Bot):
             ranked.append(
                 Thought(card, title, slot, round(belief, 4), because or far, far=bool(far), pun=pun)
             )
-        return Explanation(kind, clue, tuple(sorted(ranked, key=lambda thought: -thought.belief)))
+        return Explanation(kind, clue_text(view), tuple(sorted(ranked, key=lambda thought: -thought.belief)))
 
     def _title(self, card: str, language: str) -> str:
         titles = self.deck[card].title if card in self.deck else {}

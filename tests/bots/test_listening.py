@@ -6,7 +6,7 @@ import importlib.util
 
 import pytest
 
-from dixit_widget.bots import encoder
+from dixit_widget.bots import LiteralBot, encoder
 from dixit_widget.bots.association import Association, association_of
 from dixit_widget.bots.reading import Attention, Reading, pull
 from dixit_widget.bots.senses import senses
@@ -187,6 +187,24 @@ def test_what_is_denied_is_not_there(text, card):
         "full moon",
     }
     assert strongest(text) < 0.3
+
+
+@pytest.mark.parametrize(
+    ("clue", "language", "name", "card"),
+    [
+        ("pain", "fr", "back pain", "mattress"),
+        ("Coins", "fr", "pocket money", "weather"),
+        ("chair", "fr", "empty chair", "chair"),
+        ("lit", "en", "bed", "bed"),
+        ("ours", "en", "bear", "bear"),
+        ("chat", "en", "cat", "cat"),
+    ],
+)
+def test_a_lone_word_of_both_languages_is_one_of_the_tables(clue, language, name, card):
+    other = {"en": "fr", "fr": "en"}[language]
+    here, there = (LiteralBot(DECK, tongue).heard({"clue": {"text": clue}}) for tongue in (language, other))
+    assert there == clue
+    assert name not in named(here, card)
 
 
 def test_what_is_denied_is_no_reason():
