@@ -150,6 +150,7 @@ def sort_said(text: str, kind: str, language: str) -> str:
                 said = (
                     re.escape(way).replace("\0", ".+").replace(r"\?", r"?\??" if language == "fr" else r"\??")
                 )
+                said = re.sub(r"\b(d|qu)e\\ «", r"\1(?:e |’)«", said, flags=re.IGNORECASE)  # before a vowel
                 if re.match(said, text):
                     return sort.split(".")[0]
     raise AssertionError(text)
