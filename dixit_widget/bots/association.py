@@ -21,6 +21,8 @@ from dixit_widget.bots.wording import (
     Spelling,
     Vocabulary,
     denied,
+    is_form,
+    is_one_word,
     parts,
     plain,
     spelt_out,
@@ -103,7 +105,7 @@ class Association:
     _ABOUT = 5.0  # what a typed text is about tells, too: how near it is to all that is said of a card
     _DRAWN = 5.0  # so much more what is near counts for that than what is far
     _NAMED = 0.85  # a text that is the name of a sense, but for an article, is at least so close
-    _PUN = 0.1  # who is led by a word to what means less of the same than this, is led by the word alone
+    _PUN = 0.2  # who is led by a word to what means less of the same than this, is led by the word alone
     _FAINT = 0.2  # beside a strong link, one of this part of its closeness is not thought of
 
     def __init__(self, deck: Deck, known: KnownLinks = NOTHING) -> None:
@@ -307,10 +309,10 @@ class Association:
     def is_pun(self, text: str, card: str, sense: int) -> bool:
         """Whether a text leads to a sense by one word of several alone, and not by what it means.
 
-        What is shown is what its words say, and titles mean little but their words.
+        Titles mean little but their words.
         """
         named = self._by_card[card][sense]
-        if not self._by_meaning or named.kind in ("thing", "story"):
+        if not self._by_meaning or named.kind == "story":
             return False
         shared = [self._by_words.shared(text, name) for name in (named.en, named.fr)]
         return max(shared) == 1 and float(self._nearness(text)[self._at[card, sense]]) < self._PUN
@@ -319,7 +321,10 @@ class Association:
         """Return how near a text is to each sense in meaning: worked out once for all who explain it."""
         assert self._by_meaning is not None
         near = self._near.get(text)
-        return self._near.keep(text, self._by_meaning.nearness([text])[0]) if near is None else near
+        if near is None:
+            readings = [text, self._by_words.vocabulary.corrected(text)]
+            near = self._near.keep(text, self._by_meaning.nearness(readings).max(axis=0))
+        return near
 
     def _joined(self, text: str, meant: Mapping[int, float], known: bool) -> Links:
         closeness = self._by_words.closeness(text)
@@ -451,7 +456,9 @@ class _ByWords:
         said, named = words(text), words(name)
         known = {other for word in said for other, _ in self.vocabulary.alike(word)}
         together = sum(word in known for word in named)
-        return together if min(len(said), len(named)) > 1 else 2 * together
+        single = is_one_word(text) or is_one_word(name)
+        whole = single and any(is_form(word, other) for word in said for other in named)
+        return 2 * together if whole else together
 
     def having(self, said: Iterable[str]) -> set[int]:
         """Return the senses that have one of some words."""

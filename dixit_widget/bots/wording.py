@@ -45,6 +45,12 @@ LIGHT = frozenset(_SAY_LITTLE_ALONE.split())
 _SOME_TIME = re.compile(r"^(?:un jour|one day|some day)\b(?! (?:de|d|of|sans)\b)")
 """How a text begins that is about no day."""
 
+_PERSONNE = re.compile(
+    r"(\b(?:la|une|cette|quelle|chaque|seule|grande|petite|jeune|vieille|belle|par) personne\b)"
+    r"|\bpersonne\b(?! (?:qui|agee|eveillee|seule)\b)"
+)
+"""« Personne »: a person in the group, nobody outside it."""
+
 _NOT_ONE = re.compile(
     r"\b(?:not|never|without|pas|plus|jamais|sans) (?:even |meme )?(?:an?|the|une?|l[ae]) "
     r"(?:single|slightest|least|seule?|moindre)\b"
@@ -121,11 +127,27 @@ def words(text: str) -> tuple[str, ...]:
     ('ete', 'petite', 'fille')
     >>> words("Un jour, on saute"), words("un jour de pluie")
     (('saute',), ('jour', 'pluie'))
+    >>> words("Personne à la fenêtre"), words("une personne à la fenêtre")
+    (('nobody', 'fenetre'), ('personne', 'fenetre'))
     """
-    written = plain(text)
+    written = _PERSONNE.sub(lambda found: found[1] or "nobody", plain(text))
     said = dict.fromkeys(_NOT_ONE.sub(" ", _SOME_TIME.sub("", written)).split())
     empty = _EMPTY - {"pas"} if "pas" in said and _STEP.search(written) else _EMPTY
     return tuple([word for word in said if len(word) > 1 and word not in empty])
+
+
+_ARTICLES = frozenset(["a", "an", "the", "le", "la", "les", "l", "un", "une", "des", "de", "du", "d", "to"])
+
+
+def is_one_word(text: str) -> bool:
+    """Whether a text is a single word, but for its article.
+
+    Examples
+    --------
+    >>> is_one_word("the water"), is_one_word("to sleep"), is_one_word("watering can")
+    (True, True, False)
+    """
+    return len([word for word in plain(text).split() if word not in _ARTICLES]) == 1
 
 
 _LONG = 5  # words that carry meaning, from which on a text is a description rather than a clue
@@ -396,6 +418,18 @@ def _are_forms(word: str, other: str) -> bool:
     if "" in endings:
         return endings <= _OF_SHORT_WORDS | {""}
     return "s" not in endings or endings.isdisjoint({"e", "es"})
+
+
+def is_form(word: str, other: str) -> bool:
+    """Whether two plain words are one, but for an ending of number or tense.
+
+    Examples
+    --------
+    >>> is_form("waters", "water"), is_form("sleep", "sleeping"), is_form("waters", "watering")
+    (True, True, False)
+    """
+    short, long = sorted((word, other), key=len)
+    return long == short or (long.startswith(short) and long[len(short) :] in _OF_SHORT_WORDS)
 
 
 def _are_kin(word: str, other: str) -> bool:

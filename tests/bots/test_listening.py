@@ -237,6 +237,12 @@ def test_what_else_is_said_still_counts(text, card):
     [
         ("Sur la pointe des pieds", "monday", "rush hour", True),
         ("Tu peux la garder", "bear", "forest ranger", True),
+        ("Still waters run deep", "bulbs", "watering can", True),
+        ("Autant en emporte le vent", "typewriter", "the author", True),
+        ("Coup de foudre", "museum", "helping hand", True),
+        ("Donner sa langue au chat", "dinner", "long table", True),
+        ("Curiosity killed the cat", "cat", "cat", False),
+        ("orloge", "clock", "clock", False),
         ("The deadline is over that hill", "egg", "hills", False),
         ("Last train home", "train", "steam train", False),
         ("freedom", "puppet", "freedom", False),
@@ -245,6 +251,11 @@ def test_what_else_is_said_still_counts(text, card):
 def test_a_word_in_common_is_told_from_a_sense_in_common(text, card, concept, pun):
     senses_there = [sense.en for sense in senses(DECK[card])]
     assert association_of(DECK).is_pun(text, card, senses_there.index(concept)) is pun
+
+
+def test_personne_is_a_person_only_in_the_group():
+    assert "small person" in named("une personne à table", "fishbowl")
+    assert "small person" not in named("Personne à table", "fishbowl")
 
 
 def test_of_what_a_clue_recalls_a_pun_comes_last():
