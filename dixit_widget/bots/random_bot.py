@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import random
 
@@ -12,6 +13,7 @@ from dixit_widget.engine.view_types import OptionsShape
 from dixit_widget.words import ways
 
 
+@functools.cache
 def sounds(language: str) -> tuple[list[str], list[str]]:
     r"""Return the sounds that somebody of this language makes, and all pairs of them.
 
