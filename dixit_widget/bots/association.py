@@ -26,6 +26,7 @@ from dixit_widget.bots.wording import (
     parts,
     plain,
     spelt_out,
+    telling,
     words,
 )
 from dixit_widget.deck import Concept, Deck
@@ -473,6 +474,9 @@ class _ByMeaning:
     _NOTHING, _SAME = 0.5, 6.7
 
     _DOUBT = 2.0  # weak links are many and mean little
+    _IN_SENSE = (
+        0.2  # what is less close than this by the words that tell, is close by its form: both ask, say
+    )
     _EMPTY = 0.85  # the part of the texts about nothing to which a sense is no closer by chance
 
     def __init__(self, senses: list[Concept], encoder: Encoder) -> None:
@@ -496,7 +500,7 @@ class _ByMeaning:
         return self._encoder.knows(text)
 
     def closeness(self, text: str, vocabulary: Vocabulary) -> dict[int, float]:
-        """Return how close a text is to each sense that it is close to."""
+        """Return how close a text is to each sense that it is close to, and not for its form alone."""
         if not _has_words(text):
             return {}
         readings = {text: 1.0}
@@ -507,7 +511,13 @@ class _ByMeaning:
         for surely, links in zip(readings.values(), self._near(list(readings)), strict=True):
             for at, near in links.items():
                 found[at] = max(found.get(at, 0.0), surely * near)
-        return found
+        if self._encoder.knows(text):
+            return found
+        told = self.nearness([*map(telling, readings)]).max(axis=0).tolist()
+        return {
+            at: near * min(1.0, told[at] / min(near, self._IN_SENSE)) ** self._DOUBT
+            for at, near in found.items()
+        }
 
     def near(self, texts: Sequence[str], least: float) -> list[set[int]]:
         """Return for each text the senses to which it is at least so close."""

@@ -136,6 +136,26 @@ def words(text: str) -> tuple[str, ...]:
     return tuple([word for word in said if len(word) > 1 and word not in empty])
 
 
+_SAY_NO = """
+no not never nobody nothing none nor without t ne n pas jamais rien personne sans ni aucun aucune
+"""
+_SAYING_NO = frozenset(_SAY_NO.split())
+_MARKS = re.compile(r"[^\w\s'’-]+")
+
+
+def telling(text: str) -> str:
+    """Return a text's words that carry meaning, as they are spelt; all, if there is none, or it denies.
+
+    Examples
+    --------
+    >>> telling("Où est passée la forêt ?"), telling("Not again!")
+    ('passée forêt', 'Not again')
+    """
+    said = words(text)
+    told = [] if _SAYING_NO.intersection(plain(text).split()) else re.findall(r"[^\W_]+", text)
+    return " ".join([word for word in told if plain(word) in said]) or _MARKS.sub(" ", text).strip()
+
+
 _ARTICLES = frozenset(["a", "an", "the", "le", "la", "les", "l", "un", "une", "des", "de", "du", "d", "to"])
 
 

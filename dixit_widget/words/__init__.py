@@ -153,7 +153,7 @@ def ways(key: str, language: str = "en", **values: Value) -> list[str]:
     return [_ASKED_TWICE.sub(r"\1", _QUOTED_TWICE.sub(r"\1\2\3", way)) for way in said]
 
 
-_ASKED_TWICE = re.compile(r"(\?\s*[”»])\s*\?")
+_ASKED_TWICE = re.compile(r"(\?!?\s*[”»])\s*\?")
 """A quoted question, with the mark of the sentence around it: one is enough."""
 _QUOTED_TWICE = re.compile(r"""([“«]\s*)["“«]\s*([^"“”«»]*[^"“”«»\s])\s*["”»](\s*[”»])""")
 """A clue that was typed in quotation marks, within those of the sentence."""

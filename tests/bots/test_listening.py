@@ -253,6 +253,23 @@ def test_a_word_in_common_is_told_from_a_sense_in_common(text, card, concept, pu
     assert association_of(DECK).is_pun(text, card, senses_there.index(concept)) is pun
 
 
+@pytest.mark.parametrize(
+    ("text", "concept", "card"),
+    [
+        ("to go out on a limb", "to get out of bed on the wrong side", "mattress"),
+        ("Could you pass me the towel?", "can I keep it?", "whale"),
+        ("Not again!", "higher and higher!", "swing"),
+        ("Mais où sont passés les invités ?", "who left the tap running?", "room"),
+    ],
+)
+def test_texts_that_are_alike_in_their_form_alone_are_not_linked(text, concept, card):
+    links = association_of(DECK).links(text).get(card, ())
+    assert (
+        max((link.closeness for link in links if senses(DECK[card])[link.sense].en == concept), default=0.0)
+        < 0.1
+    )
+
+
 def test_personne_is_a_person_only_in_the_group():
     assert "small person" in named("une personne à table", "fishbowl")
     assert "small person" not in named("Personne à table", "fishbowl")
