@@ -244,7 +244,8 @@ class Association:
         if not new:
             return
         near = self._by_meaning.nearness(new, self._concepts)
-        for text, row, inklings in zip(new, near, self._inklings_of(near), strict=True):
+        meant = self._by_meaning.in_sense(new, near)
+        for text, row, inklings in zip(new, meant, self._inklings_of(near), strict=True):
             self._links.keep(text, self._joined(text, strong(row), known=True))
             self._inklings.keep(text, self._by_cards(inklings))
 
@@ -500,7 +501,7 @@ class _ByMeaning:
         return self._encoder.knows(text)
 
     def closeness(self, text: str, vocabulary: Vocabulary) -> dict[int, float]:
-        """Return how close a text is to each sense that it is close to, and not for its form alone."""
+        """Return how close a text is to each sense that it is close to."""
         if not _has_words(text):
             return {}
         readings = {text: 1.0}
@@ -511,31 +512,47 @@ class _ByMeaning:
         for surely, links in zip(readings.values(), self._near(list(readings)), strict=True):
             for at, near in links.items():
                 found[at] = max(found.get(at, 0.0), surely * near)
-        if self._encoder.knows(text):
-            return found
-        told = self.nearness([*map(telling, readings)]).max(axis=0).tolist()
-        return {
-            at: near * min(1.0, told[at] / min(near, self._IN_SENSE)) ** self._DOUBT
-            for at, near in found.items()
-        }
+        return found
 
     def near(self, texts: Sequence[str], least: float) -> list[set[int]]:
         """Return for each text the senses to which it is at least so close."""
         return [{at for at, near in links.items() if near >= least} for links in self._near(texts)]
 
     def _near(self, texts: Sequence[str]) -> list[dict[int, float]]:
-        return [strong(row) for row in self.nearness(texts)]
+        return [strong(row) for row in self.in_sense(texts, self.nearness(texts))]
 
     def nearness(self, texts: Sequence[str], most: int | None = None) -> Floats:
         """Return how close texts are to each of the first senses, shape (texts, senses)."""
+        return self._nearness(self._encoder.vectors(texts), most)
+
+    def _nearness(self, said: Floats, most: int | None) -> Floats:
         import numpy as np
 
-        said = self._encoder.vectors(texts)
         above = [_products(said, vectors[:most]) - usual[:most] for vectors, usual in self._languages]
         share = (np.maximum(*above) - self._NOTHING) / (self._SAME - self._NOTHING)
         near: Floats = np.clip(share, 0.0, 1.0) ** self._DOUBT
         near[~said.any(axis=1)] = 0.0  # unknown, and no encoder
         return near
+
+    def in_sense(self, texts: Sequence[str], near: Floats) -> Floats:
+        """Return how close texts are to senses, less where it is by their form alone, as two questions are.
+
+        Parameters
+        ----------
+        texts : sequence of str
+        near : ndarray, shape (texts, senses)
+            Their `nearness`, which is returned as it is where the package is missing.
+        """
+        import numpy as np
+
+        if not self._encoder.can_encode:
+            return near
+        said = self._encoder.vectors([*map(telling, texts)])
+        told, least = self._nearness(said, near.shape[1]), np.minimum(near, self._IN_SENSE)
+        part = np.ones_like(near)
+        np.divide(told, least, out=part, where=(told < least) & said.any(axis=1, keepdims=True))
+        less: Floats = near * part**self._DOUBT
+        return less
 
     def kinship(self, text: str) -> Floats:
         """Return the inner products of a text with the senses in each language, shape (languages, senses)."""
