@@ -21,10 +21,9 @@ from dixit_widget.bots.wording import (
     Spelling,
     Vocabulary,
     denied,
-    is_form,
-    is_one_word,
     parts,
     plain,
+    says,
     spelt_out,
     telling,
     words,
@@ -454,13 +453,10 @@ class _ByWords:
         return found
 
     def shared(self, text: str, name: str) -> int:
-        """Return how many words a text and a name share; if one of them is a single word, it is all of it."""
-        said, named = words(text), words(name)
-        known = {other for word in said for other, _ in self.vocabulary.alike(word)}
-        together = sum(word in known for word in named)
-        single = is_one_word(text) or is_one_word(name)
-        whole = single and any(is_form(word, other) for word in said for other in named)
-        return 2 * together if whole else together
+        """Return how many words a text and a name share; one that is all of either counts twice."""
+        known = {other for word in words(text) for other, _ in self.vocabulary.alike(word)}
+        together = sum(word in known for word in words(name))
+        return 2 * together if says(text, name) or says(name, text) else together
 
     def having(self, said: Iterable[str]) -> set[int]:
         """Return the senses that have one of some words."""

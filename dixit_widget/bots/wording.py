@@ -159,15 +159,18 @@ def telling(text: str) -> str:
 _ARTICLES = frozenset(["a", "an", "the", "le", "la", "les", "l", "un", "une", "des", "de", "du", "d", "to"])
 
 
-def is_one_word(text: str) -> bool:
-    """Whether a text is a single word, but for its article.
+def says(text: str, name: str) -> bool:
+    """Whether all words of a name are in a text, articles apart, with whatever ending of number or tense.
 
     Examples
     --------
-    >>> is_one_word("the water"), is_one_word("to sleep"), is_one_word("watering can")
-    (True, True, False)
+    >>> says("When I grow up", "growing up"), says("Still waters", "watering can")
+    (True, False)
     """
-    return len([word for word in plain(text).split() if word not in _ARTICLES]) == 1
+    said = plain(text).split()
+    return all(
+        any(_is_form(word, other) for other in said) for word in plain(name).split() if word not in _ARTICLES
+    )
 
 
 _LONG = 5  # words that carry meaning, from which on a text is a description rather than a clue
@@ -440,14 +443,8 @@ def _are_forms(word: str, other: str) -> bool:
     return "s" not in endings or endings.isdisjoint({"e", "es"})
 
 
-def is_form(word: str, other: str) -> bool:
-    """Whether two plain words are one, but for an ending of number or tense.
-
-    Examples
-    --------
-    >>> is_form("waters", "water"), is_form("sleep", "sleeping"), is_form("waters", "watering")
-    (True, True, False)
-    """
+def _is_form(word: str, other: str) -> bool:
+    """Whether two words are one, but for such an ending: waters and water, but not watering."""
     short, long = sorted((word, other), key=len)
     return long == short or (long.startswith(short) and long[len(short) :] in _OF_SHORT_WORDS)
 

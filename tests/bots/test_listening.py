@@ -242,6 +242,7 @@ def test_what_else_is_said_still_counts(text, card):
         ("Coup de foudre", "museum", "helping hand", True),
         ("Donner sa langue au chat", "dinner", "long table", True),
         ("Curiosity killed the cat", "cat", "cat", False),
+        ("What will I be when I grow up?", "chair", "growing up", False),
         ("orloge", "clock", "clock", False),
         ("The deadline is over that hill", "egg", "hills", False),
         ("Last train home", "train", "steam train", False),
