@@ -15,15 +15,11 @@ SLOW = 120_000
 
 
 def answer(question: Locator, number: str) -> None:
-    """Type a number, and once more where it did not arrive."""
-    field, reveal_it = question.locator("[data-dx=number]"), question.locator("[data-dx=reveal]")
+    """Type a number, and wait until Python has it."""
+    field = question.locator("[data-dx=number]")
     field.fill(number)
     field.press("Enter")
-    reveal_it.wait_for()
-    question.page.wait_for_timeout(1000)
-    if reveal_it.is_disabled():
-        field.fill(number)
-        field.press("Enter")
+    expect(question.locator("[data-dx=reveal]"), question.inner_text()).to_be_enabled(timeout=SLOW)
 
 
 def has_run(lesson: Lesson, name: str) -> Locator:
