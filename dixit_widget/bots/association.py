@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,15 +18,16 @@ from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.senses import senses
 from dixit_widget.bots.wording import (
     LIGHT,
+    Form,
     Languages,
     Spelling,
     Vocabulary,
     denied,
+    forms,
     parts,
     plain,
     says,
     spelt_out,
-    telling,
     words,
 )
 from dixit_widget.deck import Concept, Deck
@@ -243,8 +245,7 @@ class Association:
         if not new:
             return
         near = self._by_meaning.nearness(new, self._concepts)
-        meant = self._by_meaning.in_sense(new, near)
-        for text, row, inklings in zip(new, meant, self._inklings_of(near), strict=True):
+        for text, row, inklings in zip(new, near, self._inklings_of(near), strict=True):
             self._links.keep(text, self._joined(text, strong(row), known=True))
             self._inklings.keep(text, self._by_cards(inklings))
 
@@ -317,6 +318,11 @@ class Association:
             return False
         shared = [self._by_words.shared(text, name) for name in (named.en, named.fr)]
         return max(shared) == 1 and float(self._nearness(text)[self._at[card, sense]]) < self._PUN
+
+    def shares_a_word(self, text: str, card: str, sense: int, language: str) -> bool:
+        """Whether a text has a word of a sense's name in a language, or one like it."""
+        named = self._by_card[card][sense]
+        return self._by_words.shared(text, named.fr if language == "fr" else named.en) > 0
 
     def _nearness(self, text: str) -> Floats:
         """Return how near a text is to each sense in meaning: worked out once for all who explain it."""
@@ -471,18 +477,25 @@ class _ByMeaning:
     _NOTHING, _SAME = 0.5, 6.7
 
     _DOUBT = 2.0  # weak links are many and mean little
-    _IN_SENSE = (
-        0.2  # what is less close than this by the words that tell, is close by its form: both ask, say
-    )
+    _FORMAL = 0.84  # in standard deviations among texts of one form, the closest fifth: less says nothing
+    _FEW = 30  # texts in one form that do not show what is usual in it
     _EMPTY = 0.85  # the part of the texts about nothing to which a sense is no closer by chance
 
     def __init__(self, senses: list[Concept], encoder: Encoder) -> None:
         self._encoder = encoder
         texts = ([sense.en for sense in senses], [sense.fr for sense in senses])
         self._vectors = [encoder.vectors(said) for said in texts]
-        self._languages = [self._standard(vectors) for vectors in self._vectors]
+        put: dict[Form, list[str]] = {}
+        for text in dict.fromkeys(itertools.chain(*texts)):
+            for form in forms(text):
+                put.setdefault(form, []).append(text)
+        formal = {form: encoder.vectors(said) for form, said in put.items() if len(said) > self._FEW}
+        self._languages = [self._standard(vectors, formal) for vectors in self._vectors]
 
-    def _standard(self, vectors: Floats) -> tuple[Floats, Floats]:
+    def _standard(
+        self, vectors: Floats, formal: Mapping[Form, Floats]
+    ) -> tuple[Floats, Floats, dict[Form, Floats]]:
+        """Return vectors, and what is usual with each, and in each form, in standard deviations."""
         import numpy as np
 
         usual = self._encoder.background @ vectors.T
@@ -490,7 +503,11 @@ class _ByMeaning:
         least = np.maximum(
             usual.mean(axis=0), np.quantile(self._encoder.nothing @ vectors.T, self._EMPTY, axis=0)
         )
-        return (vectors / spread[:, None]), least / spread
+        in_form = {}
+        for form, said in formal.items():
+            near = said @ vectors.T
+            in_form[form] = (near.mean(axis=0) + self._FORMAL * near.std(axis=0)) / spread
+        return (vectors / spread[:, None]), least / spread, in_form
 
     def knows(self, text: str) -> bool:
         """Whether a text has its vector without the package."""
@@ -515,40 +532,25 @@ class _ByMeaning:
         return [{at for at, near in links.items() if near >= least} for links in self._near(texts)]
 
     def _near(self, texts: Sequence[str]) -> list[dict[int, float]]:
-        return [strong(row) for row in self.in_sense(texts, self.nearness(texts))]
+        return [strong(row) for row in self.nearness(texts)]
 
     def nearness(self, texts: Sequence[str], most: int | None = None) -> Floats:
         """Return how close texts are to each of the first senses, shape (texts, senses)."""
-        return self._nearness(self._encoder.vectors(texts), most)
-
-    def _nearness(self, said: Floats, most: int | None) -> Floats:
         import numpy as np
 
-        above = [_products(said, vectors[:most]) - usual[:most] for vectors, usual in self._languages]
+        said = self._encoder.vectors(texts)
+        formal = [(row, form) for row, text in enumerate(texts) for form in forms(text)]
+        above = []
+        for vectors, usual, in_form in self._languages:
+            least = np.repeat(usual[None, :most], len(texts), axis=0)
+            for row, form in formal:
+                if form in in_form:
+                    np.maximum(least[row], in_form[form][:most], out=least[row])
+            above.append(_products(said, vectors[:most]) - least)
         share = (np.maximum(*above) - self._NOTHING) / (self._SAME - self._NOTHING)
         near: Floats = np.clip(share, 0.0, 1.0) ** self._DOUBT
         near[~said.any(axis=1)] = 0.0  # unknown, and no encoder
         return near
-
-    def in_sense(self, texts: Sequence[str], near: Floats) -> Floats:
-        """Return how close texts are to senses, less where it is by their form alone, as two questions are.
-
-        Parameters
-        ----------
-        texts : sequence of str
-        near : ndarray, shape (texts, senses)
-            Their `nearness`, which is returned as it is where the package is missing.
-        """
-        import numpy as np
-
-        if not self._encoder.can_encode:
-            return near
-        said = self._encoder.vectors([*map(telling, texts)])
-        told, least = self._nearness(said, near.shape[1]), np.minimum(near, self._IN_SENSE)
-        part = np.ones_like(near)
-        np.divide(told, least, out=part, where=(told < least) & said.any(axis=1, keepdims=True))
-        less: Floats = near * part**self._DOUBT
-        return less
 
     def kinship(self, text: str) -> Floats:
         """Return the inner products of a text with the senses in each language, shape (languages, senses)."""

@@ -156,15 +156,21 @@ class Reading:
         return named(self._deck, card, language, near, most=1)
 
     def telling(self, clue: str, card: str, language: str, most: int = 3) -> Telling:
-        """Return what of a card one would speak of: what a mere word recalls comes last."""
+        """Return what of a card one would speak of: what a mere word recalls comes last.
+
+        A word that only the other language has is no reason that one could give.
+        """
         least = _NAMED * self._association.firmness(clue)
         recalled = [feeling.sense for feeling in self.recalled(clue, card) if feeling.strength >= least]
         meant: list[int] = []
         puns: list[int] = []
         for sense in recalled:
-            if sense < len(self._deck[card].concepts):
-                by_word_alone = self._association.is_pun(clue, card, sense)
-                (puns if by_word_alone else meant).append(sense)
+            if sense >= len(self._deck[card].concepts):
+                continue
+            if not self._association.is_pun(clue, card, sense):
+                meant.append(sense)
+            elif self._association.shares_a_word(clue, card, sense, language):
+                puns.append(sense)
         concepts = named(self._deck, card, language, [*meant, *puns], most)
         return Telling(concepts, pun=bool(puns) and not meant)
 

@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from typing import Literal
 
 from dixit_widget.bots.kept import Kept
 
@@ -137,23 +138,30 @@ def words(text: str) -> tuple[str, ...]:
 
 
 _SAY_NO = """
-no not never nobody nothing none nor without t ne n pas jamais rien personne sans ni aucun aucune
+no not never nobody nothing none nor without t non ne pas jamais rien personne sans ni aucun aucune
 """
 _SAYING_NO = frozenset(_SAY_NO.split())
-_MARKS = re.compile(r"[^\w\s'’-]+")
+_AT_THE_END = " \u202f\u00a0”»\"’'"
+
+Form = Literal["question", "call", "denial", "infinitive"]
 
 
-def telling(text: str) -> str:
-    """Return a text's words that carry meaning, as they are spelt; all, if there is none, or it denies.
+def forms(text: str) -> tuple[Form, ...]:
+    """Return the forms that a text is put in: texts in one form are alike, whatever they say.
 
     Examples
     --------
-    >>> telling("Où est passée la forêt ?"), telling("Not again!")
-    ('passée forêt', 'Not again')
+    >>> forms("Who’s there?"), forms("to be over the moon"), forms("Pas si vite !"), forms("freedom")
+    (('question',), ('infinitive',), ('call', 'denial'), ())
     """
-    said = words(text)
-    told = [] if _SAYING_NO.intersection(plain(text).split()) else re.findall(r"[^\W_]+", text)
-    return " ".join([word for word in told if plain(word) in said]) or _MARKS.sub(" ", text).strip()
+    end, said = text.rstrip(_AT_THE_END)[-1:], plain(text).split()
+    found: dict[Form, bool] = {
+        "question": end == "?",
+        "call": end == "!",
+        "denial": not _SAYING_NO.isdisjoint(said),
+        "infinitive": said[:1] == ["to"],
+    }
+    return tuple([form for form, there in found.items() if there])
 
 
 _ARTICLES = frozenset(["a", "an", "the", "le", "la", "les", "l", "un", "une", "des", "de", "du", "d", "to"])
@@ -243,17 +251,24 @@ def _named_first(said: str) -> list[str]:
     return named[:_OF_A_NAME]
 
 
+_FRAME = _ARTICLES | frozenset(["be", "have", "one", "s", "oneself", "your", "you", "yourself"])
+"""Words in which sayings are listed otherwise than they are said."""
+
+
 def say_the_same(text: str, other: str) -> bool:
-    """Whether two texts say the same, but for words that say little: to deny something says much.
+    """Whether two texts say the same, but for articles and how sayings are listed.
 
     Examples
     --------
     >>> say_the_same("The umbrella", "an umbrella"), say_the_same("Not one umbrella", "an umbrella")
     (True, False)
+    >>> say_the_same("The way we were", "on the way")
+    False
+    >>> say_the_same("Your hands tied", "to have one’s hands tied")
+    True
     """
-    said = words(text)
-    alike = bool(said) and said == words(other) and denied(text) == denied(other)
-    return alike or plain(text) == plain(other)
+    said, others = ([word for word in plain(one).split() if word not in _FRAME] for one in (text, other))
+    return plain(text) == plain(other) or (bool(said) and said == others and denied(text) == denied(other))
 
 
 @functools.lru_cache(maxsize=20_000)

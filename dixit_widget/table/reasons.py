@@ -205,7 +205,7 @@ def _sorts(told: Explanation, mode: Mode) -> list[str]:
     sorts = [f"{told.kind}.{_sort(thought, told, mode)}" for thought in chosen]
     if told.kind != "vote" or not chosen:
         return sorts
-    wavered = ["vote.wavered"] if _is_better(told.ranking[0], chosen[0]) else []
+    wavered = ["vote.wavered"] if _wavered(told.ranking[0], chosen[0], sorts[0]) else []
     return [sorts[0], *wavered, *["vote.second"] * (len(chosen) - 1)]
 
 
@@ -256,9 +256,9 @@ def _link(thought: Thought, clue: str) -> Literal["same", "far", "pun", "concept
     return "far" if thought.far else "pun" if thought.pun else "concept"
 
 
-def _is_better(best: Thought, thought: Thought) -> bool:
-    """Whether a bot believed so much more in another card that it has wavered."""
-    return _percent(best) - _percent(thought) >= _WORTH_A_WORD
+def _wavered(best: Thought, thought: Thought, sort: str) -> bool:
+    """Whether a bot believed so much more in another card that it says so: not where its own says it all."""
+    return not sort.endswith("same") and _percent(best) - _percent(thought) >= _WORTH_A_WORD
 
 
 def _checked(told: Explanation, chosen: tuple[str, ...]) -> Explanation:
@@ -369,7 +369,7 @@ class _Speaker:
             for slot in chosen[:1]
         ]
         best, voted = thoughts[0], by_slot.get(chosen[0]) if chosen else None
-        if voted and self._slot(best) not in chosen and _is_better(best, voted):
+        if voted and self._slot(best) not in chosen and _wavered(best, voted, sorts[voted.card]):
             said.append(self.say("vote.wavered", best=self._slot(best)))
         said += [self.say("vote.second", slot=slot) for slot in chosen[1:]]
         red = self._view["red"]

@@ -261,6 +261,8 @@ def test_a_word_in_common_is_told_from_a_sense_in_common(text, card, concept, pu
         ("Could you pass me the towel?", "can I keep it?", "whale"),
         ("Not again!", "higher and higher!", "swing"),
         ("Mais où sont passés les invités ?", "who left the tap running?", "room"),
+        ("Are we there yet?", "shall we dance?", "waltz"),
+        ("he was not what he seemed", "you shouldn’t have!", "birthday"),
     ],
 )
 def test_texts_that_are_alike_in_their_form_alone_are_not_linked(text, concept, card):
@@ -274,6 +276,12 @@ def test_texts_that_are_alike_in_their_form_alone_are_not_linked(text, concept, 
 def test_personne_is_a_person_only_in_the_group():
     assert "small person" in named("une personne à table", "fishbowl")
     assert "small person" not in named("Personne à table", "fishbowl")
+
+
+def test_a_play_on_words_of_the_other_language_is_no_reason():
+    seer = Reading(DECK, association_of(DECK), Attention().scaled(9), "eye")
+    assert "lac gelé vu d’en haut" in seer.telling("Déjà vu", "ice", "fr").concepts
+    assert "frozen lake from above" not in seer.telling("Déjà vu", "ice", "en").concepts
 
 
 def test_of_what_a_clue_recalls_a_pun_comes_last():
