@@ -92,7 +92,8 @@ class Association:
     By words: the share of a sense's words that the text has, times the share of the text's words that
     the sense has (geometric mean, rare words counting more, and a long text no more than a phrase). By
     meaning: the inner product of the vectors, in standard deviations above what any text has with that
-    sense, or one that says nothing; of a long text, its parts count as well. The better of the two counts.
+    sense, or one that says nothing, or most texts in the same form (two questions are alike, whatever they
+    ask); of a long text, its parts count as well. The better of the two counts.
     What bots say comes from a card's concepts, titles and lines, so it leads to concepts alone.
     """
 
