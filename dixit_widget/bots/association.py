@@ -7,7 +7,7 @@ import itertools
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -24,6 +24,7 @@ from dixit_widget.bots.wording import (
     Vocabulary,
     denied,
     forms,
+    is_form,
     parts,
     plain,
     says,
@@ -62,6 +63,9 @@ class Feeling(msgspec.Struct, frozen=True, gc=False):
     sense: int
     named: bool
 
+
+Ground = Literal["meaning", "hint", "word", "nothing"]
+"""By what a text leads to a sense."""
 
 Feelings = dict[str, tuple[Feeling, ...]]
 """By card, strongest first."""
@@ -108,7 +112,7 @@ class Association:
     _ABOUT = 5.0  # what a typed text is about tells, too: how near it is to all that is said of a card
     _DRAWN = 5.0  # so much more what is near counts for that than what is far
     _NAMED = 0.85  # a text that is the name of a sense, but for an article, is at least so close
-    _PUN = 0.2  # who is led by a word to what means less of the same than this, is led by the word alone
+    _MEANT, _HINTED = 0.3, 0.2  # so near in meaning what is said is meant, or hinted at
     _FAINT = 0.2  # beside a strong link, one of this part of its closeness is not thought of
 
     def __init__(self, deck: Deck, known: KnownLinks = NOTHING) -> None:
@@ -309,21 +313,25 @@ class Association:
         order = near.argsort()[::-1].tolist()
         return [sense for sense in order if near[sense] > 0.0 and first + sense not in absent]
 
-    def is_pun(self, text: str, card: str, sense: int) -> bool:
-        """Whether a text leads to a sense by one word of several alone, and not by what it means.
+    def ground(self, text: str, card: str, sense: int, language: str) -> Ground:
+        """Return by what a text leads to a sense, for somebody who reads its name in a language.
 
-        Titles mean little but their words.
+        It may be what it means, a hint of that, or one word of several alone; nothing, where only the name in
+        the other language has the word. Titles mean little but their words.
         """
         named = self._by_card[card][sense]
-        if not self._by_meaning or named.kind == "story":
-            return False
-        shared = [self._by_words.shared(text, name) for name in (named.en, named.fr)]
-        return max(shared) == 1 and float(self._nearness(text)[self._at[card, sense]]) < self._PUN
-
-    def shares_a_word(self, text: str, card: str, sense: int, language: str) -> bool:
-        """Whether a text has a word of a sense's name in a language, or one like it."""
-        named = self._by_card[card][sense]
-        return self._by_words.shared(text, named.fr if language == "fr" else named.en) > 0
+        if not self._by_meaning:
+            return "meaning"
+        near = float(self._nearness(text)[self._at[card, sense]])
+        if near >= self._MEANT:
+            return "meaning"
+        names = (named.fr, named.en) if language == "fr" else (named.en, named.fr)
+        here, there = (self._by_words.shared(text, name) for name in names)
+        if here > 1 or (here and named.kind == "story" and self._by_words.has_word_of(text, names[0])):
+            return "meaning"
+        if near >= self._HINTED or not (here or there):
+            return "hint"
+        return "word" if here else "nothing"
 
     def _nearness(self, text: str) -> Floats:
         """Return how near a text is to each sense in meaning: worked out once for all who explain it."""
@@ -465,6 +473,10 @@ class _ByWords:
         together = sum(word in known for word in words(name))
         return 2 * together if says(text, name) or says(name, text) else together
 
+    def has_word_of(self, text: str, name: str) -> bool:
+        """Whether a text has a word of a name, but for an ending of number or tense."""
+        return any(is_form(word, other) for word in words(text) for other in words(name))
+
     def having(self, said: Iterable[str]) -> set[int]:
         """Return the senses that have one of some words."""
         names = {other for word in said for other, _ in self.vocabulary.alike(word)}
@@ -480,6 +492,7 @@ class _ByMeaning:
     _DOUBT = 2.0  # weak links are many and mean little
     _FORMAL = 0.84  # in standard deviations among texts of one form, the closest fifth: less says nothing
     _FEW = 30  # texts in one form that do not show what is usual in it
+    _AS_TYPED, _AS_MEANT = 0.6, 0.9  # how much what is misspelt means, and what it was likely meant to be
     _EMPTY = 0.85  # the part of the texts about nothing to which a sense is no closer by chance
 
     def __init__(self, senses: list[Concept], encoder: Encoder) -> None:
@@ -520,7 +533,9 @@ class _ByMeaning:
             return {}
         readings = {text: 1.0}
         if not self._encoder.knows(text):
-            readings.setdefault(vocabulary.corrected(text), Vocabulary.SLIP)
+            meant = vocabulary.corrected(text)
+            if meant != text:
+                readings = {text: self._AS_TYPED, meant: self._AS_MEANT}
             readings.update(dict.fromkeys(parts(text), 1.0))
         found: dict[int, float] = {}
         for surely, links in zip(readings.values(), self._near(list(readings)), strict=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 from collections.abc import Iterable, Sequence
 from math import exp
 from operator import add, mul
@@ -10,7 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from dixit_widget.bots.association import Association, Feeling, association_of
+from dixit_widget.bots.association import Association, Feeling, Ground, association_of
 from dixit_widget.bots.bot import FIXED, fixed_whole
 from dixit_widget.bots.senses import senses
 from dixit_widget.deck import Deck
@@ -83,11 +84,14 @@ class Telling(NamedTuple):
     concepts : tuple of str
         The concepts that it recalls strongly enough to speak of them, in words, the most telling first.
     pun : bool
-        Whether all of it is recalled by a mere word.
+        Whether the first is recalled by a mere word.
+    far : bool
+        Whether it is only hinted at.
     """
 
     concepts: tuple[str, ...]
     pun: bool
+    far: bool
 
 
 class Reading:
@@ -156,23 +160,20 @@ class Reading:
         return named(self._deck, card, language, near, most=1)
 
     def telling(self, clue: str, card: str, language: str, most: int = 3) -> Telling:
-        """Return what of a card one would speak of: what a mere word recalls comes last.
+        """Return what of a card one would speak of: first what is meant, then what a mere word recalls.
 
         A word that only the other language has is no reason that one could give.
         """
         least = _NAMED * self._association.firmness(clue)
         recalled = [feeling.sense for feeling in self.recalled(clue, card) if feeling.strength >= least]
-        meant: list[int] = []
-        puns: list[int] = []
+        led: dict[Ground, list[int]] = {"meaning": [], "word": [], "hint": [], "nothing": []}
         for sense in recalled:
-            if sense >= len(self._deck[card].concepts):
-                continue
-            if not self._association.is_pun(clue, card, sense):
-                meant.append(sense)
-            elif self._association.shares_a_word(clue, card, sense, language):
-                puns.append(sense)
-        concepts = named(self._deck, card, language, [*meant, *puns], most)
-        return Telling(concepts, pun=bool(puns) and not meant)
+            if sense < len(self._deck[card].concepts):
+                led[self._association.ground(clue, card, sense, language)].append(sense)
+        del led["nothing"]
+        concepts = named(self._deck, card, language, [*itertools.chain(*led.values())], most)
+        best = next((ground for ground, told in led.items() if told), "nothing")
+        return Telling(concepts, pun=best == "word", far=best == "hint")
 
     def _is_looking(self, clue: str) -> bool:
         """Whether it looks again for what a clue says: where a person has said it."""

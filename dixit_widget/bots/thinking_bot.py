@@ -263,12 +263,13 @@ class ThinkingBot(Bot):
         clue, reading = self.heard(view), self.reading(view)
         ranked = []
         for card, slot, belief in zip(cards, slots, beliefs, strict=True):
-            because, pun = reading.telling(clue, card, language)
-            far = () if because or card not in self.chosen else reading.nearest(clue, card, language)
+            told = reading.telling(clue, card, language)
+            because, far = told.concepts, told.far
+            if not because and card in self.chosen:
+                because = reading.nearest(clue, card, language)
+                far = bool(because)
             title = self._title(card, language)
-            ranked.append(
-                Thought(card, title, slot, round(belief, 4), because or far, far=bool(far), pun=pun)
-            )
+            ranked.append(Thought(card, title, slot, round(belief, 4), because, far=far, pun=told.pun))
         return Explanation(kind, clue_text(view), tuple(sorted(ranked, key=lambda thought: -thought.belief)))
 
     def _title(self, card: str, language: str) -> str:

@@ -177,7 +177,7 @@ def says(text: str, name: str) -> bool:
     """
     said = plain(text).split()
     return all(
-        any(_is_form(word, other) for other in said) for word in plain(name).split() if word not in _ARTICLES
+        any(is_form(word, other) for other in said) for word in plain(name).split() if word not in _ARTICLES
     )
 
 
@@ -458,7 +458,7 @@ def _are_forms(word: str, other: str) -> bool:
     return "s" not in endings or endings.isdisjoint({"e", "es"})
 
 
-def _is_form(word: str, other: str) -> bool:
+def is_form(word: str, other: str) -> bool:
     """Whether two words are one, but for such an ending: waters and water, but not watering."""
     short, long = sorted((word, other), key=len)
     return long == short or (long.startswith(short) and long[len(short) :] in _OF_SHORT_WORDS)

@@ -233,25 +233,28 @@ def test_what_else_is_said_still_counts(text, card):
 
 
 @pytest.mark.parametrize(
-    ("text", "card", "concept", "pun"),
+    ("text", "language", "card", "concept", "ground"),
     [
-        ("Sur la pointe des pieds", "monday", "rush hour", True),
-        ("Tu peux la garder", "bear", "forest ranger", True),
-        ("Still waters run deep", "bulbs", "watering can", True),
-        ("Autant en emporte le vent", "typewriter", "the author", True),
-        ("Coup de foudre", "museum", "helping hand", True),
-        ("Donner sa langue au chat", "dinner", "long table", True),
-        ("Curiosity killed the cat", "cat", "cat", False),
-        ("What will I be when I grow up?", "chair", "growing up", False),
-        ("orloge", "clock", "clock", False),
-        ("The deadline is over that hill", "egg", "hills", False),
-        ("Last train home", "train", "steam train", False),
-        ("freedom", "puppet", "freedom", False),
+        ("Sur la pointe des pieds", "fr", "monday", "rush hour", "word"),
+        ("Tu peux la garder", "fr", "bear", "forest ranger", "word"),
+        ("Still waters run deep", "en", "bulbs", "watering can", "word"),
+        ("Autant en emporte le vent", "fr", "typewriter", "the author", "word"),
+        ("Coup de foudre", "fr", "museum", "helping hand", "word"),
+        ("Coup de foudre", "en", "museum", "helping hand", "nothing"),
+        ("Donner sa langue au chat", "fr", "dinner", "long table", "word"),
+        ("charge", "en", "bathtub", "my hands are full", "nothing"),
+        ("one of a kind", "en", "egg", "Kinder Surprise", "word"),
+        ("When pigs fly", "en", "puddle", "Peppa Pig", "meaning"),
+        ("Curiosity killed the cat", "en", "cat", "cat", "meaning"),
+        ("What will I be when I grow up?", "en", "chair", "growing up", "meaning"),
+        ("The deadline is over that hill", "en", "egg", "hills", "meaning"),
+        ("Last train home", "en", "train", "steam train", "meaning"),
+        ("freedom", "en", "puppet", "freedom", "meaning"),
     ],
 )
-def test_a_word_in_common_is_told_from_a_sense_in_common(text, card, concept, pun):
-    senses_there = [sense.en for sense in senses(DECK[card])]
-    assert association_of(DECK).is_pun(text, card, senses_there.index(concept)) is pun
+def test_a_word_in_common_is_told_from_a_sense_in_common(text, language, card, concept, ground):
+    sense = [sense.en for sense in senses(DECK[card])].index(concept)
+    assert association_of(DECK).ground(text, card, sense, language) == ground
 
 
 @pytest.mark.parametrize(

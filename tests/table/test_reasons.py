@@ -391,8 +391,7 @@ def test_a_bot_cannot_deal_its_game_again() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_word_in_common_is_owned_to_as_a_play_on_words(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
-    monkeypatch.setattr(Association, "is_pun", lambda *asked: True)
-    monkeypatch.setattr(Association, "shares_a_word", lambda *asked: True)
+    monkeypatch.setattr(Association, "ground", lambda *asked: "word")
     owner = table_of(*BOTS)
     owner.table.act(dixit.Continue())
     view = owner.table.game.view(None)
