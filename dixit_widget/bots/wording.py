@@ -137,10 +137,10 @@ def words(text: str) -> tuple[str, ...]:
     return tuple([word for word in said if len(word) > 1 and word not in empty])
 
 
-_SAY_NO = """
-no not never nobody nothing none nor without t non ne pas jamais rien personne sans ni aucun aucune
-"""
-_SAYING_NO = frozenset(_SAY_NO.split())
+_SAYS_NO = re.compile(
+    r"\b(?:no|not|never|nobody|nothing|none|nor|without|(?:[a-z]+(?:sn|dn|ren|ven|stn)|don|can|won|ain) t"
+    r"|non|ne|pas|jamais|rien|personne|sans|ni|aucune?)\b"
+)
 _AT_THE_END = " \u202f\u00a0”»\"’'"
 
 Form = Literal["question", "call", "denial", "infinitive"]
@@ -151,15 +151,17 @@ def forms(text: str) -> tuple[Form, ...]:
 
     Examples
     --------
-    >>> forms("Who’s there?"), forms("to be over the moon"), forms("Pas si vite !"), forms("freedom")
+    >>> forms("Who’s there?"), forms("to be over the moon"), forms("Pas si vite !"), forms("Je t’aime")
     (('question',), ('infinitive',), ('call', 'denial'), ())
+    >>> forms("Don’t look down"), forms("She doesn’t know")
+    (('denial',), ('denial',))
     """
-    end, said = text.rstrip(_AT_THE_END)[-1:], plain(text).split()
+    end, said = text.rstrip(_AT_THE_END)[-1:], plain(text)
     found: dict[Form, bool] = {
         "question": end == "?",
         "call": end == "!",
-        "denial": not _SAYING_NO.isdisjoint(said),
-        "infinitive": said[:1] == ["to"],
+        "denial": _SAYS_NO.search(said) is not None,
+        "infinitive": said.startswith("to "),
     }
     return tuple([form for form, there in found.items() if there])
 
@@ -459,7 +461,7 @@ def _are_forms(word: str, other: str) -> bool:
 
 
 def is_form(word: str, other: str) -> bool:
-    """Whether two words are one, but for such an ending: waters and water, but not watering."""
+    """Whether two words are one, but for an ending of number or tense: waters and water, not watering."""
     short, long = sorted((word, other), key=len)
     return long == short or (long.startswith(short) and long[len(short) :] in _OF_SHORT_WORDS)
 
