@@ -496,14 +496,17 @@ class _ByMeaning:
     _EMPTY = 0.85  # the part of the texts about nothing to which a sense is no closer by chance
 
     def __init__(self, senses: list[Concept], encoder: Encoder) -> None:
+        import numpy as np
+
         self._encoder = encoder
         texts = ([sense.en for sense in senses], [sense.fr for sense in senses])
         self._vectors = [encoder.vectors(said) for said in texts]
-        put: dict[Form, list[str]] = {}
-        for text in dict.fromkeys(itertools.chain(*texts)):
+        known = dict(zip(itertools.chain(*texts), itertools.chain(*self._vectors), strict=True))
+        put: dict[Form, list[Floats]] = {}
+        for text, vector in known.items():
             for form in forms(text):
-                put.setdefault(form, []).append(text)
-        formal = {form: encoder.vectors(said) for form, said in put.items() if len(said) > self._FEW}
+                put.setdefault(form, []).append(vector)
+        formal = {form: np.stack(said) for form, said in put.items() if len(said) > self._FEW}
         self._languages = [self._standard(vectors, formal) for vectors in self._vectors]
 
     def _standard(

@@ -44,7 +44,7 @@ def test_a_clue_as_a_signal(open_lesson: Callable[[str], Lesson]) -> None:
     lesson.run("exercise-two-answer", "my_clue = 'egg'")
     lesson.verdict("exercise-two-check", "again", "Both hear it.")
     lesson.run("exercise-two-answer", "my_clue = 'dinosaur'")
-    lesson.verdict("exercise-two-check", "right", "2.2")
+    lesson.verdict("exercise-two-check", "right", "2.20")
     lesson.cell("map-figure")
     lesson.shot("map")
     line = lesson.cell("ears-two-try")

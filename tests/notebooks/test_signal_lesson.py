@@ -38,7 +38,7 @@ def test_a_slip_in_the_formula_gets_a_hint_that_fits(answer, hint) -> None:
     ("clue", "state", "hint"),
     [
         ("which came first", "right", "2.2"),
-        ("dinosaur", "right", "2.2"),
+        ("dinosaur", "right", "2.20"),
         ("egg", "again", "Both hear it."),
         ("New Year", "again", "Neither hears it."),
         ("birth", "again", "make the gap wider"),
