@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from dixit_widget.bots.denial import affirmed, denied, denies, forbidden, negated
 from dixit_widget.bots.encoder import Encoder, encoder
+from dixit_widget.bots.form import Form, forms
 from dixit_widget.bots.kept import Kept
 from dixit_widget.bots.links import NOTHING, KnownLinks, Link, Links, known_links
+from dixit_widget.bots.opposites import stance
 from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.senses import senses
 from dixit_widget.bots.wording import (
     LIGHT,
-    Form,
     Languages,
     Spelling,
     Vocabulary,
-    denied,
-    forms,
     is_form,
     parts,
     plain,
@@ -309,9 +309,9 @@ class Association:
             return []
         first, last = (*self._starts, self._concepts)[at : at + 2]
         near = self._by_meaning.nearness([text], self._concepts)[0, first:last]
-        absent = self._denied(text)
+        against = self._contradicted(text)
         order = near.argsort()[::-1].tolist()
-        return [sense for sense in order if near[sense] > 0.0 and first + sense not in absent]
+        return [sense for sense in order if near[sense] > 0.0 and first + sense not in against]
 
     def ground(self, text: str, card: str, sense: int, language: str) -> Ground:
         """Return by what a text leads to a sense, for somebody who reads its name in a language.
@@ -348,9 +348,8 @@ class Association:
         closeness.update({at: max(ways) for at, ways in both.items()})
         if known:
             closeness = {at: near for at, near in closeness.items() if at < self._concepts}
-        else:
-            for at in self._denied(text):
-                closeness.pop(at, None)
+        for at in self._contradicted(text):
+            closeness.pop(at, None)
         strongest = max(closeness.values(), default=1.0)
         gain = min(self._MOST_GAIN, max(1.0, self._SURELY_ABOUT / strongest))
         if not known:
@@ -367,14 +366,23 @@ class Association:
                 found.setdefault(card, []).append(Link(round(gain * near, 4), index))
         return {card: tuple(sorted(links, key=_strongest_first)) for card, links in found.items()}
 
-    def _denied(self, text: str) -> set[int]:
-        """Return the senses that are about what a text says isn't there, unless they say so themselves."""
-        absent = [] if self._as_known(text) else sorted(denied(text))
-        found = self._by_words.having(absent)
-        if self._by_meaning and absent:
-            found.update(*self._by_meaning.near(absent, self._LIKE))
-        there = self._by_words.having(word for word in words(text) if word not in absent)
-        return found - there - self._by_words.denying
+    def _contradicted(self, text: str) -> set[int]:
+        """Return the senses that are about what a text says isn't so, or the opposite of what it says.
+
+        Of stock words the words tell: what is left of them has no vector without the package.
+        """
+        absent, undone = denied(text), negated(text)
+        by_meaning = None if self._as_known(text) else self._by_meaning
+
+        def told_of(said: Iterable[str], meant: Sequence[str]) -> set[int]:
+            near = by_meaning.near(meant, self._LIKE) if by_meaning and meant else ()
+            return self._by_words.having(said).union(*near)
+
+        there = self._by_words.having(set(words(text)) - absent - undone)
+        missing = told_of(absent, sorted(absent)) - there - self._by_words.denying
+        untrue = told_of(undone, affirmed(text)) - there
+        orders = self._by_words.having(forbidden(text)) & self._by_words.calling
+        return missing | ((untrue | orders) - self._by_words.negating) | self._by_words.opposed(text)
 
 
 def _has_words(text: str) -> bool:
@@ -419,6 +427,12 @@ class _ByWords:
         for at, text in texts:
             self._same.setdefault(plain(text), []).append(at)
         self.denying = {at for at, text in texts if denied(text)}
+        self.negating = {at for at, text in texts if denies(text)}
+        self.calling = {at for at, text in texts if "call" in forms(text)}
+        self._opposing: dict[str, set[int]] = {}
+        for at, text in texts:
+            for word in stance(text).said:
+                self._opposing.setdefault(word, set()).add(at)
         spread = Counter(word for _, said in self._texts for word in said)
         self._rarity = {
             word: math.log(1 + len(self._texts) / n) * (self._LIGHT if word in LIGHT else 1.0)
@@ -481,6 +495,10 @@ class _ByWords:
         """Return the senses that have one of some words."""
         names = {other for word in said for other, _ in self.vocabulary.alike(word)}
         return {self._texts[row][0] for name in names for row in self._where[name]}
+
+    def opposed(self, text: str) -> set[int]:
+        """Return the senses that say the opposite of what a text says."""
+        return set().union(*(self._opposing.get(word, ()) for word in stance(text).against))
 
 
 class _ByMeaning:

@@ -7,7 +7,6 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Literal
 
 from dixit_widget.bots.kept import Kept
 
@@ -62,7 +61,7 @@ _COUNTED = """
 un le les des ces ses mes tes nos vos leur leurs mon ton son notre votre chaque petit petits grand grands
 premier premiers dernier derniers faux deux trois quatre cinq six sept huit neuf dix cent mille quelques au du
 """
-_STEP = re.compile(
+STEP = re.compile(
     r"\b(?:(?:" + "|".join(_COUNTED.split()) + r") pas|pas (?:a|apres) pas|pas de (?:deux|geant)"
     r"|(?<!\by )a pas (?:comptes|feutres|lents|de (?:loup|velours)))\b"
 )
@@ -133,40 +132,11 @@ def words(text: str) -> tuple[str, ...]:
     """
     written = _PERSONNE.sub(lambda found: found[1] or "nobody", plain(text))
     said = dict.fromkeys(_NOT_ONE.sub(" ", _SOME_TIME.sub("", written)).split())
-    empty = _EMPTY - {"pas"} if "pas" in said and _STEP.search(written) else _EMPTY
+    empty = _EMPTY - {"pas"} if "pas" in said and STEP.search(written) else _EMPTY
     return tuple([word for word in said if len(word) > 1 and word not in empty])
 
 
-_SAYS_NO = re.compile(
-    r"\b(?:no|not|never|nobody|nothing|none|nor|without|(?:[a-z]+(?:sn|dn|ren|ven|stn)|don|can|won|ain) t"
-    r"|non|ne|pas|jamais|rien|personne|sans|ni|aucune?)\b"
-)
-_AT_THE_END = " \u202f\u00a0”»\"’'"
-
-Form = Literal["question", "call", "denial", "infinitive"]
-
-
-def forms(text: str) -> tuple[Form, ...]:
-    """Return the forms that a text is put in: texts in one form are alike, whatever they say.
-
-    Examples
-    --------
-    >>> forms("Who’s there?"), forms("to be over the moon"), forms("Pas si vite !"), forms("Je t’aime")
-    (('question',), ('infinitive',), ('call', 'denial'), ())
-    >>> forms("Don’t look down"), forms("She doesn’t know")
-    (('denial',), ('denial',))
-    """
-    end, said = text.rstrip(_AT_THE_END)[-1:], plain(text)
-    found: dict[Form, bool] = {
-        "question": end == "?",
-        "call": end == "!",
-        "denial": _SAYS_NO.search(said) is not None,
-        "infinitive": said.startswith("to "),
-    }
-    return tuple([form for form, there in found.items() if there])
-
-
-_ARTICLES = frozenset(["a", "an", "the", "le", "la", "les", "l", "un", "une", "des", "de", "du", "d", "to"])
+ARTICLES = frozenset(["a", "an", "the", "le", "la", "les", "l", "un", "une", "des", "de", "du", "d", "to"])
 
 
 def says(text: str, name: str) -> bool:
@@ -179,7 +149,7 @@ def says(text: str, name: str) -> bool:
     """
     said = plain(text).split()
     return all(
-        any(is_form(word, other) for other in said) for word in plain(name).split() if word not in _ARTICLES
+        any(is_form(word, other) for other in said) for word in plain(name).split() if word not in ARTICLES
     )
 
 
@@ -205,72 +175,6 @@ def parts(text: str) -> list[str]:
     if len(words(text)) < _LONG:
         return []
     return [part.strip() for part in _JOINT.split(text) if words(part)][:_MOST_PARTS]
-
-
-_DENIAL = re.compile(
-    r"\b(?:no(?! (?:time|way|more than|one|longer|doubt|matter|need|place)\b)|no longer (?:an?|any|the)"
-    r"|(?:not|never|not even|neither) (?:an?|any|one|the)|none of|without|nor"
-    r"|(?:(?:isn|aren|wasn|weren) t|(?:don|doesn|didn|haven|hasn|won) t (?:have|see|want)) (?:an?|any|one)"
-    r"|sans|ni|aucune?|(?:pas|jamais|plus) (?:meme )?(?:une?|aucune?|l[ae] moindre)"
-    r"|pas (?:meme )?(?:de|d|du|des)|jamais (?:de|d|du|des)(?! la vie\b)"
-    r"|(?:^(?!.* que\b)|\bne? (?:\w+ ){1,4}?)plus (?:de|d|du|des))\b"
-    r"(?: (?:an?|the|any|one|more|single|sole|slightest|least|une?|l[ae]|seule?|moindre)\b)*"
-)
-
-
-def denied(text: str) -> set[str]:
-    """Return the words of which a text says that they are not there.
-
-    Examples
-    --------
-    >>> sorted(denied("No umbrella, pas la moindre pluie"))
-    ['pluie', 'umbrella']
-    >>> sorted(denied("There is no blue bird")), denied("Not without my umbrella")
-    (['bird', 'blue'], set())
-    """
-    found: set[str] = set()
-    for clause in _STOP.split(text):
-        said = _NOT_WITHOUT.sub(" ", _STEP.sub(" ", plain(clause)))
-        for after in _DENIAL.split(said)[1:]:
-            found.update(_named_first(after))
-    return found
-
-
-_STOP = re.compile(r"[,;:.!?…–—]+")
-_NOT_WITHOUT = re.compile(r"\b(?:not|never|nothing|pas|jamais|rien)(?: \w+)? (?:without|sans)\b")
-"""What says twice that something isn't there, and so that it is."""
-_OF_A_NAME = 2  # words: “no blue bird”
-
-
-def _named_first(said: str) -> list[str]:
-    """Return the first word that carries meaning, and what follows it at once: they name one thing."""
-    named: list[str] = []
-    for word in said.split():
-        if words(word):
-            named.append(word)
-        elif named:
-            break
-    return named[:_OF_A_NAME]
-
-
-_FRAME = _ARTICLES | frozenset(["be", "have", "one", "s", "oneself", "your", "you", "yourself"])
-"""Words in which sayings are listed otherwise than they are said."""
-
-
-def say_the_same(text: str, other: str) -> bool:
-    """Whether two texts say the same, but for articles and how sayings are listed.
-
-    Examples
-    --------
-    >>> say_the_same("The umbrella", "an umbrella"), say_the_same("Not one umbrella", "an umbrella")
-    (True, False)
-    >>> say_the_same("The way we were", "on the way")
-    False
-    >>> say_the_same("Your hands tied", "to have one’s hands tied")
-    True
-    """
-    said, others = ([word for word in plain(one).split() if word not in _FRAME] for one in (text, other))
-    return plain(text) == plain(other) or (bool(said) and said == others and denied(text) == denied(other))
 
 
 @functools.lru_cache(maxsize=20_000)
@@ -460,10 +364,21 @@ def _are_forms(word: str, other: str) -> bool:
     return "s" not in endings or endings.isdisjoint({"e", "es"})
 
 
+@functools.lru_cache(maxsize=20_000)
+def bases(word: str) -> frozenset[str]:
+    """Return a plain word, and all of which it may be a form, by an ending of number or tense.
+
+    Examples
+    --------
+    >>> sorted(bases("waters"))
+    ['water', 'waters']
+    """
+    return frozenset([word, *(word.removesuffix(ending) for ending in _OF_SHORT_WORDS)])
+
+
 def is_form(word: str, other: str) -> bool:
     """Whether two words are one, but for an ending of number or tense: waters and water, not watering."""
-    short, long = sorted((word, other), key=len)
-    return long == short or (long.startswith(short) and long[len(short) :] in _OF_SHORT_WORDS)
+    return word in bases(other) or other in bases(word)
 
 
 def _are_kin(word: str, other: str) -> bool:

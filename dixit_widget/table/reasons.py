@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from dixit_widget.bots import Bot, Explanation, Thought
-from dixit_widget.bots.wording import say_the_same
+from dixit_widget.bots.form import say_the_same
 from dixit_widget.engine import Phase, PublicView
 from dixit_widget.engine.view_types import Mode
 from dixit_widget.table.known import known

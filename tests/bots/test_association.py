@@ -15,12 +15,14 @@ import pytest
 from dixit_widget.bots import association, encoder
 from dixit_widget.bots.association import Association, association_of, spoken
 from dixit_widget.bots.crowd import Crowd
+from dixit_widget.bots.denial import denied
+from dixit_widget.bots.form import say_the_same
 from dixit_widget.bots.links import NOTHING, Links, known_links
 from dixit_widget.bots.phrasebook import phrasebook_of
 from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.random_bot import sounds
 from dixit_widget.bots.reading import pull
-from dixit_widget.bots.wording import Vocabulary, denied, is_slip, plain, say_the_same, words
+from dixit_widget.bots.wording import Vocabulary, is_slip, plain, words
 from dixit_widget.deck import Card, Concept, Deck
 from dixit_widget.words import LANGUAGES, ways
 

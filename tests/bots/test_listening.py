@@ -213,6 +213,53 @@ def test_what_is_denied_is_no_reason():
         assert name not in {senses(DECK[card])[sense].en for sense in known.nearest(text, card)}
 
 
+@pytest.mark.parametrize(
+    ("text", "concept", "card"),
+    [
+        ("Spring", "autumn sadness", "bench"),
+        ("a silent oar", "noise at night", "streetlamp"),
+        ("Naissance", "old age", "waltz"),
+        ("hotter and hotter", "cold dinner", "dinner"),
+        ("Don’t wake him up", "wake up!", "wings"),
+        ("Ne le réveille pas", "wake up!", "wings"),
+        ("Ne pas réveiller le chat qui dort", "wake up!", "wings"),
+        ("Don’t look at me", "look at me!", "birthday"),
+        ("Personne ne me regarde", "Somebody’s Watching Me", "keyhole"),
+        ("She never sleeps", "deep sleep", "bed"),
+        ("Il ne neige plus", "snow", "snowman"),
+        ("It isn’t cold", "cold", "ice"),
+        ("Not alone", "loneliness", "scarecrow"),
+        ("pas triste", "a sad party", "birthday"),
+    ],
+)
+def test_the_opposite_of_what_is_said_is_no_reason(text, concept, card):
+    named_so = [(at.id, i) for at in DECK for i, sense in enumerate(senses(at)) if sense.en == concept]
+    assert named_so, concept
+    links = association_of(DECK).links(text)
+    assert not [(at, link.closeness) for at, i in named_so for link in links.get(at, ()) if link.sense == i]
+
+
+@pytest.mark.parametrize(
+    ("text", "concept"),
+    [
+        ("Hot and cold", "hot and cold"),
+        ("She never sleeps", "sleepless person"),
+        ("I’m not afraid", "don’t be afraid"),
+        ("Don’t be sad", "a sad party"),
+        ("I don’t want to grow up", "growing up"),
+        ("Insomnia", "sleepless night"),
+        ("Not my circus, not my monkeys", "circus"),
+    ],
+)
+def test_what_only_seems_to_be_the_opposite_is_one(text, concept):
+    links = association_of(DECK).links(text)
+    assert any(
+        senses(DECK[card])[link.sense].en == concept and link.closeness > 0.25
+        for card, found in links.items()
+        for link in found
+    )
+
+
 def test_what_goes_with_what_is_denied_may_come_to_mind():
     text = "Il n’y a plus de parapluie"
     assert "umbrella" not in named(text, "jellies")
