@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 import functools
-import itertools
 import math
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from dixit_widget.bots.denial import affirmed, denied, denies, forbidden, negated
-from dixit_widget.bots.encoder import Encoder, encoder
-from dixit_widget.bots.form import Form, forms
+from dixit_widget.bots.by_meaning import WEAKEST, ByMeaning, has_words, strong
+from dixit_widget.bots.by_words import ByWords
+from dixit_widget.bots.denial import affirmed, denied, forbidden, negated
+from dixit_widget.bots.encoder import encoder
 from dixit_widget.bots.kept import Kept
 from dixit_widget.bots.links import NOTHING, KnownLinks, Link, Links, known_links
-from dixit_widget.bots.opposites import stance
 from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.senses import senses
-from dixit_widget.bots.wording import (
-    LIGHT,
-    Languages,
-    Spelling,
-    Vocabulary,
-    is_form,
-    parts,
-    plain,
-    says,
-    spelt_out,
-    words,
-)
+from dixit_widget.bots.wording import Spelling, plain, spelt_out, words
 from dixit_widget.deck import Concept, Deck
 from dixit_widget.words import LANGUAGES
 
@@ -41,10 +28,6 @@ if TYPE_CHECKING:
     from dixit_widget.bots.encoder import Floats
 
     Inklings: TypeAlias = "npt.NDArray[np.float64]"
-
-
-_WEAKEST = 0.06
-"""Links below this closeness are left out."""
 
 
 class Feeling(msgspec.Struct, frozen=True, gc=False):
@@ -140,13 +123,13 @@ class Association:
         return Spelling([text for sense in self._senses for text in (sense.en, sense.fr)] + self._alts)
 
     @functools.cached_property
-    def _by_words(self) -> _ByWords:
-        return _ByWords(self._senses, {word for text in self._alts for word in words(text)})
+    def _by_words(self) -> ByWords:
+        return ByWords(self._senses, {word for text in self._alts for word in words(text)})
 
     @functools.cached_property
-    def _by_meaning(self) -> _ByMeaning | None:
+    def _by_meaning(self) -> ByMeaning | None:
         known = encoder()
-        return _ByMeaning(self._senses, known) if known and self._senses else None
+        return ByMeaning(self._senses, known) if known and self._senses else None
 
     def is_stock(self, text: str) -> bool:
         """Whether bots say this text of a card; what they don't say, somebody has typed."""
@@ -261,7 +244,7 @@ class Association:
         """
         found = self._inklings.get(text)
         if found is None:
-            if not self._by_meaning or not _has_words(text):
+            if not self._by_meaning or not has_words(text):
                 return [0.0] * len(cards)
             near = self._by_meaning.nearness([text], self._concepts)
             inklings = self._inklings_of(near)[0]
@@ -277,7 +260,7 @@ class Association:
         import numpy as np
 
         best = np.maximum.reduceat(near, self._starts, axis=1).astype(np.float64)
-        inklings: Inklings = np.minimum(best, _WEAKEST)
+        inklings: Inklings = np.minimum(best, WEAKEST)
         return inklings
 
     def _by_cards(self, inklings: Inklings) -> dict[str, float]:
@@ -305,7 +288,7 @@ class Association:
     def nearest(self, text: str, card: str) -> list[int]:
         """Return the concepts of a card that are at all nearer to a text than usual, the nearest first."""
         at = self._rows.get(card)
-        if at is None or not self._by_meaning or not _has_words(text):
+        if at is None or not self._by_meaning or not has_words(text):
             return []
         first, last = (*self._starts, self._concepts)[at : at + 2]
         near = self._by_meaning.nearness([text], self._concepts)[0, first:last]
@@ -359,7 +342,7 @@ class Association:
                 near, heard = both[at]
                 closeness[at] = near + heard - near * heard
         found: dict[str, list[Link]] = {}
-        least = max(_WEAKEST, self._FAINT * strongest)
+        least = max(WEAKEST, self._FAINT * strongest)
         for at, near in closeness.items():
             if near >= least:
                 card, index = self._places[at]
@@ -385,11 +368,6 @@ class Association:
         return missing | ((untrue | orders) - self._by_words.negating) | self._by_words.opposed(text)
 
 
-def _has_words(text: str) -> bool:
-    """Whether there is a letter in a text: a mere number is near to other numbers, and means nothing."""
-    return any(letter.isalpha() for letter in text)
-
-
 def _strongest_first(link: Link) -> tuple[float, int]:
     return -link.closeness, link.sense
 
@@ -401,219 +379,6 @@ def _most_felt_first(feeling: Feeling) -> tuple[float, int]:
 def _names(sense: Concept) -> tuple[tuple[str, ...], ...]:
     """Return the words of a sense's name, in each language."""
     return words(sense.en), words(sense.fr)
-
-
-class _ByWords:
-    """Closeness by shared words. Needs nothing but the standard library."""
-
-    _MERE_WORDS = 0.9  # the same words, but for those that say little, may be said of another thing
-    _LIGHT = 0.2  # the part that words count which say little by themselves
-    _STRANGE = 1.0  # a word that the deck doesn't know tells that a text is about something else
-    _PHRASE = 1.5  # so many rare words are a phrase; what a text says beyond does not make it say less
-
-    def __init__(self, senses: list[Concept], written: Iterable[str]) -> None:
-        texts = [
-            (at, text) for at, sense in enumerate(senses) for text in dict.fromkeys((sense.en, sense.fr))
-        ]
-        self._texts = [(at, words(text)) for at, text in texts]
-        self._languages = Languages(
-            {"en": (sense.en for sense in senses), "fr": (sense.fr for sense in senses)}
-        )
-        self._in = [
-            [language for language, named in (("en", senses[at].en), ("fr", senses[at].fr)) if named == text]
-            for at, text in texts
-        ]
-        self._same: dict[str, list[int]] = {}
-        for at, text in texts:
-            self._same.setdefault(plain(text), []).append(at)
-        self.denying = {at for at, text in texts if denied(text)}
-        self.negating = {at for at, text in texts if denies(text)}
-        self.calling = {at for at, text in texts if "call" in forms(text)}
-        self._opposing: dict[str, set[int]] = {}
-        for at, text in texts:
-            for word in stance(text).said:
-                self._opposing.setdefault(word, set()).add(at)
-        spread = Counter(word for _, said in self._texts for word in said)
-        self._rarity = {
-            word: math.log(1 + len(self._texts) / n) * (self._LIGHT if word in LIGHT else 1.0)
-            for word, n in spread.items()
-        }
-        self._unknown = max(self._rarity.values(), default=1.0)
-        self._weights = [
-            self._unknown if LIGHT.issuperset(said) else sum(self._rarity[word] for word in said)
-            for _, said in self._texts
-        ]
-        self._where: dict[str, list[int]] = {}
-        for row, (_, said) in enumerate(self._texts):
-            for word in said:
-                self._where.setdefault(word, []).append(row)
-        self.vocabulary = Vocabulary(self._rarity, written)
-
-    def closeness(self, text: str) -> dict[int, float]:
-        """Return how close a text is to each sense that shares a word with it."""
-        said = words(text)
-        spoken = self._languages.of(text)
-        shared: dict[int, float] = {}  # by row of a sense's text: weight of the words in common
-        whole = 0.0
-        strange = 0
-        for word in said:
-            alike = self.vocabulary.alike(word)
-            if not alike and word not in LIGHT:
-                strange += 1
-            whole += max((self._rarity[other] for other, _ in alike), default=0.0)
-            best: dict[int, float] = {}
-            heard_in = self._languages.of_word(word) & spoken or spoken
-            for other, surely in alike:
-                weight = surely * self._rarity[other]
-                for row in self._where[other]:
-                    if weight > best.get(row, 0.0) and not heard_in.isdisjoint(self._in[row]):
-                        best[row] = weight
-            for row, weight in best.items():
-                shared[row] = shared.get(row, 0.0) + weight
-        whole = min(whole, self._PHRASE * self._unknown) + strange * self._STRANGE * self._unknown
-        found: dict[int, float] = {}
-        for row, weight in shared.items():
-            at, _ = self._texts[row]
-            of_both = min(1.0, weight / self._weights[row]) * min(1.0, weight / whole)
-            close = self._MERE_WORDS * math.sqrt(of_both)
-            if close > found.get(at, 0.0):
-                found[at] = close
-        found.update(dict.fromkeys(self._same.get(plain(text), ()), 1.0))
-        return found
-
-    def shared(self, text: str, name: str) -> int:
-        """Return how many words a text and a name share; one that is all of either counts twice."""
-        known = {other for word in words(text) for other, _ in self.vocabulary.alike(word)}
-        together = sum(word in known for word in words(name))
-        return 2 * together if says(text, name) or says(name, text) else together
-
-    def has_word_of(self, text: str, name: str) -> bool:
-        """Whether a text has a word of a name, but for an ending of number or tense."""
-        return any(is_form(word, other) for word in words(text) for other in words(name))
-
-    def having(self, said: Iterable[str]) -> set[int]:
-        """Return the senses that have one of some words."""
-        names = {other for word in said for other, _ in self.vocabulary.alike(word)}
-        return {self._texts[row][0] for name in names for row in self._where[name]}
-
-    def opposed(self, text: str) -> set[int]:
-        """Return the senses that say the opposite of what a text says."""
-        return set().union(*(self._opposing.get(word, ()) for word in stance(text).against))
-
-
-class _ByMeaning:
-    """Closeness by vectors."""
-
-    # In standard deviations above the usual: below the first there is no link, at the second it is the thing.
-    _NOTHING, _SAME = 0.5, 6.7
-
-    _DOUBT = 2.0  # weak links are many and mean little
-    _FORMAL = 0.84  # in standard deviations among texts of one form, the closest fifth: less says nothing
-    _FEW = 30  # texts in one form that do not show what is usual in it
-    _AS_TYPED, _AS_MEANT = 0.6, 0.9  # how much what is misspelt means, and what it was likely meant to be
-    _EMPTY = 0.85  # the part of the texts about nothing to which a sense is no closer by chance
-
-    def __init__(self, senses: list[Concept], encoder: Encoder) -> None:
-        import numpy as np
-
-        self._encoder = encoder
-        texts = ([sense.en for sense in senses], [sense.fr for sense in senses])
-        self._vectors = [encoder.vectors(said) for said in texts]
-        known = dict(zip(itertools.chain(*texts), itertools.chain(*self._vectors), strict=True))
-        put: dict[Form, list[Floats]] = {}
-        for text, vector in known.items():
-            for form in forms(text):
-                put.setdefault(form, []).append(vector)
-        formal = {form: np.stack(said) for form, said in put.items() if len(said) > self._FEW}
-        self._languages = [self._standard(vectors, formal) for vectors in self._vectors]
-
-    def _standard(
-        self, vectors: Floats, formal: Mapping[Form, Floats]
-    ) -> tuple[Floats, Floats, dict[Form, Floats]]:
-        """Return vectors, and what is usual with each, and in each form, in standard deviations."""
-        import numpy as np
-
-        usual = self._encoder.background @ vectors.T
-        spread = usual.std(axis=0) + 1e-6
-        least = np.maximum(
-            usual.mean(axis=0), np.quantile(self._encoder.nothing @ vectors.T, self._EMPTY, axis=0)
-        )
-        in_form = {}
-        for form, said in formal.items():
-            near = said @ vectors.T
-            in_form[form] = (near.mean(axis=0) + self._FORMAL * near.std(axis=0)) / spread
-        return (vectors / spread[:, None]), least / spread, in_form
-
-    def knows(self, text: str) -> bool:
-        """Whether a text has its vector without the package."""
-        return self._encoder.knows(text)
-
-    def closeness(self, text: str, vocabulary: Vocabulary) -> dict[int, float]:
-        """Return how close a text is to each sense that it is close to."""
-        if not _has_words(text):
-            return {}
-        readings = {text: 1.0}
-        if not self._encoder.knows(text):
-            meant = vocabulary.corrected(text)
-            if meant != text:
-                readings = {text: self._AS_TYPED, meant: self._AS_MEANT}
-            readings.update(dict.fromkeys(parts(text), 1.0))
-        found: dict[int, float] = {}
-        for surely, links in zip(readings.values(), self._near(list(readings)), strict=True):
-            for at, near in links.items():
-                found[at] = max(found.get(at, 0.0), surely * near)
-        return found
-
-    def near(self, texts: Sequence[str], least: float) -> list[set[int]]:
-        """Return for each text the senses to which it is at least so close."""
-        return [{at for at, near in links.items() if near >= least} for links in self._near(texts)]
-
-    def _near(self, texts: Sequence[str]) -> list[dict[int, float]]:
-        return [strong(row) for row in self.nearness(texts)]
-
-    def nearness(self, texts: Sequence[str], most: int | None = None) -> Floats:
-        """Return how close texts are to each of the first senses, shape (texts, senses)."""
-        import numpy as np
-
-        said = self._encoder.vectors(texts)
-        formal = [(row, form) for row, text in enumerate(texts) for form in forms(text)]
-        above = []
-        for vectors, usual, in_form in self._languages:
-            least = np.repeat(usual[None, :most], len(texts), axis=0)
-            for row, form in formal:
-                if form in in_form:
-                    np.maximum(least[row], in_form[form][:most], out=least[row])
-            above.append(_products(said, vectors[:most]) - least)
-        share = (np.maximum(*above) - self._NOTHING) / (self._SAME - self._NOTHING)
-        near: Floats = np.clip(share, 0.0, 1.0) ** self._DOUBT
-        near[~said.any(axis=1)] = 0.0  # unknown, and no encoder
-        return near
-
-    def kinship(self, text: str) -> Floats:
-        """Return the inner products of a text with the senses in each language, shape (languages, senses)."""
-        import numpy as np
-
-        (said,) = self._encoder.vectors([text])
-        return np.array([vectors @ said for vectors in self._vectors])
-
-
-_SMALL = 1 << 17
-"""Multiplications of a product for which no other thread is woken: that costs more than it saves."""
-
-
-def _products(said: Floats, vectors: Floats) -> Floats:
-    """Return the inner products of two sets of vectors, shape (said, vectors)."""
-    import numpy as np
-
-    rows = max(32, _SMALL // max(said.size, 1))
-    blocks = [said @ vectors[at : at + rows].T for at in range(0, max(len(vectors), 1), rows)]
-    return np.concatenate(blocks, axis=1)
-
-
-def strong(near: Floats) -> dict[int, float]:
-    """Return by sense what is near enough to be a link."""
-    (at,) = (near >= _WEAKEST).nonzero()
-    return dict(zip(at.tolist(), near[at].tolist(), strict=True))
 
 
 def spoken(deck: Deck) -> list[str]:

@@ -14,6 +14,7 @@ import pytest
 
 from dixit_widget.bots import association, encoder
 from dixit_widget.bots.association import Association, association_of, spoken
+from dixit_widget.bots.by_meaning import ByMeaning
 from dixit_widget.bots.crowd import Crowd
 from dixit_widget.bots.denial import denied
 from dixit_widget.bots.form import say_the_same
@@ -186,7 +187,7 @@ def test_a_package_that_does_not_load(monkeypatch, caplog):
 def test_bots_among_themselves_need_no_package(monkeypatch, caplog):
     monkeypatch.setattr(encoder, "PACKAGE", "no_such_package")
     known = Association(Deck.default())
-    monkeypatch.setattr(known, "_by_meaning", association._ByMeaning(known._senses, encoder.Encoder()))
+    monkeypatch.setattr(known, "_by_meaning", ByMeaning(known._senses, encoder.Encoder()))
     for language in LANGUAGES:
         for text in itertools.chain(ways("bot.vague", language), *sounds(language)):
             known.links(text)
