@@ -11,13 +11,13 @@ import msgspec
 
 from dixit_widget.bots.by_meaning import WEAKEST, ByMeaning, has_words, strong
 from dixit_widget.bots.by_words import ByWords
-from dixit_widget.bots.denial import affirmed, denied, forbidden, negated
+from dixit_widget.bots.denial import affirmed, denied, denies, forbidden, negated, negates
 from dixit_widget.bots.encoder import encoder
 from dixit_widget.bots.kept import Kept
 from dixit_widget.bots.links import NOTHING, KnownLinks, Link, Links, known_links
 from dixit_widget.bots.phrases import phrases_of
 from dixit_widget.bots.senses import senses
-from dixit_widget.bots.wording import Spelling, plain, spelt_out, words
+from dixit_widget.bots.wording import Spelling, plain, says, spelt_out, words
 from dixit_widget.deck import Concept, Deck
 from dixit_widget.words import LANGUAGES
 
@@ -246,7 +246,7 @@ class Association:
         if found is None:
             if not self._by_meaning or not has_words(text):
                 return [0.0] * len(cards)
-            near = self._by_meaning.nearness([text], self._concepts)
+            near = self._nearness(text)[None, : self._concepts]
             inklings = self._inklings_of(near)[0]
             # A name may be spelt like a word of the deck, and still mean nothing here.
             surely = self.meant(text) * min(1.0, float(near.max(initial=0.0)) / self._SURELY_ABOUT) ** 2
@@ -291,7 +291,7 @@ class Association:
         if at is None or not self._by_meaning or not has_words(text):
             return []
         first, last = (*self._starts, self._concepts)[at : at + 2]
-        near = self._by_meaning.nearness([text], self._concepts)[0, first:last]
+        near = self._nearness(text)[first:last]
         against = self._contradicted(text)
         order = near.argsort()[::-1].tolist()
         return [sense for sense in order if near[sense] > 0.0 and first + sense not in against]
@@ -300,17 +300,19 @@ class Association:
         """Return by what a text leads to a sense, for somebody who reads its name in a language.
 
         It may be what it means, a hint of that, or one word of several alone; nothing, where only the name in
-        the other language has the word. Titles mean little but their words.
+        the other language has the word. Titles mean little but their words, and what is said not to be so is
+        only hinted at.
         """
         named = self._by_card[card][sense]
         if not self._by_meaning:
             return "meaning"
         near = float(self._nearness(text)[self._at[card, sense]])
-        if near >= self._MEANT:
-            return "meaning"
         names = (named.fr, named.en) if language == "fr" else (named.en, named.fr)
         here, there = (self._by_words.shared(text, name) for name in names)
-        if here > 1 or (here and named.kind == "story" and self._by_words.has_word_of(text, names[0])):
+        if here and negates(text) and not _says_so_itself(text, names[0]):
+            return "hint"
+        is_story = named.kind == "story" and self._by_words.is_most_of(text, names[0])
+        if near >= self._MEANT or here > 1 or is_story:
             return "meaning"
         if near >= self._HINTED or not (here or there):
             return "hint"
@@ -321,8 +323,7 @@ class Association:
         assert self._by_meaning is not None
         near = self._near.get(text)
         if near is None:
-            readings = [text, self._by_words.vocabulary.corrected(text)]
-            near = self._near.keep(text, self._by_meaning.nearness(readings).max(axis=0))
+            near = self._near.keep(text, self._by_meaning.nearness_of(text, self._by_words.vocabulary))
         return near
 
     def _joined(self, text: str, meant: Mapping[int, float], known: bool) -> Links:
@@ -366,6 +367,11 @@ class Association:
         untrue = told_of(undone, affirmed(text)) - there
         orders = self._by_words.having(forbidden(text)) & self._by_words.calling
         return missing | ((untrue | orders) - self._by_words.negating) | self._by_words.opposed(text)
+
+
+def _says_so_itself(text: str, name: str) -> bool:
+    """Whether a text that says that something isn't so may mean what has this name, all the same."""
+    return denies(name) or (says(text, name) and len(plain(name).split()) > 1)
 
 
 def _strongest_first(link: Link) -> tuple[float, int]:

@@ -69,17 +69,29 @@ class ByMeaning:
         """Return how close a text is to each sense that it is close to."""
         if not has_words(text):
             return {}
-        readings = {text: 1.0}
+        readings = self._readings(text, vocabulary)
         if not self._encoder.knows(text):
-            meant = vocabulary.corrected(text)
-            if meant != text:
-                readings = {text: self._AS_TYPED, meant: self._AS_MEANT}
             readings.update(dict.fromkeys(parts(text), 1.0))
         found: dict[int, float] = {}
         for surely, links in zip(readings.values(), self._near(list(readings)), strict=True):
             for at, near in links.items():
                 found[at] = max(found.get(at, 0.0), surely * near)
         return found
+
+    def nearness_of(self, text: str, vocabulary: Vocabulary) -> Floats:
+        """Return how close a text is to each sense, however little, shape (senses,)."""
+        import numpy as np
+
+        readings = self._readings(text, vocabulary)
+        near: Floats = (np.array([*readings.values()], np.float32)[:, None] * self.nearness([*readings])).max(
+            axis=0
+        )
+        return near
+
+    def _readings(self, text: str, vocabulary: Vocabulary) -> dict[str, float]:
+        """Return as what a text may be read, and how much that means."""
+        meant = text if self._encoder.knows(text) else vocabulary.corrected(text)
+        return {text: 1.0} if meant == text else {text: self._AS_TYPED, meant: self._AS_MEANT}
 
     def near(self, texts: Sequence[str], least: float) -> list[set[int]]:
         """Return for each text the senses to which it is at least so close."""

@@ -9,8 +9,11 @@ from collections.abc import Iterable
 from dixit_widget.bots.denial import denied, denies
 from dixit_widget.bots.form import forms
 from dixit_widget.bots.opposites import stance
-from dixit_widget.bots.wording import LIGHT, Languages, Vocabulary, is_form, plain, says, words
+from dixit_widget.bots.wording import ARTICLES, LIGHT, Languages, Vocabulary, is_form, plain, says, words
 from dixit_widget.deck import Concept
+
+_WHOLE = 2
+"""Words: so much is the whole of a text worth, be it one word."""
 
 
 class ByWords:
@@ -92,14 +95,17 @@ class ByWords:
         return found
 
     def shared(self, text: str, name: str) -> int:
-        """Return how many words a text and a name share; one that is all of either counts twice."""
+        """Return how many words a text and a name share; at least two, where one says all of the other."""
         known = {other for word in words(text) for other, _ in self.vocabulary.alike(word)}
         together = sum(word in known for word in words(name))
-        return 2 * together if says(text, name) or says(name, text) else together
+        return max(together, _WHOLE) if says(text, name) or says(name, text) else together
 
-    def has_word_of(self, text: str, name: str) -> bool:
-        """Whether a text has a word of a name, but for an ending of number or tense."""
-        return any(is_form(word, other) for word in words(text) for other in words(name))
+    def is_most_of(self, text: str, name: str) -> bool:
+        """Whether a text has most of the words of a name, but for their endings, and the rarer of them."""
+        named = [word for word in plain(name).split() if word not in ARTICLES]
+        has = [word for word in words(name) if any(is_form(word, other) for other in words(text))]
+        rarity = [sum(self._rarity.get(word, 0.0) for word in some) for some in (has, words(name))]
+        return 2 * len(has) >= len(named) and 2 * rarity[0] > rarity[1]
 
     def having(self, said: Iterable[str]) -> set[int]:
         """Return the senses that have one of some words."""

@@ -88,6 +88,17 @@ def affirmed(text: str) -> list[str]:
     return [" ".join(_SAYS_NO.sub(" ", said).split()) for said in _clauses(text) if _negated_in(said)]
 
 
+def negates(text: str) -> bool:
+    """Whether a text says that something isn't so, or not to be done: more than that a thing is missing.
+
+    Examples
+    --------
+    >>> negates("Nobody came to the party"), negates("N’ayez pas peur"), negates("a cage without a bird")
+    (True, True, False)
+    """
+    return any(_NEGATION.search(said) or _FORBIDDEN.search(said) for said in _clauses(text))
+
+
 def _negated_in(clause: str) -> list[str]:
     if _FORBIDDEN.search(clause) or _NOT_ALL.search(clause):
         return []

@@ -147,7 +147,10 @@ class Reading:
         return list(map(add, self.pulls(clue, cards), self._association.inklings(clue, cards)))
 
     def nearest(self, clue: str, card: str, language: str) -> tuple[str, ...]:
-        """Return what of a card comes nearest to a clue, in words, stories apart; nothing if all is far."""
+        """Return what of a card comes nearest to a clue, in words; nothing if all is far.
+
+        Stories and settings apart: when all is far, a title or a place by day says nothing to anybody.
+        """
         if card not in self._deck:
             return ()
         drawn, chances = self._look(card, self._is_looking(clue))
@@ -155,7 +158,7 @@ class Reading:
         near = [
             sense
             for sense in self._association.nearest(clue, card)
-            if drawn[sense] < chances[sense] and concepts[sense].kind != "story"
+            if drawn[sense] < chances[sense] and concepts[sense].kind not in ("story", "setting")
         ]
         return named(self._deck, card, language, near, most=1)
 

@@ -195,6 +195,7 @@ def stem(word: str) -> str:
 
 
 _LONG_ENOUGH = 5  # letters
+_SION = re.compile(r"(?:ss|s|c)ion(?=s?$)")
 
 
 def is_slip(word: str, meant: str) -> bool:
@@ -207,8 +208,10 @@ def is_slip(word: str, meant: str) -> bool:
     --------
     >>> is_slip("ligthhouse", "lighthouse"), is_slip("balon", "ballon"), is_slip("horse", "house")
     (True, True, False)
+    >>> is_slip("hibernassion", "hibernation")
+    True
     """
-    word, meant = word.replace("ph", "f"), meant.replace("ph", "f")
+    word, meant = (_SION.sub("tion", each.replace("ph", "f")) for each in (word, meant))
     if word[:1] != meant[:1] or min(len(word), len(meant)) < 4 or abs(len(word) - len(meant)) > 1:
         return False
     if len(word) != len(meant) and min(len(word), len(meant)) < _LONG_ENOUGH:

@@ -393,12 +393,13 @@ def test_a_bot_cannot_deal_its_game_again() -> None:
 def test_a_word_in_common_is_owned_to_as_a_play_on_words(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
     monkeypatch.setattr(Association, "ground", lambda *asked: "word")
     owner = table_of(*BOTS)
-    owner.table.act(dixit.Continue())
+    for _ in range(3):
+        owner.table.act(dixit.Continue())
     view = owner.table.game.view(None)
     told = {bot_reasons.sentence(way) for kind in ("vote", "cards") for way in _puns(kind, lang)}
     parts = [
         part
-        for turn in (1, 2)
+        for turn in range(1, view["turn"] + 1)
         for player in view["players"]
         for part in ask(owner, "why", turn=turn, player=player, lang=lang)["parts"]
     ]
