@@ -11,7 +11,7 @@ import msgspec
 
 from dixit_widget.bots.by_meaning import WEAKEST, ByMeaning, has_words, strong
 from dixit_widget.bots.by_words import ByWords
-from dixit_widget.bots.denial import affirmed, denied, denies, forbidden, negated, negates
+from dixit_widget.bots.denial import affirmed, denied, denies, doubted, forbidden, negated
 from dixit_widget.bots.encoder import encoder
 from dixit_widget.bots.kept import Kept
 from dixit_widget.bots.links import NOTHING, KnownLinks, Link, Links, known_links
@@ -309,7 +309,9 @@ class Association:
         near = float(self._nearness(text)[self._at[card, sense]])
         names = (named.fr, named.en) if language == "fr" else (named.en, named.fr)
         here, there = (self._by_words.shared(text, name) for name in names)
-        if here and negates(text) and not _says_so_itself(text, names[0]):
+        sure = _sure(text)
+        is_sure = bool(sure) and self._by_words.shared(sure, names[0]) > 0
+        if here and not is_sure and not _says_so_itself(text, names[0]):
             return "hint"
         is_story = named.kind == "story" and self._by_words.is_most_of(text, names[0])
         if near >= self._MEANT or here > 1 or is_story:
@@ -367,6 +369,12 @@ class Association:
         untrue = told_of(undone, affirmed(text)) - there
         orders = self._by_words.having(forbidden(text)) & self._by_words.calling
         return missing | ((untrue | orders) - self._by_words.negating) | self._by_words.opposed(text)
+
+
+def _sure(text: str) -> str:
+    """Return what a text says, plain, without what it says no to."""
+    doubts = doubted(text)
+    return " ".join(word for word in words(text) if word not in doubts) if doubts else text
 
 
 def _says_so_itself(text: str, name: str) -> bool:

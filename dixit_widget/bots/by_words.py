@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from dixit_widget.bots.denial import denied, denies
 from dixit_widget.bots.form import forms
@@ -97,8 +97,15 @@ class ByWords:
     def shared(self, text: str, name: str) -> int:
         """Return how many words a text and a name share; at least two, where one says all of the other."""
         known = {other for word in words(text) for other, _ in self.vocabulary.alike(word)}
-        together = sum(word in known for word in words(name))
-        return max(together, _WHOLE) if says(text, name) or says(name, text) else together
+        named = words(name)
+        together = sum(word in known for word in named)
+        whole = says(text, name) or says(name, text) or self._is_kin_of(text, named)
+        return max(together, _WHOLE) if whole else together
+
+    def _is_kin_of(self, text: str, named: Sequence[str]) -> bool:
+        """Whether a text is a single word, and a relative of one that a name has, slips apart."""
+        kin = self.vocabulary.alike(plain(text))
+        return any(other in named and surely != Vocabulary.SLIP for other, surely in kin)
 
     def is_most_of(self, text: str, name: str) -> bool:
         """Whether a text has most of the words of a name, but for their endings, and the rarer of them."""

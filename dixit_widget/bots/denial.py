@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from dixit_widget.bots.wording import LIGHT, STEP, plain, words
 
+_CONTRACTED = r"(?:[a-z]+(?:sn|dn|ren|ven|stn)|don|can|won|ain) t"
 _SAYS_NO = re.compile(
-    r"\b(?:no|not|never|nobody|nothing|none|nor|without|(?:[a-z]+(?:sn|dn|ren|ven|stn)|don|can|won|ain) t"
+    rf"\b(?:no|not|never|nobody|nothing|none|nor|without|cannot|{_CONTRACTED}"
     r"|non|ne|pas|jamais|rien|personne|sans|ni|aucune?)\b"
 )
 
@@ -29,7 +30,7 @@ _DENIAL = re.compile(
     r"|(?:not|never|not even|neither) (?:an?|any|one|the)|none of|without|nor"
     r"|(?:(?:isn|aren|wasn|weren) t|(?:don|doesn|didn|haven|hasn|won) t (?:have|see|want)) (?:an?|any|one)"
     r"|sans|ni|aucune?|(?:pas|jamais|plus) (?:meme )?(?:une?|aucune?|l[ae] moindre)"
-    r"|pas (?:meme )?(?:de|d|du|des)|jamais (?:de|d|du|des)(?! la vie\b)"
+    r"|pas (?:meme )?(?:de|d|du|des)|(?<!plus )jamais (?:de|d|du|des)(?! la vie\b)|plus jamais"
     r"|(?:^(?!.* que\b)|\bne? (?:\w+ ){1,4}?)plus (?:de|d|du|des))\b"
     r"(?: (?:an?|the|any|one|more|single|sole|slightest|least|une?|l[ae]|seule?|moindre)\b)*"
 )
@@ -88,15 +89,27 @@ def affirmed(text: str) -> list[str]:
     return [" ".join(_SAYS_NO.sub(" ", said).split()) for said in _clauses(text) if _negated_in(said)]
 
 
-def negates(text: str) -> bool:
-    """Whether a text says that something isn't so, or not to be done: more than that a thing is missing.
+def doubted(text: str) -> set[str]:
+    """Return the words that a text says no to, in whatever way: what it tells of may be the contrary of them.
 
     Examples
     --------
-    >>> negates("Nobody came to the party"), negates("N’ayez pas peur"), negates("a cage without a bird")
-    (True, True, False)
+    >>> sorted(doubted("Nobody came to the party")), doubted("N’ayez pas peur du vide")
+    (['nobody', 'party'], {'peur'})
+    >>> doubted("You can’t lock up the moon"), doubted("a cage without a bird")
+    ({'lock'}, set())
     """
-    return any(_NEGATION.search(said) or _FORBIDDEN.search(said) for said in _clauses(text))
+    found = negated(text)
+    for said in _clauses(text):
+        if _NO_ONE.search(said):
+            found.update(words(said))
+        for after in _NOT.split(said)[1:]:
+            found.update(_named_first(after)[:1])
+    return found
+
+
+_NOT = re.compile(rf"\b(?:not|never|cannot|{_CONTRACTED}|pas|jamais)\b")
+_NO_ONE = re.compile(r"\b(?:nobody|no one|personne ne?)\b")
 
 
 def _negated_in(clause: str) -> list[str]:
@@ -108,6 +121,7 @@ def _negated_in(clause: str) -> list[str]:
 
 _FORBIDDEN = re.compile(
     rf"^(?:please |s il (?:te|vous) plait )?(?:(?:don t|do not)(?: (?:ever|even|you))* (\w+)"
+    r"|(?:\w+ )+(?:should|must)(?:n t| not) (\w+)|(?:\w+ )+ne d(?:oi|ev)\w+ pas (\w+)"
     rf"|ne?{_WHOM} (\w+) {_AT_ALL}\b|ne (?:jamais|pas|plus){_WHOM} (\w+))"
 )
 _NOT_ALL = re.compile(r"^(?:all|every\w*|tou(?:te?s?|s))\b")
@@ -120,6 +134,8 @@ def forbidden(text: str) -> set[str]:
     --------
     >>> forbidden("Please don’t wake him up"), forbidden("Ne le réveille pas"), forbidden("Wake up!")
     ({'wake'}, {'reveille'}, set())
+    >>> forbidden("He shouldn’t sit so close")
+    {'sit'}
     """
     found = filter(None, map(_FORBIDDEN.search, _clauses(text)))
     return {word for order in found for word in order.groups() if word and words(word)}

@@ -13,12 +13,12 @@ from dixit_widget.bots.kept import Kept
 _SAY_LITTLE = {
     "en": """
 a about again all also always an and any anything are aren as at back be been but by came can come comes
-coming did didn do does doesn don down ever every everything for from get go going got had has have he her
-him his how i if in into is isn it its itself just know let lets like ll made make makes me more most my
-myself never no none not nothing now of off on one oneself only or our out over own please re she so some
-something still take takes than thanks that the their them then there these they thing things this those to
-too under up us ve want was wasn we were what when where which who whose why will with won would yes yet you
-your yourself
+coming couldn did didn do does doesn don down ever every everything for from get go going got had has have
+he her him his how i if in into is isn it its itself just know let lets like ll made make makes me more most
+my myself mustn needn never no none not nothing now of off on one oneself only or our out over own please re
+she shouldn so some something still take takes than thanks that the their them then there these they thing
+things this those to too under up us ve want was wasn we were what when where which who whose why will with
+won would wouldn yes yet you your yourself
 """,
     "fr": """
 a ai as au aucun aucune aux avec avoir ca ce cela ces cet cette chose dans de des dont du elle elles en es est
