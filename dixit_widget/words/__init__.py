@@ -125,6 +125,11 @@ def say(key: str, language: str = "en", **values: Value) -> str:
     ['Le vote d’Hélène', 'Le vote de Hadrien', 'Le vote d’Yves', 'Le vote de Yann']
     >>> say("lab.state_field", "fr", name="âge", known="…")
     'L’état d’un labo n’a pas d’«\u202fâge\u202f»\u202f; il a ….'
+
+    What was typed in quotation marks has those of the sentence:
+
+    >>> say("game.clue", name="Ana", clue="“Who is there?”", kind="text")
+    'Ana: “Who is there?” (text)'
     """
     return _filled(_sentence(key, language, values), _written(values, language), language)
 
@@ -150,7 +155,7 @@ def ways(key: str, language: str = "en", **values: Value) -> list[str]:
     """
     written = _written(values, language)
     said = (_filled(way, written, language) for way in _sentence(key, language, values).split("|"))
-    return [_ASKED_TWICE.sub(r"\1", _QUOTED_TWICE.sub(r"\1\2\3", way)) for way in said]
+    return [_ASKED_TWICE.sub(r"\1", way) for way in said]
 
 
 _ASKED_TWICE = re.compile(r"(\?!?\s*[”»])\s*\?")
@@ -175,7 +180,7 @@ def _filled(sentence: str, values: Mapping[str, Value], language: str) -> str:
             lambda gap: f"{gap[1]}’{gap[2] or ''}" if _VOWEL.match(str(values.get(gap[3], ""))) else gap[0],
             sentence,
         )
-    return sentence.format_map(values)
+    return _QUOTED_TWICE.sub(r"\1\2\3", sentence.format_map(values))
 
 
 def _sentence(key: str, language: str, values: Mapping[str, Value]) -> str:

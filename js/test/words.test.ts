@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import en from "../../dixit_widget/words/en/screen.json";
 import fr from "../../dixit_widget/words/fr/screen.json";
-import { fill, languageOf, sentence, Words } from "../src/words";
+import { fill, type Language, languageOf, sentence, Words } from "../src/words";
 
 const gaps = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
@@ -51,6 +51,14 @@ describe("words", () => {
     expect(fill("la carte de {name}", { name: "Hélène" }, "fr")).toBe("la carte d’Hélène");
     expect(fill("parce que {name}", { name: "Ana" }, "fr")).toBe("parce qu’Ana");
     expect(fill("part of de {name}", { name: "Ana" }, "en")).toBe("part of de Ana");
+  });
+
+  it("put one pair of quotation marks around what was typed in some", () => {
+    const quoted = (text: string, language: Language) => new Words(language).say("clue.quoted", { text });
+    expect(quoted("“Who’s there?”", "en")).toBe("“Who’s there?”");
+    expect(quoted('"Who’s there?"', "en")).toBe("“Who’s there?”");
+    expect(quoted("« Chut »", "fr")).toBe("«\u202fChut\u202f»");
+    expect(quoted("He said “no”, twice", "en")).toBe("“He said “no”, twice”");
   });
 
   it("put values in as they are, even if they look like gaps", () => {
