@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, NamedTuple
 
 from dixit_widget.bots.denial import denies
@@ -9,7 +10,7 @@ from dixit_widget.bots.wording import bases, plain
 
 _WRITTEN: Final = """
 alive, living: dead, death, died
-asleep, sleep, sleeping: awake, wake, waking
+asleep, sleep, sleeping: awake, wake, waking, insomnia, sleepless
 beauty, beautiful: ugly, ugliness
 birth, born, newborn: death, dead, died, dying, funeral, burial
 birth, born, newborn, young, youth: elderly, aged
@@ -52,6 +53,7 @@ trust: distrust, mistrust
 truth: lies, liar, falsehood
 victory, winner, win, success: defeat, loser, lose, failure
 visible: invisible
+weather: time
 weightless, weightlessness, lightness: heavy, heaviness
 
 agité, tempête, orage: calme, accalmie
@@ -86,7 +88,7 @@ plein, pleine, bondé: vide
 possible: impossible
 printemps: automne
 propre: sale, saleté
-réveil, éveillé, éveil: sommeil, dormir, dort, endormi
+insomnie, réveil, éveillé, éveil: sommeil, dormir, dort, endormi
 rire, rit, rires: pleurer, pleure, pleurs, sanglots
 silence, silencieux, silencieuse: bruit, bruyant, vacarme, tapage
 tôt: tard
@@ -109,6 +111,13 @@ def _opposed() -> dict[str, frozenset[str]]:
 
 
 _OPPOSED: Final = _opposed()
+
+
+_WEATHER: Final = re.compile(
+    r"\b(?:(?:beau|gros|mauvais|quel|sale) temps(?! (?:passe|perdu))"
+    r"|temps (?:de chien|fait|fera|qu il f\w+))\b"
+)
+"""What « temps » is here, and not that time goes by."""
 
 
 class Stance(NamedTuple):
@@ -134,11 +143,14 @@ def stance(text: str) -> Stance:
     --------
     >>> sorted(stance("A silent oar").against)
     ['din', 'loud', 'noise', 'noisy']
+    >>> sorted(stance("Quel temps fera-t-il demain ?").against), sorted(stance("le temps perdu").against)
+    (['time'], [])
     >>> stance("hot and cold") == stance("not so cold") == Stance(frozenset(), frozenset())
     True
     """
     if denies(text):
         return _NO_STANCE
-    said = frozenset(base for word in plain(text).split() for base in bases(word) if base in _OPPOSED)
+    written = _WEATHER.sub("weather", plain(text))
+    said = frozenset(base for word in written.split() for base in bases(word) if base in _OPPOSED)
     against = frozenset().union(*(_OPPOSED[word] for word in said))
     return _NO_STANCE if said & against else Stance(said, against)

@@ -387,7 +387,7 @@ class _Speaker:
         if target is None or not chosen:
             return ""
         if target in chosen:
-            return self.say("vote.right")
+            return self.say("vote.right", slot=target)
         if target not in by_slot:
             return ""
         return self.say("vote.wrong", slot=target, percent=round(100 * by_slot[target].belief))

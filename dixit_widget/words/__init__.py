@@ -148,8 +148,8 @@ def ways(key: str, language: str = "en", **values: Value) -> list[str]:
 
     Examples
     --------
-    >>> ways("bot.why.vote.right")[:2]
-    ['And that was the one.', 'It was the right one.']
+    >>> ways("bot.why.vote.right", slot=3)[:2]
+    ['And card 3 was the one.', 'Card 3 was the right one.']
     >>> ways("bot.why.cards.same", clue="Who is there?", slot=2)[2]
     '“Who is there?” That was my card 2 all along.'
     """

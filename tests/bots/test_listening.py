@@ -226,6 +226,8 @@ def test_what_is_denied_is_no_reason():
         ("Don’t look at me", "look at me!", "birthday"),
         ("He shouldn’t sit so close", "sit!", "tornado"),
         ("Plus jamais la guerre", "war", "cannon"),
+        ("Quel temps fera-t-il demain ?", "time", "clock"),
+        ("Insomnie", "sleep", "bed"),
         ("Personne ne me regarde", "Somebody’s Watching Me", "keyhole"),
         ("She never sleeps", "deep sleep", "bed"),
         ("Il ne neige plus", "snow", "snowman"),

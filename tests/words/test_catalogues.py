@@ -140,8 +140,8 @@ def test_problems_travel_between_processes():
 @pytest.mark.parametrize(
     ("language", "clue", "asked"),
     [
-        ("en", "Push me!", "believe it of “Push me!”?"),
-        ("en", "Who is there?", "believe it of “Who is there?”"),
+        ("en", "Push me!", "take that for “Push me!”?"),
+        ("en", "Who is there?", "take that for “Who is there?”"),
         ("fr", "Pousse-moi\u202f!", "en entendant «\u202fPousse-moi\u202f!\u202f»\u202f?"),
         ("fr", "Qui est là\u202f?", "en entendant «\u202fQui est là\u202f?\u202f»"),
     ],
