@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import zlib
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Literal
@@ -104,6 +105,8 @@ class Reasons:
     def __init__(self) -> None:
         self._kept: dict[tuple[int, str], dict[str, dict[str, Explanation]]] = {}
         self._characters: dict[str, str] = {}
+        self._opening = 0
+        """With which of its ways of saying something each begins: in every game with another."""
 
     def keep(self, turn: int, player: str, bot: Bot, phase: Phase) -> None:
         """Remember why a bot did what it has just done; nothing is ever raised."""
@@ -114,6 +117,8 @@ class Reasons:
             told = _SILENT
         if any(each.kind != phase for each in told.values()):
             told = _SILENT  # what it says of an earlier choice explains none of this turn
+        if not self._kept:
+            self._opening = zlib.crc32(repr(told["en"]).encode())
         self._kept.setdefault((turn, player), {})[told["en"].kind] = told
         self._characters[player] = bot.name
 
@@ -141,7 +146,7 @@ class Reasons:
         if kept is None:
             raise NoReason("request.no_reason", name=player[:40])
         before = self._told_before(view, player, character, language)
-        speaker = _Speaker(view, player, character, language, before)
+        speaker = _Speaker(view, player, character, language, before, self._opening)
         parts = [speaker.part(kept[kind][language]) for kind in _IN_ORDER if kind in kept]
         first, *others = [part for part in parts if part is not None] or [
             ReasonPart("nothing", speaker.say("nothing"))
@@ -277,6 +282,7 @@ class _Speaker:
         character: str,
         language: str,
         before: dict[str, Counter[str]],
+        opening: int,
     ) -> None:
         self._view = view
         self._player = player
@@ -286,11 +292,12 @@ class _Speaker:
         self._votes = view["votes"] or {}
         self._place = view["players"].index(player)  # so no two say the same in one turn
         self._before = before
+        self._opening = opening
 
     def say(self, key: str, **values: str | int) -> str:
         """Say a sentence as this character says it, then as anybody would: each time otherwise."""
         filled = {"clue": self._clue, **values}
-        anybodys = ways(f"bot.why.{key}", self._language, **filled)
+        anybodys = self._turned(ways(f"bot.why.{key}", self._language, **filled))
         owns = self._owns(key, self._character, **filled)
         if not key.endswith(_SORTS):
             known = [*owns, *anybodys]
@@ -307,7 +314,12 @@ class _Speaker:
     def _owns(self, key: str, character: str, **filled: str | int) -> list[str]:
         """Return the ways that a character alone has of saying something."""
         own = f"bot.why.{key}.{character}"
-        return ways(own, self._language, **filled) if own in catalogue(self._language) else []
+        return self._turned(ways(own, self._language, **filled)) if own in catalogue(self._language) else []
+
+    def _turned(self, known: list[str]) -> list[str]:
+        """Return ways of saying something, beginning with another in every game."""
+        first = self._opening % len(known)
+        return known[first:] + known[:first]
 
     def _newly_put(self, known: Sequence[str], number: int) -> str:
         """Return what is known in a form that no lower number has: once all is said, it is owned to."""
