@@ -60,7 +60,7 @@ _IS = r"(?:es|est|etaient|etais|etait|etes|sera|seront|sommes|sont|suis)"
 
 _NEGATION = re.compile(
     rf"\b(?:(?:don|doesn|didn|isn|aren|wasn|weren) t|not|never|(?:nobody|no one)(?: s| is)?){_HOW} (\w+)"
-    rf"|\bne?{_WHOM} (?!{_IS}\b)(\w+) {_AT_ALL}\b|\b(?:personne|rien|nul) ne?{_WHOM} (\w+)"
+    rf"|\bne?{_WHOM} (?!{_IS}\b)(\w+) (?:de )?{_AT_ALL}\b|\b(?:personne|rien|nul) ne?{_WHOM} (\w+)"
     rf"|(?:^|\b{_IS} )(?:pas|jamais){_HOW} (\w+)|\bne? {_IS} plus{_HOW} (\w+)"
 )
 
@@ -70,8 +70,8 @@ def negated(text: str) -> set[str]:
 
     Examples
     --------
-    >>> negated("She never sleeps"), negated("I’m not so sad"), negated("Il ne dort jamais")
-    ({'sleeps'}, {'sad'}, {'dort'})
+    >>> negated("She never sleeps"), negated("I’m not so sad"), negated("Il ne doute de rien")
+    ({'sleeps'}, {'sad'}, {'doute'})
     >>> negated("Personne ne me regarde"), negated("Don’t cry"), negated("All that glitters is not gold")
     ({'regarde'}, set(), set())
     """
