@@ -96,6 +96,7 @@ class Association:
     _DRAWN = 5.0  # so much more what is near counts for that than what is far
     _NAMED = 0.85  # a text that is the name of a sense, but for an article, is at least so close
     _MEANT, _HINTED = 0.3, 0.2  # so near in meaning what is said is meant, or hinted at
+    _FOLLOWED = 0.1  # so near, people can follow why one thinks of it
     _FAINT = 0.2  # beside a strong link, one of this part of its closeness is not thought of
 
     def __init__(self, deck: Deck, known: KnownLinks = NOTHING) -> None:
@@ -286,7 +287,10 @@ class Association:
         return above
 
     def nearest(self, text: str, card: str) -> list[int]:
-        """Return the concepts of a card that are at all nearer to a text than usual, the nearest first."""
+        """Return the concepts of a card that are nearer to a text than usual, the nearest first.
+
+        What people type is about one picture: with that, something has to do that they could follow.
+        """
         at = self._rows.get(card)
         if at is None or not self._by_meaning or not has_words(text):
             return []
@@ -294,7 +298,8 @@ class Association:
         near = self._nearness(text)[first:last]
         against = self._contradicted(text)
         order = near.argsort()[::-1].tolist()
-        return [sense for sense in order if near[sense] > 0.0 and first + sense not in against]
+        least = 0.0 if self.is_stock(text) else self._FOLLOWED
+        return [sense for sense in order if near[sense] > least and first + sense not in against]
 
     def ground(self, text: str, card: str, sense: int, language: str) -> Ground:
         """Return by what a text leads to a sense, for somebody who reads its name in a language.
@@ -316,9 +321,11 @@ class Association:
         is_story = named.kind == "story" and self._by_words.is_most_of(text, names[0])
         if near >= self._MEANT or here > 1 or is_story:
             return "meaning"
-        if near >= self._HINTED or not (here or there):
+        if near >= self._HINTED:
             return "hint"
-        return "word" if here else "nothing"
+        if here:
+            return "word"
+        return "hint" if near >= self._FOLLOWED and not there else "nothing"
 
     def _nearness(self, text: str) -> Floats:
         """Return how near a text is to each sense in meaning: worked out once for all who explain it."""

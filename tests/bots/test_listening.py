@@ -264,6 +264,12 @@ def test_what_only_seems_to_be_the_opposite_is_one(text, concept):
     )
 
 
+def test_of_what_people_type_nothing_is_named_that_they_could_not_follow():
+    known = association_of(DECK)
+    assert not known.nearest("Casanier", "bulbs")
+    assert senses(DECK["diver"])[known.nearest("Etiquette", "diver")[0]].en == "good manners"
+
+
 def test_what_goes_with_what_is_denied_may_come_to_mind():
     text = "Il n’y a plus de parapluie"
     assert "umbrella" not in named(text, "jellies")
@@ -307,6 +313,8 @@ def test_what_else_is_said_still_counts(text, card):
         ("I don’t want to grow up", "en", "chair", "growing up", "meaning"),
         ("You can’t lock up the moon", "en", "key", "locked", "hint"),
         ("You can’t lock up the moon", "en", "cage", "moon", "meaning"),
+        ("Casanier", "fr", "bulbs", "greenhouse", "nothing"),
+        ("Camouflage", "en", "keyhole", "hide-and-seek", "hint"),
         ("Don’t look down", "en", "tightrope", "don’t look down!", "meaning"),
         ("Curiosity killed the cat", "en", "cat", "cat", "meaning"),
         ("What will I be when I grow up?", "en", "chair", "growing up", "meaning"),
