@@ -33,6 +33,7 @@ _DENIAL = re.compile(
     r"|pas (?:meme )?(?:de|d|du|des)|(?<!plus )jamais (?:de|d|du|des)(?! la vie\b)|plus jamais"
     r"|(?:^(?!.* que\b)|\bne? (?:\w+ ){1,4}?)plus (?:de|d|du|des))\b"
     r"(?: (?:an?|the|any|one|more|single|sole|slightest|least|une?|l[ae]|seule?|moindre)\b)*"
+    r"(?: (?:bit|drop|grain|hint|shred|sign|trace) of\b| (?:brin|goutte|grain|ombre|once|trace) d[eu]?\b)?"
 )
 
 
@@ -45,6 +46,8 @@ def denied(text: str) -> set[str]:
     ['pluie', 'umbrella']
     >>> sorted(denied("There is no blue bird")), denied("Not without my umbrella")
     (['bird', 'blue'], set())
+    >>> denied("Not a drop of rain"), denied("pas une goutte de pluie")
+    ({'rain'}, {'pluie'})
     """
     found: set[str] = set()
     for said in _clauses(text):

@@ -21,11 +21,11 @@ things this those to too under up us ve want was wasn we were what when where wh
 won would wouldn yes yet you your yourself
 """,
     "fr": """
-a ai as au aucun aucune aux avec avoir ca ce cela ces cet cette chose dans de des dont du elle elles en es est
-et etre eux faire fait fois ici il ils je la le les leur leurs lui ma mais me meme mes moi mon ne ni non nos
-notre nous on ont ou oui par pas peu plus pour qu quand que quel quelle qui rien sa sais sans se ses si son
-sont suis sur ta te tes toi ton tous tout toute tres tu un une vos votre vous lors jusqu lorsqu puisqu
-aujourd hui comme
+a ai as au aucun aucune aux avec avoir ca ce cela ces cet cette chose dans de des dont du elle elles en es
+est et etre eux faire fait fois ici il ils je la le les leur leurs lui ma mais me meme mes moi mon ne ni non
+nos notre nous on ont ou oui par pas peu plus pour pres qu quand que quel quelle qui rien sa sais sans se
+ses si son sont suis sur ta te tes toi ton tous tout toute tres tu un une vos votre vous lors jusqu lorsqu
+puisqu aujourd hui comme
 """,
 }
 _SMALL = {language: frozenset(written.split()) for language, written in _SAY_LITTLE.items()}

@@ -347,6 +347,13 @@ def test_texts_that_are_alike_in_their_form_alone_are_not_linked(text, concept, 
     )
 
 
+def test_near_by_is_no_meadow():
+    links = association_of(DECK).links("Si près du but")
+    assert not [
+        card for card, found in links.items() for link in found if senses(DECK[card])[link.sense].fr == "pré"
+    ]
+
+
 def test_personne_is_a_person_only_in_the_group():
     assert "small person" in named("une personne à table", "fishbowl")
     assert "small person" not in named("Personne à table", "fishbowl")
