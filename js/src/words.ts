@@ -37,11 +37,6 @@ export function fill(template: string, values: Values, language: Language): stri
 
 const QUOTED_TWICE = /([“«]\s*)["“«]\s*([^"“”«»]*[^"“”«»\s])\s*["”»](\s*[”»])/g;
 
-/** A sentence in which what somebody typed in quotation marks has only those of the sentence. */
-function quotedOnce(text: string): string {
-  return text.replace(QUOTED_TWICE, "$1$2$3");
-}
-
 /** A text as a whole sentence: what ends with a full stop gets no second one. */
 export function sentence(text: string): string {
   return /[.!?…。][”"’»)]*$/.test(text) ? text : `${text}.`;
@@ -61,8 +56,11 @@ export class Words<K extends string = Key> {
     this.#list = new Intl.ListFormat(language, { type: "conjunction" });
   }
 
-  say = (key: K, values: Values = {}): string =>
-    quotedOnce(fill(this.#sentences[key] ?? key, values, this.language));
+  /** A sentence; what somebody typed in quotation marks has only those of the sentence. */
+  say = (key: K, values?: Values): string => {
+    const said = fill(this.#sentences[key] ?? key, values ?? {}, this.language);
+    return values ? said.replace(QUOTED_TWICE, "$1$2$3") : said;
+  };
 
   /** `n` things: the singular or the plural of a key. */
   count = (stem: Counted<K>, n: number, values: Values = {}): string => {
