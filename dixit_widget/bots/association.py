@@ -95,7 +95,7 @@ class Association:
     _ABOUT = 5.0  # what a typed text is about tells, too: how near it is to all that is said of a card
     _DRAWN = 5.0  # so much more what is near counts for that than what is far
     _NAMED = 0.85  # a text that is the name of a sense, but for an article, is at least so close
-    _MEANT, _HINTED = 0.3, 0.2  # so near in meaning what is said is meant, or hinted at
+    _MEANT, _HINTED = 0.4, 0.2  # so near in meaning what is said is meant, or hinted at
     _FOLLOWED = 0.1  # so near, people can follow why one thinks of it
     _FAINT = 0.2  # beside a strong link, one of this part of its closeness is not thought of
 
