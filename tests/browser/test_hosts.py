@@ -79,6 +79,7 @@ def a_reload_gives_a_visitor_their_game_back(panel: str, first: TablePage, secon
     second.wait_for("setup")
     expect(second.dx("resume")).to_have_count(0)
     first.page.reload()
+    expect(first.wait_for("setup")).to_contain_text("Resume the last game")
     first.dx("resume").click()
     first.wait_for("cards", revision=revision)
 
